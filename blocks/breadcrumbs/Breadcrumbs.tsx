@@ -1,0 +1,28 @@
+import { LinkTo, useMessages, usePage } from '../../engine/block-api'
+import type { BreadcrumbsBlock } from '../../schemas/generated/types'
+import styles from './Breadcrumbs.module.css'
+
+/** The path to the page, in the colours of the band that follows; nothing when it has none. */
+export function Breadcrumbs(_: { block: BreadcrumbsBlock }) {
+  const { breadcrumbs, blocks, title } = usePage()
+  const messages = useMessages()
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav
+      className={styles.breadcrumbs}
+      aria-label={messages.breadcrumbs}
+      data-tone={blocks[0]?.tone}
+    >
+      <ol>
+        {breadcrumbs.map((item) => (
+          <li key={item.label}>
+            <LinkTo item={item} />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

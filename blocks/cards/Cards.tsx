@@ -1,0 +1,46 @@
+import { Icon, Link, RichText, Section } from '../../engine/block-api'
+import type { Card, CardsBlock } from '../../schemas/generated/types'
+import styles from './Cards.module.css'
+
+const COLUMNS = { 2: styles.two, 3: styles.three, 4: styles.four }
+
+/** A grid of short entries; the whole of an entry leads to its page. */
+export function Cards({ block }: { block: CardsBlock }) {
+  const { items, columns, variant, title } = block
+  return (
+    <Section block={block}>
+      <ul className={`${styles[variant]} ${COLUMNS[columns]}`}>
+        {items.map((card) => (
+          <CardView key={card.title} card={card} level={title ? 3 : 2} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
+  const { icon, title, text, href, linkLabel } = card
+  const Heading = `h${level}` as const
+  return (
+    <li>
+      {icon && <Icon name={icon} size={28} />}
+      <Heading>
+        {href && !linkLabel ? (
+          <Link href={href} className={styles.title}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Heading>
+      <p>
+        <RichText text={text} />
+      </p>
+      {href && linkLabel && (
+        <Link href={href} className={styles.more}>
+          {linkLabel}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { usePage } from '../../engine/block-api'
+import type { HeaderBlock } from '../../schemas/generated/types'
+import styles from './Header.module.css'
+import { HeaderBrand } from './HeaderBrand'
+import { MenuBar } from './MenuBar'
+import { MobileMenu } from './MobileMenu'
+import { SearchForm } from './SearchForm'
+import { useOpaque } from './use-opaque'
+
+/** The top of every page: it lies over the first band and takes its colours until one scrolls. */
+export function Header({ block }: { block: HeaderBlock }) {
+  const { brand, groups, links, search, mobile, tone } = block
+  const first = usePage().blocks[0]
+  const opaque = useOpaque()
+  return (
+    <header
+      className={styles.header}
+      data-tone={opaque ? tone : (first?.tone ?? tone)}
+      data-opaque={opaque}
+    >
+      <HeaderBrand brand={brand} />
+      <MenuBar groups={groups} links={links} />
+      {search && <SearchForm search={search} className={styles.search} />}
+      <MobileMenu menu={mobile} search={search} />
+    </header>
+  )
+}

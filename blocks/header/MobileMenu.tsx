@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../engine/block-api'
+import type { MobileMenu as MobileMenuData, SearchBox } from '../../schemas/generated/types'
+import type { MobileDrawerProps } from './MobileDrawer'
+import styles from './MobileMenu.module.css'
+
+export interface MobileMenuProps {
+  menu: MobileMenuData
+  search: SearchBox | undefined
+}
+
+const loadDrawer = () => import('./MobileDrawer')
+const preload = () => void loadDrawer().catch(() => {})
+
+/** The button of the mobile menu. The menu's code is fetched when it is about to be opened. */
+export function MobileMenu({ menu, search }: MobileMenuProps) {
+  const messages = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Drawer, setDrawer] = useState<ComponentType<MobileDrawerProps>>()
+  const [opened, setOpened] = useState(false)
+
+  async function open() {
+    const { MobileDrawer } = await loadDrawer()
+    setDrawer(() => MobileDrawer)
+    setOpened(true)
+  }
+
+  function close() {
+    setOpened(false)
+    // At once, so that it comes before the focus that a navigation sets.
+    button.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={messages.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
+        onClick={open}
+      />
+      {Drawer && <Drawer opened={opened} onClose={close} menu={menu} search={search} />}
+    </>
+  )
+}

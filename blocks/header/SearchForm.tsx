@@ -1,0 +1,56 @@
+import type { SubmitEvent } from 'react'
+import { useMessages, useNavigateTo } from '../../engine/block-api'
+import type { SearchBox } from '../../schemas/generated/types'
+import styles from './SearchForm.module.css'
+
+export interface SearchFormProps {
+  search: SearchBox
+  className?: string
+  /** Called when a search was sent. */
+  onSearch?: () => void
+}
+
+/** A search box that leads to the results page; without script an ordinary GET form. */
+export function SearchForm({ search, className, onSearch }: SearchFormProps) {
+  const messages = useMessages()
+  const navigateTo = useNavigateTo()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const query = String(new FormData(form).get('q')).trim()
+    if (!query) return
+    form.reset()
+    navigateTo(`${search.href}?q=${encodeURIComponent(query)}`)
+    onSearch?.()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` around the form would say no more.
+    <form
+      role="search"
+      aria-label={messages.search}
+      action={search.href}
+      onSubmit={onSubmit}
+      className={className ? `${styles.search} ${className}` : styles.search}
+    >
+      <button type="submit" aria-label={messages.search}>
+        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none">
+          <path
+            d="M11 11l4 4M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0"
+            stroke="currentColor"
+            strokeWidth="1.6"
+          />
+        </svg>
+      </button>
+      <input
+        type="search"
+        name="q"
+        aria-label={messages.search}
+        placeholder={search.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  )
+}

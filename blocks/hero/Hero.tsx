@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { Actions, Picture, RichText } from '../../engine/block-api'
+import type { HeroBlock } from '../../schemas/generated/types'
+import styles from './Hero.module.css'
+
+/** The opening of a page, with its level-1 heading. */
+export function Hero({ block }: { block: HeroBlock }) {
+  const { eyebrow, title, text, actions, picture } = block
+  const id = useId()
+  return (
+    <section className={picture ? styles.pictured : styles.hero} aria-labelledby={id}>
+      <div className={styles.words}>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 id={id}>{title}</h1>
+        {text && (
+          <p className={styles.lead}>
+            <RichText text={text} />
+          </p>
+        )}
+        <Actions items={actions} />
+      </div>
+      {picture && <Picture picture={picture} className={styles.picture} eager />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BlockRegistry } from '../engine/ui/registry'
+
+export const registry = {
+  breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
+  cards: () => import('./cards/Cards').then((module) => module.Cards),
+  cta: () => import('./cta/Cta').then((module) => module.Cta),
+  faq: () => import('./faq/Faq').then((module) => module.Faq),
+  footer: () => import('./footer/Footer').then((module) => module.Footer),
+  header: () => import('./header/Header').then((module) => module.Header),
+  hero: () => import('./hero/Hero').then((module) => module.Hero),
+  prose: () => import('./prose/Prose').then((module) => module.Prose),
+  split: () => import('./split/Split').then((module) => module.Split),
+  stats: () => import('./stats/Stats').then((module) => module.Stats),
+  steps: () => import('./steps/Steps').then((module) => module.Steps),
+  tabs: () => import('./tabs/Tabs').then((module) => module.Tabs),
+} satisfies BlockRegistry

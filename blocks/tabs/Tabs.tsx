@@ -1,0 +1,38 @@
+import { BlockView, Section, useTabList } from '../../engine/block-api'
+import type { TabsBlock } from '../../schemas/generated/types'
+import styles from './Tabs.module.css'
+
+// Where Tabs.module.css puts the tabs below one another.
+const WIDE = '(min-width: 62em)'
+
+/** Several views of one subject, one shown at a time. All are in the document. */
+export function Tabs({ block }: { block: TabsBlock }) {
+  const { items, label = block.title } = block
+  const { listProps, tabProps, panelProps } = useTabList({
+    ids: items.map(({ id }) => id),
+    label,
+    vertical: WIDE,
+  })
+  return (
+    <Section block={block}>
+      <div className={styles.tabs} data-tone="paper">
+        <div className={styles.list} {...listProps}>
+          {items.map((item, index) => (
+            <button key={item.id} {...tabProps(index)}>
+              {item.label}
+            </button>
+          ))}
+        </div>
+        {items.map((item, index) => (
+          <div key={item.id} className={styles.panel} {...panelProps(index)}>
+            <p className={styles.label}>{item.label}</p>
+            {item.blocks.map((nested, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+              <BlockView key={place} block={nested} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

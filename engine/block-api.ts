@@ -1,0 +1,13 @@
+/** The one engine file that a block imports. */
+export { Actions } from './ui/Actions'
+export { BlockView } from './ui/BlockView'
+export { Content } from './ui/Content'
+export { Icon } from './ui/Icon'
+export { Link, LinkTo } from './ui/Link'
+export { Picture } from './ui/Picture'
+export { RichText } from './ui/RichText'
+export { Section } from './ui/Section'
+export { useAsset, useMessages, usePage, useSite } from './ui/context'
+export { useLocationPath, useNavigateTo } from './ui/navigation'
+export { useHashTarget } from './ui/hash-target'
+export { useTabList } from './ui/tab-list'

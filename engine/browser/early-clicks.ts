@@ -1,0 +1,37 @@
+import { openNear } from './near'
+
+/**
+ * Clicks on buttons whose block is not alive yet. A script in the document's head (see
+ * `core/boot-script.ts`) collects them from the first paint on; here they bring their block
+ * to life and are repeated.
+ */
+interface EarlyClicks {
+  /** Buttons clicked so far, and afterwards the function that takes further ones. */
+  clicked: HTMLElement[]
+  live: WeakSet<Element>
+  take?: (button: HTMLElement) => void
+}
+
+declare global {
+  interface Window {
+    quireEarly?: EarlyClicks
+  }
+}
+
+/** Brings the blocks of early clicks to life, now and from now on. */
+export function startEarlyClicks(): void {
+  const early = window.quireEarly
+  if (!early) return
+  early.take = openNear
+  for (const button of early.clicked) openNear(button)
+}
+
+/** Marks a block as alive and repeats the click that came too early. */
+export function releaseEarlyClick(block: Element): void {
+  const early = window.quireEarly
+  if (!early) return
+  early.live.add(block)
+  const mine = early.clicked.filter((button) => button.closest('[data-block]') === block)
+  early.clicked = early.clicked.filter((button) => !mine.includes(button))
+  mine.at(-1)?.click()
+}

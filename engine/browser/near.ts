@@ -1,0 +1,49 @@
+/** How close to the viewport a block comes alive, in CSS pixels (R-089). */
+export const NEAR_MARGIN = 300
+
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+function open(element: Element): void {
+  waiting.get(element)?.()
+  waiting.delete(element)
+  observer?.unobserve(element)
+}
+
+function getObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (entry.isIntersecting) open(entry.target)
+    },
+    { rootMargin: `${NEAR_MARGIN}px 0px` },
+  )
+  return observer
+}
+
+/**
+ * Resolves once the element is within 300px of the viewport; at once where the browser cannot
+ * observe (R-091). `openNear` and `openAll` resolve it early.
+ */
+export function whenNear(element: Element): Promise<void> {
+  if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
+  return new Promise((resolve) => {
+    waiting.set(element, resolve)
+    getObserver().observe(element)
+  })
+}
+
+/** Forgets an element that left the document. */
+export function forgetNear(element: Element): void {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}
+
+/** Opens the blocks around an element that the visitor has used already. */
+export function openNear(element: Element): void {
+  for (const block of [...waiting.keys()]) if (block.contains(element)) open(block)
+}
+
+/** Opens everything: for printing, and before scrolling to an anchor. */
+export function openAll(): void {
+  for (const element of [...waiting.keys()]) open(element)
+}

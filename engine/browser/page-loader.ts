@@ -1,0 +1,105 @@
+import type { PageData, RedirectData } from '../core/data'
+import { dataPathOf } from '../core/paths'
+
+/** What a path turned out to be. */
+export type LoadedPage =
+  | { kind: 'page'; data: PageData }
+  /** An old address; go on at `to`. */
+  | { kind: 'redirect'; to: string }
+  /** The server has another build than this browser: make a full page load. */
+  | { kind: 'stale' }
+
+export interface PageLoader {
+  /** Loads a page's data and the components that it needs at once. Rejects after two tries. */
+  load: (path: string) => Promise<LoadedPage>
+  /** The same for a page that may be wanted soon; never rejects. */
+  prefetch: (path: string) => void
+  /** Asks the server anew and tells the listeners; for development, where pages change. */
+  refresh: (path: string) => Promise<void>
+  /** Calls back with each refreshed page. Returns a function that ends it. */
+  listen: (listener: RefreshListener) => () => void
+}
+
+export type RefreshListener = (path: string, data: PageData) => void
+
+export interface PageLoaderOptions {
+  build: string
+  /** Loads the components without which the page cannot be shown. */
+  loadBlocks: (page: PageData) => Promise<unknown>
+  /** The page that is in the document already, with its address. */
+  initial?: { path: string; data: PageData }
+}
+
+const NOT_FOUND = '/404'
+const MOST_PAGES = 50
+
+/** Loads page data, each page once; failures are not kept. */
+export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptions): PageLoader {
+  const pages = new Map<string, Promise<LoadedPage>>()
+  const listeners = new Set<RefreshListener>()
+  if (initial) pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
+
+  async function fetchPage(path: string): Promise<LoadedPage> {
+    const data = await fetchData(path)
+    if (data.build !== build) return { kind: 'stale' }
+    if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
+    await loadBlocks(data)
+    return { kind: 'page', data }
+  }
+
+  async function load(path: string): Promise<LoadedPage> {
+    try {
+      return await fetchPage(path)
+    } catch {
+      return await fetchPage(path).catch(async (reason) => {
+        if (await hasNewerBuild(build)) return { kind: 'stale' as const }
+        throw reason
+      })
+    }
+  }
+
+  const loader: PageLoader = {
+    load(path) {
+      const known = pages.get(path)
+      if (known) return known
+      const loading = load(path)
+      pages.set(path, loading)
+      loading.catch(() => pages.delete(path))
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MOST_PAGES) break
+        pages.delete(oldest)
+      }
+      return loading
+    },
+    prefetch: (path) => void loader.load(path).catch(() => {}),
+    async refresh(path) {
+      pages.clear()
+      const loaded = await loader.load(path)
+      if (loaded.kind !== 'page') return
+      for (const listener of listeners) listener(path, loaded.data)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return loader
+}
+
+/** @throws when the server cannot be reached or answers with something else than page data. */
+async function fetchData(path: string): Promise<PageData | RedirectData> {
+  const response = await fetch(dataPathOf(path), { headers: { accept: 'application/json' } })
+  if (response.status === 404 && path !== NOT_FOUND) return fetchData(NOT_FOUND)
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+  return response.json()
+}
+
+async function hasNewerBuild(build: string): Promise<boolean> {
+  try {
+    const response = await fetch(dataPathOf(NOT_FOUND), { cache: 'no-cache' })
+    const data: PageData = await response.json()
+    return data.build !== build
+  } catch {
+    return false
+  }
+}

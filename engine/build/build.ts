@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { dataPathOf, htmlPathOf } from '../core/paths'
+import { buildSearchIndex } from '../core/search-index'
+import { loadCachedBundle } from './bundle-cache'
+import type { Bundle } from './bundle'
+import type { Problem } from './check/problem'
+import { createShells } from './document'
+import { buildFontFaces } from './fonts'
+import { REDIRECTS_FILE, SEARCH_INDEX_FILE, writeOutput } from './output'
+import { buildSiteData, createPageDataBuilder } from './page-data'
+import { prerender } from './prerender'
+import { renderRedirectStub } from './redirect-stub'
+import type { ServedAsset } from './resources'
+import { loadAssets } from './resources'
+import type { ServerModule } from './server-module'
+import type { Site } from './site'
+import { checkSite } from './site'
+import { renderRootRule } from './theme-css'
+
+export interface BuildOptions {
+  siteDir: string
+  outDir: string
+  /** The year that pages show until the visitor's clock is known; the present one by default. */
+  year?: number
+}
+
+export interface BuildResult {
+  problems: Problem[]
+  /** How many pages were written; 0 when a problem prevented it. */
+  pages: number
+}
+
+/**
+ * Checks a site and writes it as static files. With an error among the problems nothing is
+ * written.
+ * @throws when a block throws while it is rendered; the output stays as it was.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const [{ site, problems }, bundle] = await Promise.all([
+    checkSite(options.siteDir),
+    loadCachedBundle(),
+  ])
+  if (!site) return { problems, pages: 0 }
+  const year = options.year ?? new Date().getFullYear()
+  await writeOutput(resolve(options.outDir), (folder) => writeSite({ site, bundle, folder, year }))
+  return { problems, pages: site.pages.length }
+}
+
+interface WriteOptions {
+  site: Site
+  bundle: Bundle
+  folder: string
+  year: number
+}
+
+async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<void> {
+  const references = [...site.shared, ...site.pages.flatMap((page) => page.references)]
+  const used = references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value)
+  const assets = await loadAssets(site.assets, used)
+  const context = { site, assets, build: bundle.id, year }
+  const siteData = buildSiteData(context)
+  const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
+  const { buildThemeVariables }: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
+  const fonts = await buildFontFaces(site.settings.theme, assets)
+  const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
+  const shellOf = createShells({
+    bundle,
+    site: siteData,
+    themeCss: rootRule + fonts.css,
+    fonts: fonts.preloads,
+    siteUrl,
+    icon: assets.get(site.settings.icon ?? '')?.url,
+  })
+  await writeAssets(folder, bundle, assets)
+  await writeRedirects(folder, site, bundle.id)
+  await writeText(join(folder, SEARCH_INDEX_FILE), JSON.stringify(buildSearchIndex(site.pages)))
+  const pages = site.pages.map(createPageDataBuilder(context))
+  await prerender({ bundle, site: siteData, shellOf, pages, outDir: folder })
+}
+
+async function writeSiteData(folder: string, json: string): Promise<string> {
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  const url = `/assets/site-${hash}.json`
+  await writeText(join(folder, url), json)
+  return url
+}
+
+async function writeAssets(
+  folder: string,
+  bundle: Bundle,
+  assets: Map<string, ServedAsset>,
+): Promise<void> {
+  await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
+  for (const { source, url } of assets.values()) await copyFile(source, join(folder, url))
+}
+
+/** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
+async function writeRedirects(folder: string, site: Site, build: string): Promise<void> {
+  await writeText(join(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
+  for (const rule of site.redirects) {
+    await writeText(join(folder, htmlPathOf(rule.from)), renderRedirectStub(rule, site.settings.url))
+    await writeText(join(folder, dataPathOf(rule.from)), JSON.stringify({ build, redirect: rule.to }))
+  }
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bundle } from './bundle'
+import { loadBundle, writeBundle } from './bundle'
+import { projectRoot } from './project-root'
+
+const CACHE = join(projectRoot, 'node_modules', '.cache', 'quire')
+const SOURCES = ['engine', 'blocks', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * The bundle of the present sources. It does not depend on the site, so that it is built once
+ * and then serves every site and every build until a source changes.
+ */
+export async function loadCachedBundle(): Promise<Bundle> {
+  const dir = join(CACHE, await hashSources())
+  if (!existsSync(dir)) {
+    const aside = `${dir}.${process.pid}`
+    await writeBundle(aside)
+    // Two builds at once make the same bundle; the first one in is kept.
+    await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
+  }
+  return loadBundle(dir)
+}
+
+/** Forgets all bundles, so that the next build is a cold one. */
+export async function clearBundleCache(): Promise<void> {
+  await rm(CACHE, { recursive: true, force: true })
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of await listFiles(join(projectRoot, source))) {
+      hash.update(file.slice(projectRoot.length)).update('\0').update(await readFile(file)).update('\0')
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

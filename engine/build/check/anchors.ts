@@ -1,0 +1,61 @@
+import type { CheckContext, CheckedDocument } from './context'
+import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from './context'
+
+/** An id that links can lead to. */
+export interface Anchor {
+  id: string
+  file: string
+  pointer: string
+}
+
+export function listAnchors({ file, references }: CheckedDocument): Anchor[] {
+  return references
+    .filter(({ meaning }) => meaning === 'anchor')
+    .map(({ value, pointer }) => ({ id: value, file, pointer }))
+}
+
+/** The anchors of the layout, and of each rule of the closing calls to action. */
+export function listSharedAnchors({ documents, ctas }: CheckContext): {
+  layout: Anchor[]
+  ctas: Anchor[][]
+} {
+  const anchorsOf = (file: string) =>
+    documents.filter((document) => document.file === file).flatMap(listAnchors)
+  const inCtas = anchorsOf(CTA_FILE)
+  return {
+    layout: anchorsOf(LAYOUT_FILE),
+    ctas: ctas.map((_, index) =>
+      inCtas.filter(({ pointer }) => pointer.startsWith(`/rules/${index}/`)),
+    ),
+  }
+}
+
+/**
+ * Returns a function from a page's address to the ids on that page; undefined when its file
+ * cannot be read. Of a file with mistakes, everything called `id` counts.
+ */
+export function createIdLookup(
+  context: CheckContext,
+): (route: string | undefined) => Set<string> | undefined {
+  const shared = listSharedAnchors(context)
+  const found = new Map<string | undefined, Set<string> | undefined>()
+  const collect = (route: string | undefined): Set<string> | undefined => {
+    const page = route === undefined ? undefined : context.pages.get(route)
+    if (route !== undefined && page?.data === undefined) return undefined
+    const closing = route === undefined ? shared.ctas.flat() : findClosing(route)
+    const own = page ? listAnchors(page) : []
+    const ids = [...own, ...shared.layout, ...closing].map(({ id }) => id)
+    return new Set(page?.valid === false ? [...ids, ...listIds(page.data)] : ids)
+  }
+  const findClosing = (route: string) => shared.ctas[findCtaIndex(context, route) ?? -1] ?? []
+  return (route) => {
+    if (!found.has(route)) found.set(route, collect(route))
+    return found.get(route)
+  }
+}
+
+function listIds(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : []
+  return [...own, ...Object.values(value).flatMap(listIds)]
+}

@@ -1,0 +1,50 @@
+import type { CtaRule } from '../../../schemas/generated/types'
+import { resolveCta } from '../../core/cta'
+import type { SiteDocument } from '../site-files'
+import type { Link } from './links'
+import type { Reference } from './validate'
+
+/** A file with what its values refer to. */
+export interface CheckedDocument extends SiteDocument {
+  references: Reference[]
+  /** Whether it follows its schema. */
+  valid: boolean
+}
+
+/** A redirect as far as it is well-formed. */
+export interface WrittenRedirect {
+  from: string
+  to: string
+  /** The path of `to`; empty when it leads out of the site. */
+  path: string
+  alias: boolean
+  pointer: string
+}
+
+/** What rules may ask of a site; also of one whose files have mistakes. */
+export interface CheckContext {
+  documents: CheckedDocument[]
+  /** The pages, by address. */
+  pages: Map<string, CheckedDocument>
+  redirects: WrittenRedirect[]
+  ctas: Pick<CtaRule, 'path'>[]
+  links: Link[]
+  /** Paths of the assets, as pages name them. */
+  assets: Set<string>
+  /** The words in braces that are replaced, `year` and `brand` among them. */
+  tokens: Record<string, string>
+  /** Whether a file's content is known: what it says, or that it is absent. */
+  isKnown: (file: string) => boolean
+}
+
+export const REDIRECTS_FILE = 'redirects.json'
+export const CTA_FILE = 'cta.json'
+export const LAYOUT_FILE = 'layout.json'
+export const SETTINGS_FILE = 'settings.json'
+
+/** The place in `cta.json` of the rule for a page, if the page shows it. */
+export function findCtaIndex({ ctas, pages }: CheckContext, route: string): number | undefined {
+  const page = pages.get(route)?.data as { cta?: boolean } | undefined
+  const rule = page?.cta === false ? undefined : resolveCta(ctas as CtaRule[], route)
+  return rule && ctas.indexOf(rule)
+}

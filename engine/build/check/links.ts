@@ -1,0 +1,58 @@
+import type { HrefParts } from '../../core/paths'
+import { splitHref } from '../../core/paths'
+import type { RichNode } from '../../core/rich-text'
+import { parseRichText } from '../../core/rich-text'
+import { resolveTokens } from '../../core/tokens'
+import type { UrlFault } from '../../core/urls'
+import { isExternal, validateUrl } from '../../core/urls'
+import type { CheckedDocument } from './context'
+
+/** An address that a file names, with the words in braces replaced. */
+export interface Link extends HrefParts {
+  file: string
+  /** The address of the page that has the link; none in files of the whole site. */
+  route?: string
+  pointer: string
+  href: string
+  fault?: UrlFault
+  external: boolean
+}
+
+/** All addresses in links and in rich text. */
+export function collectLinks(documents: CheckedDocument[], tokens: Record<string, string>): Link[] {
+  return documents.flatMap(({ file, route, references }) =>
+    references.flatMap(({ meaning, value, pointer }) =>
+      listAddresses(meaning, value).map((written) => {
+        const href = resolveTokens(written, tokens)
+        const parts = splitHref(href)
+        return {
+          file,
+          route,
+          pointer,
+          href,
+          fault: validateUrl(href),
+          external: isExternal(href),
+          ...parts,
+        }
+      }),
+    ),
+  )
+}
+
+function listAddresses(meaning: string, value: string): string[] {
+  if (meaning === 'href') return [value]
+  if (meaning === 'rich-text' && value.includes('](')) return listLinks(parseRichText(value))
+  return []
+}
+
+function listLinks(nodes: RichNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return [...(node.kind === 'link' ? [node.href] : []), ...listLinks(node.children)]
+  })
+}
+
+/** Links to places within the site that are written soundly. */
+export function listInternalLinks(links: Link[]): Link[] {
+  return links.filter(({ fault, external }) => !fault && !external)
+}

@@ -1,0 +1,30 @@
+import type { Problem } from './problem'
+
+/** The problems as JSON. */
+export function renderJsonReport(problems: Problem[], pages: number): string {
+  return JSON.stringify({ pages, problems }, null, 2)
+}
+
+/** The problems as commands that GitHub shows beside the changed lines. */
+export function renderGithubReport(problems: Problem[]): string {
+  return problems
+    .map(({ file, line, column, rule, severity, message, hint }) => {
+      const place = [
+        `file=${escapeProperty(file)}`,
+        `line=${line}`,
+        `col=${column}`,
+        `title=${escapeProperty(rule)}`,
+      ].join(',')
+      return `::${severity} ${place}::${escapeData([message, hint].filter(Boolean).join(' '))}`
+    })
+    .join('\n')
+}
+
+// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

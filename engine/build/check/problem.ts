@@ -1,0 +1,36 @@
+import type { Place } from '../text-place'
+
+/** A mistake in a site, as it is shown to its author. */
+export interface Problem extends Place {
+  /** The file's path from the current directory. */
+  file: string
+  /** The JSON pointer of the value within the file. */
+  pointer: string
+  rule: string
+  severity: 'error' | 'warning'
+  message: string
+  hint?: string
+}
+
+/** What a rule says of a value; where the value stands is looked up later. */
+export interface Remark {
+  /** The file's path within the site: `pages/about.json`. */
+  file: string
+  pointer: string
+  /** Whether the value itself or its name is marked; the value by default. */
+  at?: 'key' | 'value'
+  message: string
+  hint?: string
+}
+
+/** A remark with the name of the rule that made it. */
+export interface Finding extends Remark {
+  rule: string
+  /** The place, where it is known already. */
+  place?: Place
+}
+
+/** A finding about a file as a whole. */
+export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
+  return { ...finding, pointer: '', place: { line: 1, column: 1, length: 0 } }
+}

@@ -1,0 +1,75 @@
+import pc from 'picocolors'
+import { readText } from './locate-findings'
+import type { Problem } from './problem'
+
+export interface ReportOptions {
+  /** How many pages were checked, for the closing line of a report without problems. */
+  pages?: number
+  color?: boolean
+}
+
+type Colors = ReturnType<typeof pc.createColors>
+
+export function hasErrors(problems: Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+/** What is printed of the problems, each with the lines around it. */
+export function renderReport(problems: Problem[], options: ReportOptions = {}): string {
+  const colors = pc.createColors(options.color ?? false)
+  const texts = new Map<string, string[]>()
+  const linesOf = (file: string) => {
+    const lines = texts.get(file) ?? readText(file).split(/\r?\n/)
+    texts.set(file, lines)
+    return lines
+  }
+  const parts = problems.map((problem) => {
+    const frame =
+      problem.length > 0 ? renderFrame(problem, linesOf(problem.file), colors) : undefined
+    return [renderHead(problem, colors), frame, problem.hint && `  ${problem.hint}`]
+      .filter(Boolean)
+      .join('\n\n')
+  })
+  return [...parts, renderClosing(problems, options)].join('\n\n')
+}
+
+function renderHead(
+  { file, line, column, pointer, rule, message }: Problem,
+  colors: Colors,
+): string {
+  const place = colors.cyan(`${file}:${line}:${column}`)
+  const head = [place, ...(pointer ? [pointer] : []), colors.red(rule)].join('  ')
+  return `${head}\n  ${message}`
+}
+
+function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  if (problems.length === 0) {
+    return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
+  }
+  const files = new Set(problems.map(({ file }) => file)).size
+  return `${count(problems.length, 'problem')} in ${count(files, 'file')}.`
+}
+
+const WIDTH = 100
+
+/** The line of a problem with a mark under it, between the line before and the line after. */
+function renderFrame({ line, column, length }: Problem, lines: string[], colors: Colors): string {
+  const digits = String(line + 1).length
+  const start = Math.max(0, column - 1 - WIDTH / 2)
+  const isLong = (lines[line - 1] ?? '').length > WIDTH
+  const cut = (text: string) => {
+    const flat = text.replaceAll('\t', ' ')
+    return isLong ? flat.slice(start, start + WIDTH) : flat.slice(0, WIDTH)
+  }
+  const row = (number: number) => {
+    const text = lines[number - 1]
+    if (text === undefined || (text === '' && number === lines.length)) return []
+    const gutter = `${String(number).padStart(digits)} | ${cut(text)}`.trimEnd()
+    return [number === line ? `  > ${gutter}` : colors.dim(`    ${gutter}`)]
+  }
+  const indent = column - 1 - (isLong ? start : 0)
+  const carets = '^'.repeat(Math.max(1, Math.min(length, WIDTH - indent)))
+  const mark = `    ${' '.repeat(digits)} | ${' '.repeat(indent)}${colors.red(carets)}`
+  return [...row(line - 1), ...row(line), mark, ...row(line + 1)].join('\n')
+}

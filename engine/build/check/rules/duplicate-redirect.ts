@@ -1,0 +1,18 @@
+import { REDIRECTS_FILE } from '../context'
+import { indexRedirects } from '../redirect-path'
+import type { Rule } from './rule'
+
+/** Two redirects for one old address. */
+export const duplicateRedirect: Rule = {
+  name: 'duplicate-redirect',
+  check({ redirects }) {
+    const byOrigin = indexRedirects(redirects)
+    return redirects.flatMap((redirect) => {
+      const first = byOrigin.get(redirect.from)
+      if (!first || first === redirect) return []
+      const message = `"${redirect.from}" is redirected twice.`
+      const hint = `The first rule, ${first.pointer}, leads to "${first.to}"; keep one of them.`
+      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/from`, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,39 @@
+import { ctaTie } from './cta-tie'
+import { duplicateId } from './duplicate-id'
+import { duplicateRedirect } from './duplicate-redirect'
+import { htmlInText } from './html-in-text'
+import { linkWithoutTarget } from './link-without-target'
+import { missingAnchor } from './missing-anchor'
+import { missingAsset } from './missing-asset'
+import { missingPage } from './missing-page'
+import { redirectChain } from './redirect-chain'
+import { redirectLoop } from './redirect-loop'
+import { redirectShadowsPage } from './redirect-shadows-page'
+import { redirectToSelf } from './redirect-to-self'
+import { redirectedLink } from './redirected-link'
+import type { Rule } from './rule'
+import { searchOrderClash } from './search-order-clash'
+import { unknownIcon } from './unknown-icon'
+import { unknownToken } from './unknown-token'
+import { unsafeUrl } from './unsafe-url'
+
+/** All rules beyond the schemas. */
+export const rules: Rule[] = [
+  ctaTie,
+  duplicateId,
+  duplicateRedirect,
+  htmlInText,
+  linkWithoutTarget,
+  missingAnchor,
+  missingAsset,
+  missingPage,
+  redirectChain,
+  redirectLoop,
+  redirectShadowsPage,
+  redirectToSelf,
+  redirectedLink,
+  searchOrderClash,
+  unknownIcon,
+  unknownToken,
+  unsafeUrl,
+]

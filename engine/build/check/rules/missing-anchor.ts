@@ -1,0 +1,24 @@
+import { createIdLookup } from '../anchors'
+import { CTA_FILE, LAYOUT_FILE } from '../context'
+import { listInternalLinks } from '../links'
+import { findNearest, renderSuggestion } from '../nearest'
+import type { Rule } from './rule'
+
+/** The part of a link after `#` is an id on the page that it leads to. */
+export const missingAnchor: Rule = {
+  name: 'missing-anchor',
+  check(context) {
+    if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
+    const findIds = createIdLookup(context)
+    return listInternalLinks(context.links).flatMap(({ file, route, pointer, path, hash }) => {
+      const target = path === '' ? route : path
+      const id = hash.slice(1)
+      const ids = id === '' ? undefined : findIds(target)
+      if (!ids || ids.has(id)) return []
+      const page = target === undefined ? 'what all pages share' : `the page "${target}"`
+      const message = `There is no id "${id}" on ${page}.`
+      const nearest = findNearest(id, ids)
+      return [{ file, pointer, message, hint: renderSuggestion(nearest && `${path}#${nearest}`) }]
+    })
+  },
+}

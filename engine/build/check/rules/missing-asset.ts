@@ -1,0 +1,26 @@
+import { createNearest, renderSuggestion } from '../nearest'
+import type { Rule } from './rule'
+
+/** Every picture and font that a file names is in the site's `assets` folder. */
+export const missingAsset: Rule = {
+  name: 'missing-asset',
+  check({ documents, assets }) {
+    const findNearest = createNearest(assets)
+    return documents.flatMap(({ file, references }) =>
+      references
+        .filter(({ meaning, value }) => meaning === 'asset' && !assets.has(value))
+        .map(({ pointer, value }) => ({
+          file,
+          pointer,
+          message: `There is no file "${value}" in the site.`,
+          hint: renderSuggestion(findNearest(value) ?? findMoved(value, assets)),
+        })),
+    )
+  },
+}
+
+/** The file of the same name in another folder. */
+function findMoved(path: string, assets: Iterable<string>): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'))
+  return [...assets].find((asset) => asset.endsWith(name))
+}

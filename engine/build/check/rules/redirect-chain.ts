@@ -1,0 +1,19 @@
+import { REDIRECTS_FILE } from '../context'
+import { followRedirect, indexRedirects } from '../redirect-path'
+import type { Rule } from './rule'
+
+/** A redirect that leads to another one: visitors would be sent on twice. */
+export const redirectChain: Rule = {
+  name: 'redirect-chain',
+  check({ redirects }) {
+    const byOrigin = indexRedirects(redirects)
+    return redirects.flatMap((redirect) => {
+      const { end, steps } = followRedirect(redirect, byOrigin)
+      if (!end || end === redirect) return []
+      const way = [...steps.map(({ from }) => from), end.to].join(' → ')
+      const message = `This redirect leads to another redirect: ${way}.`
+      const hint = `Write "to": "${end.to}".`
+      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,22 @@
+import { REDIRECTS_FILE } from '../context'
+import { followRedirect, indexRedirects } from '../redirect-path'
+import type { Rule } from './rule'
+
+/** Redirects that lead back to where they began, by way of others. */
+export const redirectLoop: Rule = {
+  name: 'redirect-loop',
+  check({ redirects }) {
+    const byOrigin = indexRedirects(redirects)
+    const told = new Set<string>()
+    return redirects.flatMap((redirect) => {
+      const { end, steps } = followRedirect(redirect, byOrigin)
+      const returns = !end && steps.length > 1 && steps.at(-1)?.path === redirect.from
+      if (!returns || told.has(redirect.from)) return []
+      for (const { from } of steps) told.add(from)
+      const way = [...steps.map(({ from }) => from), redirect.from].join(' → ')
+      const message = `These redirects go round in a circle: ${way}.`
+      const hint = 'Let one of them lead to a page.'
+      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint }]
+    })
+  },
+}

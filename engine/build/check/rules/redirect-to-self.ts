@@ -1,0 +1,17 @@
+import { REDIRECTS_FILE } from '../context'
+import type { Rule } from './rule'
+
+/** A redirect that leads to its own old address. */
+export const redirectToSelf: Rule = {
+  name: 'redirect-to-self',
+  check({ redirects }) {
+    return redirects
+      .filter(({ from, path }) => from === path)
+      .map(({ from, pointer }) => ({
+        file: REDIRECTS_FILE,
+        pointer: `${pointer}/to`,
+        message: `"${from}" is redirected to itself.`,
+        hint: 'Name another page, or remove the rule.',
+      }))
+  },
+}

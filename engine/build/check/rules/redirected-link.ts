@@ -1,0 +1,21 @@
+import { applyRedirect } from '../../../core/redirects'
+import { REDIRECTS_FILE } from '../context'
+import { listInternalLinks } from '../links'
+import { followRedirect, indexRedirects } from '../redirect-path'
+import type { Rule } from './rule'
+
+/** Links name the page itself, not its old address; an alias is no old address. */
+export const redirectedLink: Rule = {
+  name: 'redirected-link',
+  check({ redirects, links, pages }) {
+    const old = indexRedirects(redirects)
+    return listInternalLinks(links).flatMap(({ file, pointer, path, search, hash }) => {
+      const redirect = old.get(path)
+      if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
+      const { end } = followRedirect(redirect, old)
+      const href = end && applyRedirect(end, { search, hash })
+      const message = `"${path}" is an old address: it is redirected.`
+      return [{ file, pointer, message, hint: href && `Write "${href}".` }]
+    })
+  },
+}

@@ -1,0 +1,21 @@
+import type { Rule } from './rule'
+
+/** No two pages have one place in the search index (D14). */
+export const searchOrderClash: Rule = {
+  name: 'search-order-clash',
+  check({ pages }) {
+    const taken = new Map<unknown, string>()
+    return [...pages.values()].flatMap(({ file, data }) => {
+      const order = (data as { search?: { order?: unknown } } | undefined)?.search?.order
+      if (typeof order !== 'number') return []
+      const first = taken.get(order)
+      if (first === undefined) {
+        taken.set(order, file)
+        return []
+      }
+      const message = `Both ${first} and ${file} have the search order ${order}.`
+      const hint = 'Give one of them a number of its own.'
+      return [{ file, pointer: '/search/order', message, hint }]
+    })
+  },
+}

@@ -1,0 +1,27 @@
+import { findTokens } from '../../../core/tokens'
+import { SETTINGS_FILE } from '../context'
+import { findNearest, renderSuggestion } from '../nearest'
+import type { Rule } from './rule'
+
+const MEANINGS = new Set(['text', 'rich-text', 'href'])
+
+/** Every word in braces is replaced by something. */
+export const unknownToken: Rule = {
+  name: 'unknown-token',
+  check({ documents, tokens, isKnown }) {
+    if (!isKnown(SETTINGS_FILE)) return []
+    const names = Object.keys(tokens)
+    return documents.flatMap(({ file, references }) =>
+      references.flatMap(({ meaning, value, pointer, ownTokens }) => {
+        if (!value.includes('{') || !MEANINGS.has(meaning)) return []
+        const known = [...names, ...(ownTokens ?? [])]
+        const unknown = findTokens(value).filter((name) => !known.includes(name))
+        return [...new Set(unknown)].map((name) => {
+          const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
+          const hint = renderSuggestion(findNearest(name, known), further)
+          return { file, pointer, message: `Nothing replaces "{${name}}".`, hint }
+        })
+      }),
+    )
+  },
+}

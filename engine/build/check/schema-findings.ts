@@ -1,0 +1,192 @@
+import type { ErrorObject } from 'ajv'
+import type { JsonSchema } from '../schemas'
+import type { SiteDocument } from '../site-files'
+import { escapePointer } from '../text-place'
+import { findNearest, renderSuggestion } from './nearest'
+import type { Finding } from './problem'
+import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
+import type { Validator } from './validate'
+
+export interface SchemaWorld {
+  blockTypes: string[]
+  resolveSchema: Validator['resolveSchema']
+}
+
+type Told = Omit<Finding, 'file' | 'pointer'> & { pointer?: string }
+
+/** An ajv error with what `verbose` adds to it. */
+interface SchemaError extends ErrorObject {
+  parentSchema: JsonSchema
+}
+
+/** What a file's schema errors say, in an author's words: one finding a mistake (R-272). */
+export function buildSchemaFindings(
+  { file }: SiteDocument,
+  errors: ErrorObject[],
+  world: SchemaWorld,
+): Finding[] {
+  return dropConsequences(errors as SchemaError[]).map((error) => ({
+    file,
+    pointer: error.instancePath,
+    ...describe(error, world),
+  }))
+}
+
+/** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
+function dropConsequences(errors: SchemaError[]): SchemaError[] {
+  const renamed = new Set<string>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    const meant = findMeantProperty(error)
+    if (meant) renamed.add(`${error.instancePath}/${meant}`)
+  }
+  const ranked = [...errors].sort((a, b) => rank(a) - rank(b))
+  const seen = new Set<string>()
+  return ranked.filter(({ keyword, instancePath, params, propertyName }) => {
+    const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
+    if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
+    // A value has one mistake; an object may have one for each of its names.
+    const subject = name === undefined ? instancePath : `${instancePath}/${name}`
+    if (seen.has(subject)) return false
+    seen.add(subject)
+    if (isMissingType(keyword, params)) seen.add(instancePath)
+    return true
+  })
+}
+
+function isMissingType(keyword: string, params: SchemaError['params']): boolean {
+  return keyword === 'required' && params.missingProperty === 'type'
+}
+
+function rank({ keyword }: SchemaError): number {
+  if (keyword === 'required' || keyword === 'type') return 0
+  return keyword === 'propertyNames' ? 2 : 1
+}
+
+function describe(error: SchemaError, world: SchemaWorld): Told {
+  const { keyword } = error
+  if (keyword === 'additionalProperties') return tellUnknownProperty(error)
+  if (keyword === 'required') return tellMissingProperty(error, world)
+  if (keyword === 'discriminator') return tellBlockType(error, world)
+  if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error)
+  if (keyword === 'type') return tellWrongType(error)
+  if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
+  return tellSize(error)
+}
+
+function findMeantProperty({ params, parentSchema }: SchemaError): string | undefined {
+  return findNearest(params.additionalProperty, Object.keys(parentSchema.properties ?? {}))
+}
+
+function tellUnknownProperty(error: SchemaError): Told {
+  const { instancePath, params, parentSchema } = error
+  const name: string = params.additionalProperty
+  const known = Object.keys(parentSchema.properties ?? {})
+  return {
+    rule: 'unknown-property',
+    pointer: `${instancePath}/${escapePointer(name)}`,
+    at: 'key',
+    message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
+    hint: renderSuggestion(findMeantProperty(error), `Its properties are: ${listWords(known)}.`),
+  }
+}
+
+function tellMissingProperty(
+  { instancePath, params, parentSchema }: SchemaError,
+  { resolveSchema, blockTypes }: SchemaWorld,
+): Told {
+  const name: string = params.missingProperty
+  const { description } = resolveSchema(parentSchema.properties?.[name] ?? {})
+  const isBlock = parentSchema.discriminator !== undefined
+  return {
+    rule: 'missing-property',
+    message: `${isBlock ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
+    hint: isBlock ? renderTypes(blockTypes) : description && `"${name}": ${description}`,
+  }
+}
+
+function tellBlockType({ instancePath, params }: SchemaError, { blockTypes }: SchemaWorld): Told {
+  const pointer = `${instancePath}/type`
+  const type: unknown = params.tagValue
+  if (typeof type !== 'string') {
+    const message = `"type" is a text, not ${nameTypeOf(type)}.`
+    return { rule: 'wrong-type', pointer, message, hint: renderTypes(blockTypes) }
+  }
+  return {
+    rule: 'unknown-block-type',
+    pointer,
+    message: `There is no block type "${type}".`,
+    hint: renderSuggestion(findNearest(type, blockTypes), renderTypes(blockTypes)),
+  }
+}
+
+function renderTypes(blockTypes: string[]): string {
+  return `The block types are: ${listWords(blockTypes)}.`
+}
+
+function tellNotAllowed({ instancePath, params, data }: SchemaError): Told {
+  const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
+  const nearest = findNearest(String(data), allowed.map(String))
+  return {
+    rule: 'not-allowed',
+    message: `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`,
+    hint: renderSuggestion(nearest, `It is one of: ${listWords(allowed)}.`),
+  }
+}
+
+function tellWrongType({ instancePath, params, data, parentSchema }: SchemaError): Told {
+  const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
+  return {
+    rule: 'wrong-type',
+    message: `${nameValue(instancePath)} is ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
+    hint: allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
+  }
+}
+
+function tellBadFormat({ instancePath, propertyName, data, parentSchema }: SchemaError): Told {
+  if (propertyName !== undefined) {
+    return {
+      rule: 'bad-format',
+      pointer: `${instancePath}/${escapePointer(propertyName)}`,
+      at: 'key',
+      message: `The name "${propertyName}" does not have the right form.`,
+      hint: parentSchema.description,
+    }
+  }
+  return {
+    rule: 'bad-format',
+    message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
+    hint: parentSchema.description,
+  }
+}
+
+/** Everything with a limit, and, in plain words, what has no text of its own. */
+function tellSize({ instancePath, keyword, params, parentSchema, message }: SchemaError): Told {
+  const name = nameValue(instancePath)
+  const limit: number = params.limit
+  const texts: Record<string, [rule: string, message: string]> = {
+    minLength: [
+      'too-short',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} characters.`,
+    ],
+    maxLength: ['too-long', `${name} has more than ${limit} characters.`],
+    minItems: [
+      'too-few',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} entries.`,
+    ],
+    maxItems: ['too-many', `${name} has more than ${limit} entries.`],
+    minProperties: [
+      'too-few',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} properties.`,
+    ],
+    maxProperties: [
+      'too-many',
+      `${name} has more than ${limit === 1 ? 'one property' : `${limit} properties`}.`,
+    ],
+    minimum: ['too-small', `${name} is less than ${limit}.`],
+    maximum: ['too-large-number', `${name} is more than ${limit}.`],
+    uniqueItems: ['not-unique', `${name} has an entry twice.`],
+  }
+  const [rule, text] = texts[keyword] ?? ['invalid', `${name} does not fit: ${message}.`]
+  return { rule, message: text, hint: parentSchema.description }
+}

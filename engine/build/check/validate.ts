@@ -1,0 +1,81 @@
+import type { ErrorObject, SchemaValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
+import { findTokens } from '../../core/tokens'
+import type { JsonSchema, Schemas } from '../schemas'
+import { bundleSchema } from '../schemas'
+
+/** A value whose schema says what it means: a link, a text, the name of an icon. */
+export interface Reference {
+  /** The schema's `meaning`: `text`, `rich-text`, `href`, `asset`, `icon` or `anchor`. */
+  meaning: string
+  value: string
+  pointer: string
+  /** Words in braces that the engine itself replaces here: those of the schema's default. */
+  ownTokens?: string[]
+}
+
+export interface Validated {
+  errors: ErrorObject[]
+  references: Reference[]
+}
+
+export interface Validator {
+  /** Fills in the defaults, and says what is wrong and what the values refer to. */
+  validate: (kind: string, data: unknown) => Validated
+  /** The schema at a reference of an error's schema. */
+  resolveSchema: (schema: JsonSchema) => JsonSchema
+}
+
+/** Compiles the schemas of all kinds of file as one, so that their blocks are compiled once. */
+export function createValidator(schemas: Schemas): Validator {
+  const definitions: Record<string, JsonSchema> = {}
+  for (const kind of schemas.kinds) {
+    const { $schema: _, definitions: shared, ...root } = bundleSchema(schemas, kind)
+    Object.assign(definitions, shared, { [`file-${kind}`]: root })
+  }
+  const ajv = new Ajv({
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+    allErrors: true,
+    useDefaults: true,
+    passContext: true,
+    verbose: true,
+  })
+  ajv.addKeyword({
+    keyword: 'meaning',
+    type: 'string',
+    schemaType: 'string',
+    errors: false,
+    validate: collectReference as SchemaValidateFunction,
+  })
+  ajv.addSchema({ $id: 'site', definitions })
+  return {
+    validate(kind, data) {
+      const check = ajv.getSchema(`site#/definitions/file-${kind}`)
+      if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
+      const references: Reference[] = []
+      check.call(references as never, data)
+      return { errors: check.errors ?? [], references }
+    },
+    resolveSchema: (schema) =>
+      (schema.$ref && definitions[schema.$ref.replace('#/definitions/', '')]) || schema,
+  }
+}
+
+/** Called by ajv with the list of references as `this`. */
+function collectReference(
+  this: unknown,
+  meaning: string,
+  value: string,
+  schema?: { default?: unknown },
+  place?: DataValidationCxt,
+): boolean {
+  const reference: Reference = { meaning, value, pointer: place?.instancePath ?? '' }
+  if (typeof schema?.default === 'string' && schema.default.includes('{')) {
+    reference.ownTokens = findTokens(schema.default)
+  }
+  ;(this as Reference[]).push(reference)
+  return true
+}

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { PageData } from '../core/data'
+import { canonicalPath } from '../core/paths'
+import { applyRedirect, resolveRedirect } from '../core/redirects'
+import { renderReport } from './check/report'
+import type { DevSite } from './dev-site'
+import { createShells, escapeHtml, renderDocument } from './document'
+import { buildFontFaces } from './fonts'
+import { SEARCH_INDEX_FILE } from './output'
+import type { ServerModule } from './server-module'
+
+type GoodSite = NonNullable<Awaited<ReturnType<DevSite['load']>>['good']>
+
+interface DevRequest {
+  vite: ViteDevServer
+  site: DevSite
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+const SITE_URL = '/_data/site.json'
+const CONTENT_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** Answers what Vite itself does not: pages, page data, and the site's assets. */
+export async function handleDevRequest(dev: DevRequest): Promise<void> {
+  const { vite, site, request, response } = dev
+  const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
+  const { good, problems } = await site.load()
+  if (!good) {
+    sendHtml(response, 500, await vite.transformIndexHtml(pathname, await renderProblemPage()))
+    return
+  }
+  const path = canonicalPath(pathname)
+  if (pathname.startsWith('/assets/')) sendAsset(response, good, pathname)
+  else if (pathname.startsWith('/_data/')) sendData(dev, good, pathname)
+  else {
+    const rule = resolveRedirect(good.site.redirects, path)
+    if (rule) {
+      response.writeHead(rule.status, { Location: applyRedirect(rule, { search, hash: '' }) })
+      response.end()
+      return
+    }
+    const page = path === '/404' ? undefined : good.buildPage(path)
+    const shown = page ?? good.buildPage('/404')
+    if (!shown) throw new Error('The check let a site without a 404 page through.')
+    const html = await renderDevPage(dev, good, shown)
+    sendHtml(response, page ? 200 : 404, await vite.transformIndexHtml(pathname, html))
+  }
+
+  async function renderProblemPage(): Promise<string> {
+    const report = renderReport(problems)
+    return `<!doctype html><title>Problems</title><pre>${escapeHtml(report)}</pre>`
+  }
+}
+
+function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+  response.end(html)
+}
+
+function sendAsset(response: ServerResponse, good: GoodSite, pathname: string): void {
+  const asset = [...good.assets.values()].find(({ url }) => url === pathname)
+  if (!asset) {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
+  createReadStream(asset.source).pipe(response)
+}
+
+function sendData({ site, response }: DevRequest, good: GoodSite, pathname: string): void {
+  const data = resolveData()
+  response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(data ?? null))
+
+  function resolveData(): unknown {
+    if (pathname === SITE_URL) return good.siteData
+    if (pathname === `/${SEARCH_INDEX_FILE}`) return site.searchIndex(good)
+    const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
+    return site.resolveData(good, route === '/index' ? '/' : route)
+  }
+}
+
+async function renderDevPage({ vite, site }: DevRequest, good: GoodSite, page: PageData): Promise<string> {
+  const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
+  const fonts = await buildFontFaces(good.site.settings.theme, good.assets)
+  const variables = Object.entries(server.buildThemeVariables(good.site.settings.theme))
+  const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const shells = createShells({
+    bundle: {
+      entry: { scripts: [], styles: [] },
+      blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
+    },
+    site: good.siteData,
+    themeCss: rootRule + fonts.css,
+    fonts: fonts.preloads,
+    siteUrl: SITE_URL,
+    icon: good.assets.get(good.site.settings.icon ?? '')?.url,
+  })
+  const html = server.createRenderer(good.siteData)(page)
+  const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
+  return document
+    .replace('</head>', `${await collectStyles(vite)}</head>`)
+    .replace('</body>', '<script type="module" src="/engine/entry-client.tsx"></script></body>')
+}
+
+/**
+ * The styles of everything that has been rendered, as Vite's client knows them, so that the page
+ * is styled before its scripts run and hot updates find them.
+ */
+async function collectStyles(vite: ViteDevServer): Promise<string> {
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+  const styles = modules.filter(({ url }) => /\.css($|\?)/.test(url))
+  const render = async ({ url, id }: (typeof styles)[number]) => {
+    const result = await vite.environments.client.transformRequest(`${url}?direct`)
+    return `<style type="text/css" data-vite-dev-id="${id}">${result?.code ?? ''}</style>`
+  }
+  return (await Promise.all(styles.map(render))).join('')
+}

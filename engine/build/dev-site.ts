@@ -1,0 +1,94 @@
+import type { PageData, RedirectData, SiteData } from '../core/data'
+import { resolveRedirect } from '../core/redirects'
+import type { SearchIndexEntry } from '../core/search-index'
+import { buildSearchIndex } from '../core/search-index'
+import type { Problem } from './check/problem'
+import { buildSiteData, createPageDataBuilder } from './page-data'
+import type { ServedAsset } from './resources'
+import { loadAssets } from './resources'
+import type { Site } from './site'
+import { checkSite } from './site'
+
+/** Pages and site carry no bundle id in development: sources change all the time. */
+export const DEV_BUILD = 'dev'
+
+/** A site as it was when it was last free of errors. */
+interface GoodSite {
+  site: Site
+  siteData: SiteData
+  assets: Map<string, ServedAsset>
+  buildPage: (route: string) => PageData | undefined
+}
+
+export interface DevChange {
+  problems: Problem[]
+  /** Whether the new state has errors, so that the last good one is still shown. */
+  broken: boolean
+  /** Whether the layout or the settings changed, which only a new document shows. */
+  sharedChanged: boolean
+}
+
+export interface DevSite {
+  dir: string
+  blockTypes: string[]
+  /** Reads and checks the site again. */
+  reload: () => Promise<DevChange>
+  /** The last good state, and the problems of the present one. */
+  load: () => Promise<{ good?: GoodSite; problems: Problem[] }>
+  /** What the app asks for when it goes to a path. */
+  resolveData: (good: GoodSite, path: string) => PageData | RedirectData | undefined
+  searchIndex: (good: GoodSite) => SearchIndexEntry[]
+}
+
+export function createDevSite(dir: string, blockTypes: string[]): DevSite {
+  let state: { good?: GoodSite; problems: Problem[] } | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function read(): Promise<DevChange> {
+    const before = state?.good
+    const { site, problems } = await checkSite(dir)
+    const good = site ? await prepare(site) : undefined
+    state = { good: good ?? before, problems }
+    const sharedChanged = JSON.stringify(before?.siteData) !== JSON.stringify(state.good?.siteData)
+    return { problems, broken: !good, sharedChanged: Boolean(good) && sharedChanged }
+  }
+
+  const reload = (): Promise<DevChange> => {
+    const next = queue.then(read)
+    queue = next.catch(() => {})
+    return next
+  }
+
+  return {
+    dir,
+    blockTypes,
+    reload,
+    async load() {
+      if (!state) await reload()
+      return state ?? { problems: [] }
+    },
+    resolveData(good, path) {
+      const rule = resolveRedirect(good.site.redirects, path)
+      return rule ? { build: DEV_BUILD, redirect: rule.to } : good.buildPage(path)
+    },
+    searchIndex: (good) => buildSearchIndex(good.site.pages),
+  }
+}
+
+async function prepare(site: Site): Promise<GoodSite> {
+  const references = [...site.shared, ...site.pages.flatMap((page) => page.references)]
+  const used = references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value)
+  const assets = await loadAssets(site.assets, used)
+  const context = { site, assets, build: DEV_BUILD, year: new Date().getFullYear() }
+  const build = createPageDataBuilder(context)
+  const pages = new Map(site.pages.map((page) => [page.route, page]))
+  return {
+    site,
+    assets,
+    siteData: buildSiteData(context),
+    buildPage(route) {
+      const page = pages.get(route)
+      return page && build(page)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { collectBlockTypes } from '../core/blocks'
+import { BOOT_SCRIPT } from '../core/boot-script'
+import type { HeadTag, PageData, SiteData } from '../core/data'
+import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** JSON that can stand inside a script element. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+export interface ShellOptions {
+  bundle: Pick<Bundle, 'entry' | 'blocks'>
+  site: SiteData
+  /** The styles that every page has: theme variables and font faces. */
+  themeCss: string
+  /** Files to be fetched with the page: fonts. */
+  fonts: string[]
+  /** Where the browser finds the site's data. */
+  siteUrl: string
+  icon?: string
+}
+
+/** What the documents of all pages with the same block types share. */
+export interface Shell {
+  /** From the doctype to where the page's own head tags stand. */
+  start: string
+  /** From there to the content of the root element. */
+  middle: string
+  /** Between the root element's content and the page's data. */
+  beforeData: string
+  end: string
+}
+
+/** Returns a function from the block types of a page to its document shell; each is made once. */
+export function createShells(options: ShellOptions): (blockTypes: string[]) => Shell {
+  const { bundle, site } = options
+  const isType = (word: string) => bundle.blocks.has(word)
+  const above = collectBlockTypes(site.before, isType)
+  const around = [...above, ...collectBlockTypes(site.after, isType)]
+  const shells = new Map<string, Shell>()
+  return (blockTypes) => {
+    const types = [...new Set([...around, ...blockTypes])].sort()
+    const first = [...new Set([...above, ...blockTypes.slice(0, 1)])]
+    const key = JSON.stringify([types, first])
+    const shell = shells.get(key) ?? buildShell(options, types, first)
+    shells.set(key, shell)
+    return shell
+  }
+}
+
+function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
+  const { bundle, site, themeCss, fonts, siteUrl, icon } = options
+  const filesOf = (names: string[]): ModuleFiles[] =>
+    names.flatMap((name) => bundle.blocks.get(name) ?? [])
+  const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
+  const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
+  const head = [
+    `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
+    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
+    // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...scripts.map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
+    `<link rel="preload" href="${siteUrl}" as="fetch" crossorigin fetchpriority="low">`,
+    icon ? `<link rel="icon" href="${icon}">` : '',
+  ].join('')
+  return {
+    start:
+      `<!doctype html><html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">` +
+      '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    middle: `${head}</head><body><div id="root">`,
+    beforeData:
+      '</div><script type="application/json" id="quire-page" ' +
+      `data-entry="${bundle.entry.scripts[0] ?? ''}" data-site="${siteUrl}">`,
+    end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
+  }
+}
+
+function unique(styles: Stylesheet[]): Stylesheet[] {
+  return [...new Map(styles.map((style) => [style.href, style])).values()]
+}
+
+function renderTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  return `<${tag}${written.join('')} data-page>`
+}
+
+export interface DocumentOptions {
+  shell: Shell
+  page: PageData
+  /** The HTML of the root element. */
+  html: string
+  /** The page's data as JSON. */
+  json: string
+}
+
+/** The whole document of a page. */
+export function renderDocument({ shell, page, html, json }: DocumentOptions): string {
+  const refresh = page.redirectTo
+    ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(page.redirectTo)}"></noscript>`
+    : ''
+  return (
+    `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
+    `${page.head.map(renderTag).join('')}${shell.middle}${html}` +
+    `${shell.beforeData}${escapeJson(json)}${shell.end}`
+  )
+}

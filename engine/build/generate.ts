@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { compile } from 'json-schema-to-typescript'
+import type { JsonSchema } from './schemas'
+import { bundleSchema, loadSchemas } from './schemas'
+
+const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
+
+/** The generated files of the project at `root`: path from there → content. Writes nothing. */
+export async function buildGenerated(root: string): Promise<Map<string, string>> {
+  const schemas = loadSchemas(root)
+  const bundles = schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
+  const files = new Map(
+    bundles.map(([kind, bundle]) => [
+      `schemas/generated/${kind}.schema.json`,
+      `${JSON.stringify(bundle, null, 2)}\n`,
+    ]),
+  )
+  return files.set('schemas/generated/types.ts', await buildTypes(bundles))
+}
+
+/** One TypeScript module in which every titled schema is one exported type. */
+async function buildTypes(bundles: (readonly [string, JsonSchema])[]): Promise<string> {
+  const titled = new Map<string, JsonSchema>()
+  const definitions: Record<string, JsonSchema> = {}
+  const properties = bundles.map(([kind, bundle]) => {
+    const { definitions: _, ...root } = bundle
+    return [kind, hoistTitled(root, { bundle, titled, definitions })] as const
+  })
+  const root = {
+    title: 'SiteFiles',
+    description: 'Every kind of file of a site, by its name.',
+    type: 'object',
+    required: bundles.map(([kind]) => kind),
+    properties: Object.fromEntries(properties),
+    definitions,
+  }
+  return compile(root as Parameters<typeof compile>[0], 'SiteFiles', {
+    bannerComment: BANNER,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { semi: false, singleQuote: true, printWidth: 100 },
+  })
+}
+
+interface Hoisting {
+  /** What references of the schema are looked up in. */
+  bundle: JsonSchema
+  /** Title → the schema as it was met first. */
+  titled: Map<string, JsonSchema>
+  /** Title → the schema fit for the type generator. */
+  definitions: Record<string, JsonSchema>
+}
+
+/**
+ * Moves a schema that has a title to `definitions`, under its title, and returns a reference to
+ * it: of a schema that stands in two places the type generator would make two types.
+ * @throws when schemas that differ share a title.
+ */
+function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
+  const { titled, definitions } = hoisting
+  const target = follow(schema, hoisting.bundle)
+  const { title } = target
+  if (title === undefined) return simplify(target, hoisting)
+  const known = titled.get(title)
+  if (known === undefined) {
+    titled.set(title, target)
+    definitions[title] = simplify(target, hoisting)
+  } else if (!isDeepStrictEqual(known, target)) {
+    throw new Error(`Two schemas have the title ${title}, and they differ.`)
+  }
+  return { $ref: `#/definitions/${title}` }
+}
+
+/** The schema without what only the checker reads, and with defaults as required properties. */
+function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
+  const walk = (child: JsonSchema) => hoistTitled(child, hoisting)
+  const { discriminator, meaning: _, ...kept } = schema
+  if (discriminator !== undefined) {
+    // Of this, and of nothing more, the generator makes a clean union.
+    return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }
+  }
+  if (kept.items) kept.items = walk(kept.items)
+  if (kept.properties) {
+    const properties = Object.entries(kept.properties)
+    const isThere = ([name, child]: [string, JsonSchema]) =>
+      kept.required?.includes(name) || follow(child, hoisting.bundle).default !== undefined
+    kept.required = properties.filter(isThere).map(([name]) => name)
+    kept.properties = Object.fromEntries(properties.map(([name, child]) => [name, walk(child)]))
+  }
+  return kept
+}
+
+function follow(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined) return schema
+  const target = definitions?.[schema.$ref.replace('#/definitions/', '')]
+  if (!target) throw new Error(`There is no schema ${schema.$ref}.`)
+  return target
+}

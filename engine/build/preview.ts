@@ -1,0 +1,108 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import type { RedirectRule } from '../../schemas/generated/types'
+import { canonicalPath, htmlPathOf } from '../core/paths'
+import { applyRedirect, resolveRedirect } from '../core/redirects'
+import { REDIRECTS_FILE } from './output'
+
+export interface PreviewServer {
+  url: string
+  close: () => Promise<void>
+}
+
+export interface PreviewOptions {
+  outDir: string
+  /** 0 for any free port. */
+  port: number
+}
+
+/**
+ * Serves a built site as its host will: compression, caching, redirects, status codes. It reads
+ * the folder at every request, so that a new build is served at once.
+ * @throws when the port is taken.
+ */
+export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
+  const dir = resolve(outDir)
+  const compress = compression({ threshold: 512 })
+  const files = sirv(dir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: setCaching,
+    onNoMatch: (request, response) => sendNotFound(dir, request, response),
+  })
+  const server = createServer((request, response) => {
+    // The middleware only uses what Node's own request and response have.
+    compress(request as never, response as never, () => {
+      if (isHidden(request)) sendNotFound(dir, request, response)
+      else if (!sendRedirect(dir, request, response)) files(request, response)
+    })
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, done)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Hashed files never change; everything else is asked for again. */
+function setCaching(response: ServerResponse, path: string): void {
+  const hashed = path.startsWith('/assets/')
+  response.setHeader('Cache-Control', hashed ? 'public,max-age=31536000,immutable' : 'no-cache')
+}
+
+function parseUrl(request: IncomingMessage): URL {
+  // A request such as `GET //host/x` must stay a path.
+  return new URL(`http://localhost${request.url ?? '/'}`)
+}
+
+/** The side folder is for servers, and the 404 page has no address of its own. */
+function isHidden(request: IncomingMessage): boolean {
+  const { pathname } = parseUrl(request)
+  return pathname.includes('/.') || pathname.endsWith('.html') || pathname === '/404'
+}
+
+function sendRedirect(dir: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname, search } = parseUrl(request)
+  const path = canonicalPath(pathname)
+  const rule = resolveRedirect(loadRedirects(dir), path)
+  const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
+  const location = rule ? applyRedirect(rule, { search, hash: '' }) : isPage ? path + search : undefined
+  if (location === undefined) return false
+  response.writeHead(rule?.status ?? 301, { Location: location, 'Cache-Control': 'no-cache' })
+  response.end()
+  return true
+}
+
+function loadRedirects(dir: string): RedirectRule[] {
+  const file = join(dir, REDIRECTS_FILE)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
+function sendNotFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = parseUrl(request)
+  const page = join(dir, '404.html')
+  const isFile = /^\/(assets|_data)\//.test(pathname)
+  response.statusCode = 404
+  response.setHeader('Cache-Control', 'no-cache')
+  if (isFile || !existsSync(page)) {
+    response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+    response.end('Not found\n')
+    return
+  }
+  response.setHeader('Content-Type', 'text/html;charset=utf-8')
+  createReadStream(page).pipe(response)
+}

@@ -1,0 +1,8 @@
+import type { Theme } from '../../schemas/generated/types'
+import type { PageData, SiteData } from '../core/data'
+
+/** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
+export interface ServerModule {
+  createRenderer: (site: SiteData) => (page: PageData) => string
+  buildThemeVariables: (theme: Theme) => Record<string, string>
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { routeOfFile } from '../core/paths'
+import { findNearest, renderSuggestion } from './check/nearest'
+import type { Finding } from './check/problem'
+import { buildFileFinding } from './check/problem'
+import { parseJson } from './json-source'
+
+/** A JSON file of a site. */
+export interface SiteDocument {
+  /** Which schema it follows. */
+  kind: string
+  /** The path within the site: `pages/about.json`. */
+  file: string
+  /** The address, of a page. */
+  route?: string
+  /** The content; undefined when it could not be read. */
+  data: unknown
+}
+
+export interface LoadedSite {
+  documents: SiteDocument[]
+  /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
+  assets: Map<string, string>
+  findings: Finding[]
+}
+
+const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
+const NEEDED: Record<string, string> = {
+  'settings.json': 'It holds at least "brand", "url" and "theme".',
+  'pages/index.json': 'It is the page at "/".',
+  'pages/404.json': 'It is what visitors see at an address that does not exist.',
+}
+
+/** Reads all files of a site; `kinds` are those of its JSON files. Throws nothing. */
+export function loadSiteFiles(dir: string, kinds: string[]): LoadedSite {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+    const hint = 'Name the folder of a site with --site.'
+    const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
+    return { documents: [], assets: new Map(), findings: [buildFileFinding(finding)] }
+  }
+  const findings: Finding[] = []
+  const known = new Map(
+    kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
+  )
+  const documents: SiteDocument[] = []
+  const files = [...listFiles(dir, ''), ...listFiles(join(dir, 'pages'), 'pages/', true)]
+  for (const file of files) {
+    const kind = file.startsWith('pages/') ? 'page' : known.get(file)
+    const fault = kind === 'page' ? findNameFault(file) : undefined
+    if (fault) findings.push(fault)
+    else if (kind) documents.push(loadDocument(dir, { kind, file }, findings))
+    else if (file.endsWith('.json')) findings.push(buildUnknownFile(file, [...known.keys()]))
+  }
+  for (const [file, hint] of Object.entries(NEEDED)) {
+    if (files.includes(file)) continue
+    findings.push(
+      buildFileFinding({ file, rule: 'missing-file', message: 'The site lacks this file.', hint }),
+    )
+  }
+  const assets = listFiles(join(dir, 'assets'), '/assets/', true)
+  return {
+    documents,
+    assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
+    findings,
+  }
+}
+
+/** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
+function listFiles(folder: string, prefix: string, recursive = false): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+    .map((path) => prefix + path.replaceAll('\\', '/'))
+    .sort()
+}
+
+function loadDocument(
+  dir: string,
+  { kind, file }: Pick<SiteDocument, 'kind' | 'file'>,
+  findings: Finding[],
+): SiteDocument {
+  const route = kind === 'page' ? routeOfFile(file) : undefined
+  const source = loadJson(join(dir, file))
+  if (source === undefined) {
+    const message = 'The file cannot be read.'
+    findings.push(buildFileFinding({ file, rule: 'unreadable-file', message }))
+    return { kind, file, route, data: undefined }
+  }
+  if ('data' in source) return { kind, file, route, data: source.data }
+  findings.push(...source.mistakes.map((mistake) => ({ ...mistake, file })))
+  return { kind, file, route, data: undefined }
+}
+
+function loadJson(path: string): ReturnType<typeof parseJson> | undefined {
+  try {
+    return parseJson(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+function buildUnknownFile(file: string, known: string[]): Finding {
+  const message = 'The site has no use for this file.'
+  const further = `The files of a site are: ${known.join(', ')}, and those in pages and assets.`
+  const hint = renderSuggestion(findNearest(file, known), further)
+  return buildFileFinding({ file, rule: 'unknown-file', message, hint })
+}
+
+/** What is wrong with the name of a file among the pages: it is the page's address. */
+function findNameFault(file: string): Finding | undefined {
+  if (/^pages\/.+\/index\.json$/.test(file)) {
+    const message = 'Only the home page is called index.json.'
+    const hint = `Move it to "${file.replace('/index.json', '.json')}".`
+    return buildFileFinding({ file, rule: 'nested-index', message, hint })
+  }
+  if (PAGE_FILE.test(file)) return undefined
+  const message =
+    'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
+  const fit = file
+    .replace(/\.json$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
+  return buildFileFinding({ file, rule: 'bad-file-name', message, hint: `Call it "${fit}.json".` })
+}

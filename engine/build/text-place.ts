@@ -1,0 +1,63 @@
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+
+/** Where something stands in a text; lines and columns count from 1. */
+export interface Place {
+  line: number
+  column: number
+  /** How many characters of the line it covers; 0 for a file as a whole. */
+  length: number
+}
+
+/** The place of what stands at an offset, as far as its first line goes. */
+export function resolvePlace(text: string, offset: number, length: number): Place {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  const lineEnd = text.indexOf('\n', offset)
+  const rest = (lineEnd < 0 ? text.length : lineEnd) - offset
+  return {
+    line: before.split('\n').length,
+    column: offset - lineStart + 1,
+    length: Math.max(1, Math.min(length, rest)),
+  }
+}
+
+/** The names and indexes of a JSON pointer. */
+export function parsePointer(pointer: string): string[] {
+  const parts = pointer.split('/').slice(1)
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** A name as a part of a JSON pointer. */
+export function escapePointer(name: string | number): string {
+  return String(name).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/**
+ * Returns a function from a JSON pointer to the place of the value, or of its key. What is not in
+ * the text (a default, say) has the place of what should hold it.
+ */
+export function createLocator(text: string): (pointer: string, at?: 'key' | 'value') => Place {
+  const root = parseTree(text)
+  return (pointer, at = 'value') => {
+    let node = root
+    for (const part of parsePointer(pointer)) {
+      const child = findChild(node, part)
+      if (!child) return placeOf(text, node)
+      node = child
+    }
+    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined
+    return placeOf(text, at === 'key' ? (key ?? node) : node)
+  }
+}
+
+function findChild(node: Node | undefined, part: string): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(part)]
+  if (node?.type !== 'object') return undefined
+  return node.children?.find(({ children }) => children?.[0]?.value === part)?.children?.[1]
+}
+
+function placeOf(text: string, node: Node | undefined): Place {
+  const isContainer = node?.type === 'object' || node?.type === 'array'
+  return resolvePlace(text, node?.offset ?? 0, isContainer ? 1 : (node?.length ?? 1))
+}

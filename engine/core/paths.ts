@@ -1,0 +1,42 @@
+/** The address of a page file: `pages/about.json` → `/about`, `pages/index.json` → `/`. */
+export function routeOfFile(file: string): string {
+  const path = file.replace(/^pages\//, '').replace(/\.json$/, '')
+  return path === 'index' ? '/' : `/${path}`
+}
+
+/** Where the data of a page is served: `/about` → `/_data/about.json`. */
+export function dataPathOf(route: string): string {
+  return `/_data${route === '/' ? '/index' : route}.json`
+}
+
+/** The file of a page's HTML within the output: `/about` → `about.html`. */
+export function htmlPathOf(route: string): string {
+  return `${route === '/' ? 'index' : route.slice(1)}.html`
+}
+
+/** The path without slashes at its end; `/` stays. */
+export function canonicalPath(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
+
+export interface HrefParts {
+  path: string
+  /** With its `?`, or empty. */
+  search: string
+  /** With its `#`, or empty. */
+  hash: string
+}
+
+/** The parts of an `href`, without resolving it. */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#')
+  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt)
+  const searchAt = beforeHash.indexOf('?')
+  return {
+    path: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
+    search: searchAt < 0 ? '' : beforeHash.slice(searchAt),
+    hash: hashAt < 0 ? '' : href.slice(hashAt),
+  }
+}

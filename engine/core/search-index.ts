@@ -1,0 +1,24 @@
+import type { Page } from '../../schemas/generated/types'
+
+/** One page as the site's search knows it. */
+export interface SearchIndexEntry {
+  title: string
+  description: string
+  url: string
+  type: string
+  keywords: string[]
+}
+
+/** The index of all pages with a `search` entry, in the entries' `order` (D14). */
+export function buildSearchIndex(pages: { route: string; page: Page }[]): SearchIndexEntry[] {
+  return pages
+    .flatMap(({ route, page: { search } }) => (search ? [{ route, search }] : []))
+    .sort((a, b) => a.search.order - b.search.order)
+    .map(({ route, search: { title, description, type, keywords } }) => ({
+      title,
+      description,
+      url: route,
+      type,
+      keywords,
+    }))
+}

@@ -1,0 +1,35 @@
+/** Why an address cannot be a link. */
+export type UrlFault = 'control-character' | 'protocol-relative' | 'relative' | 'scheme' | 'malformed'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
+/**
+ * What is wrong with an address, if anything. Links lead to a path of the same site, to an
+ * anchor, or elsewhere by `https:`, `http:`, `mailto:` or `tel:` (R-321).
+ */
+export function validateUrl(href: string): UrlFault | undefined {
+  if (CONTROL.test(href)) return 'control-character'
+  // Browsers read a backslash as a slash.
+  if (/^[/\\]{2}/.test(href)) return 'protocol-relative'
+  if (href.includes('\\')) return 'malformed'
+  const scheme = SCHEME.exec(href)?.[0].toLowerCase()
+  if (scheme !== undefined) return findSchemeFault(href, scheme)
+  if (href.startsWith('/')) return undefined
+  if (href.startsWith('#')) return href.length > 1 ? undefined : 'malformed'
+  return 'relative'
+}
+
+function findSchemeFault(href: string, scheme: string): UrlFault | undefined {
+  if (!SAFE_SCHEMES.includes(scheme)) return 'scheme'
+  const rest = href.slice(scheme.length)
+  if (!scheme.startsWith('http')) return rest === '' ? 'malformed' : undefined
+  return rest.startsWith('//') && URL.canParse(href) ? undefined : 'malformed'
+}
+
+/** Whether a valid address leads out of the site. */
+export function isExternal(href: string): boolean {
+  return SCHEME.test(href)
+}

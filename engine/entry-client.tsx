@@ -1,0 +1,55 @@
+/** Brings the page that the browser shows to life. */
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { registry } from '../blocks/registry'
+import { startEarlyClicks } from './browser/early-clicks'
+import { loadInlinePage, loadSite } from './browser/inline-data'
+import { openAll } from './browser/near'
+import { createPageLoader } from './browser/page-loader'
+import { collectBlockTypes } from './core/blocks'
+import type { PageData } from './core/data'
+import { canonicalPath } from './core/paths'
+import { App } from './ui/App'
+import { startLinks } from './ui/links'
+import { createBlocks } from './ui/registry'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Root element not found')
+start(root)
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = loadInlinePage()
+  const site = await loadSite()
+  const blocks = createBlocks(registry)
+  const path = canonicalPath(location.pathname)
+  if (path !== location.pathname) {
+    history.replaceState(history.state, '', path + location.search + location.hash)
+  }
+  const initial = { path, page }
+  const loader = createPageLoader({
+    build: page.build,
+    loadBlocks: ({ blocks: wanted }: PageData) =>
+      Promise.all(collectBlockTypes(wanted.filter(({ lazy }) => !lazy), blocks.has).map(blocks.load)),
+    initial: { path, data: page },
+  })
+  history.scrollRestoration = 'manual'
+  // A reload returns to where the visitor was: the browser reads the setting as the page goes.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('beforeprint', openAll)
+  const findLinks = startLinks(loader.prefetch)
+  const engine = { site, blocks, server: false }
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
+    )
+  })
+  startEarlyClicks()
+  import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {
+    document.querySelector('vite-error-overlay')?.remove()
+    if (sharedChanged) location.reload()
+    else loader.refresh(location.pathname)
+  })
+}

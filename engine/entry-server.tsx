@@ -1,0 +1,18 @@
+/** Renders pages to HTML; the build's worker threads run the bundle that starts here. */
+import { renderToString } from 'react-dom/server'
+import { registry } from '../blocks/registry'
+import type { PageData, SiteData } from './core/data'
+import { App } from './ui/App'
+import { createBlocks } from './ui/registry'
+
+export { buildThemeVariables } from './ui/theme'
+
+const blocks = createBlocks(registry)
+// With the components at hand `renderToString` leaves each Suspense boundary complete in place.
+await Promise.all(Object.keys(registry).map(blocks.load))
+
+/** Returns a function from a page's data to the HTML of the root element. */
+export function createRenderer(site: SiteData): (page: PageData) => string {
+  const engine = { site, blocks, server: true }
+  return (page) => renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
+}

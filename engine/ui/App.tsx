@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Router } from 'wouter'
+import type { PageLoader } from '../browser/page-loader'
+import './global.css'
+import { Layout } from './Layout'
+import { Loading } from './Loading'
+import { PageView } from './PageView'
+import { RouteFailed } from './RouteFailed'
+import type { Engine } from './context'
+import { EngineContext, PageStoreContext } from './context'
+import { applyHead } from './head'
+import { createPageStore } from './page-store'
+import type { PageSwitch, ShownPage } from './page-switch'
+import { usePageSwitch } from './page-switch'
+import { scrollToHash } from './scroll'
+import { recallScroll } from './scroll-memory'
+
+export interface AppProps {
+  engine: Engine
+  /** The page to start with and the address at which it is shown. */
+  initial: ShownPage
+  /** Where further pages come from; absent on the server. */
+  loader?: PageLoader
+  /** Called after each page that is shown. */
+  onShown?: () => void
+}
+
+/** The whole site: the world comes in as arguments, nothing is looked up from the outside. */
+export function App(props: AppProps) {
+  return (
+    <EngineContext value={props.engine}>
+      <Router ssrPath={props.initial.page.path} ssrSearch="">
+        <Pages {...props} />
+      </Router>
+    </EngineContext>
+  )
+}
+
+function Pages({ engine, initial, loader, onShown }: AppProps) {
+  const { shown, phase, retry } = usePageSwitch(initial, loader)
+  const [store] = useState(() => createPageStore(initial.page))
+  const announcement = useArrival(shown, engine.site.restoreScroll)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page that is shown.
+  useEffect(() => {
+    store.set(shown.page)
+    if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
+    onShown?.()
+  }, [shown, store, onShown])
+  return (
+    <PageStoreContext value={store}>
+      <Layout busy={phase === 'loading'}>
+        <Main shown={shown} phase={phase} retry={retry} />
+      </Layout>
+      {phase === 'loading' && <Loading />}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </PageStoreContext>
+  )
+}
+
+function Main({ shown, phase, retry }: PageSwitch) {
+  if (phase === 'failed') return <RouteFailed onRetry={retry} />
+  return <PageView key={shown.path} page={shown.page} />
+}
+
+/**
+ * What a full page load does by itself, done after a navigation inside the app: title and head
+ * tags, scroll position, focus. Returns what to announce (R-313).
+ */
+function useArrival(shown: ShownPage, restoreScroll: boolean): string {
+  const [announcement, setAnnouncement] = useState('')
+  const previous = useRef(shown.path)
+  useLayoutEffect(() => {
+    if (previous.current === shown.path) return
+    previous.current = shown.path
+    applyHead(shown.page)
+    const remembered = recallScroll()
+    scrollTo(0, restoreScroll ? (remembered ?? 0) : 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+    setAnnouncement(shown.page.documentTitle)
+    if (location.hash) requestAnimationFrame(() => scrollToHash(location.hash))
+  }, [shown, restoreScroll])
+  return announcement
+}

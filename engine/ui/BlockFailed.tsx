@@ -1,0 +1,16 @@
+import styles from './Failure.module.css'
+import { useMessages } from './context'
+
+/** What stands where a block could not be shown. */
+export function BlockFailed() {
+  const messages = useMessages()
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.title}>{messages.blockFailedTitle}</p>
+      <p>{messages.blockFailedText}</p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        {messages.refreshPage}
+      </button>
+    </div>
+  )
+}

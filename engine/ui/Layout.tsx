@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { memo } from 'react'
+import type { Block } from '../../schemas/generated/types'
+import { BlockView } from './BlockView'
+import { useMessages, useSite } from './context'
+
+export interface LayoutProps {
+  /** Whether a page is on its way, for assistive technology. */
+  busy: boolean
+  children: ReactNode
+}
+
+/** What stands around every page: the skip link, the layout's blocks, and the main area. */
+export function Layout({ busy, children }: LayoutProps) {
+  const site = useSite()
+  const messages = useMessages()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {messages.skipToContent}
+      </a>
+      <LayoutBlocks blocks={site.before} />
+      <main id="content" tabIndex={-1} aria-busy={busy || undefined}>
+        {children}
+      </main>
+      <LayoutBlocks blocks={site.after} />
+    </>
+  )
+}
+
+const LayoutBlocks = memo(function LayoutBlocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the layout never changes while the app lives.
+    <BlockView key={`${block.type}-${index}`} block={block} />
+  ))
+})

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { LinkItem } from '../../schemas/generated/types'
+import { useMessages } from './context'
+
+/**
+ * A link. It is a plain `a`: `startLinks` makes every link of the document lead through the
+ * app, so that links work before their block is alive.
+ */
+export function Link(props: ComponentProps<'a'>) {
+  return <a {...props} />
+}
+
+type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>
+
+export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  item: Target
+  /** What the link shows in place of its label. */
+  children?: ReactNode
+}
+
+/**
+ * The link that an item of the site's JSON describes. An item without a target is a declared
+ * placeholder: it takes focus, does nothing, and says so (D37).
+ */
+export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
+  const messages = useMessages()
+  if (item.href === undefined) {
+    return (
+      // biome-ignore lint/a11y/useAnchorContent: it has content, and D37 wants a link without target.
+      <a {...props} role="link" aria-disabled="true" tabIndex={0}>
+        {children}
+        <span className="visually-hidden"> ({messages.placeholder})</span>
+      </a>
+    )
+  }
+  if (!item.newTab) {
+    return (
+      <Link {...props} href={item.href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link {...props} href={item.href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({messages.newTab})</span>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { PageData } from '../core/data'
+import { BlockView } from './BlockView'
+import { PageStoreContext } from './context'
+import { createPageStore } from './page-store'
+
+/** The blocks of a page, each in its own boundary. */
+export function PageView({ page }: { page: PageData }) {
+  const store = useMemo(() => createPageStore(page), [page])
+  return (
+    <PageStoreContext value={store}>
+      {page.blocks.map((block, index) => (
+        // The list never changes while the page is shown, so the place is the identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <BlockView key={`${block.type}-${index}`} block={block} />
+      ))}
+    </PageStoreContext>
+  )
+}

@@ -1,0 +1,67 @@
+import { navigateTo, resolvePageUrl } from './navigation'
+
+/**
+ * Makes the links of the whole document lead through the app, those of blocks that are not
+ * alive yet included, and prefetches where they lead: on hover, on focus and when they come
+ * into view (not where the visitor saves data). Returns a function that looks for new links.
+ */
+export function startLinks(prefetch: (path: string) => void): () => void {
+  const prefetchLink = (link: HTMLAnchorElement | null) => {
+    const url = link && resolveLink(link)
+    if (url && url.pathname !== location.pathname) prefetch(url.pathname)
+  }
+  document.addEventListener('click', onClick)
+  for (const event of ['pointerover', 'focusin']) {
+    document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), {
+      passive: true,
+    })
+  }
+  return watchViewport(prefetchLink)
+}
+
+function onClick(event: MouseEvent): void {
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = linkOf(event.target)
+  if (!link || !plain || event.defaultPrevented || !resolveLink(link)) return
+  event.preventDefault()
+  navigateTo(link.href)
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+function resolveLink(link: HTMLAnchorElement): URL | undefined {
+  const leaves = (link.target && link.target !== '_self') || link.hasAttribute('download')
+  return leaves ? undefined : resolvePageUrl(link.href)
+}
+
+function watchViewport(prefetchLink: (link: HTMLAnchorElement) => void): () => void {
+  if (savesData() || typeof IntersectionObserver === 'undefined') return () => {}
+  const seen = new WeakSet<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      prefetchLink(target as HTMLAnchorElement)
+    }
+  })
+  const look = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      observer.observe(link)
+    }
+  }
+  return () => whenIdle(look)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task)
+  else setTimeout(task, 200)
+}

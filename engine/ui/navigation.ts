@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { rememberScroll } from './scroll-memory'
+import { scrollToHash } from './scroll'
+
+/** The path of the address bar; on the server that of the page. */
+export function useLocationPath(): string {
+  return useLocation()[0]
+}
+
+/** A function that goes to an `href` as a click on a link would. */
+export function useNavigateTo(): (href: string) => void {
+  return navigateTo
+}
+
+/** The address within this site that a link leads to, when the app can show it itself. */
+export function resolvePageUrl(href: string): URL | undefined {
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin) return undefined
+  // The last part of a page's address never has a dot; `/assets/form.pdf` is a file.
+  return /\.[^/]*$/.test(url.pathname) ? undefined : url
+}
+
+/** Goes to an `href`: inside the app where that is possible, else by leaving the document. */
+export function navigateTo(href: string, { replace = false } = {}): void {
+  const url = resolvePageUrl(href)
+  if (!url) {
+    location.assign(href)
+    return
+  }
+  const samePage = url.pathname === location.pathname && url.search === location.search
+  if (samePage && url.hash === location.hash && !replace) {
+    showPlace(url.hash)
+    return
+  }
+  rememberScroll()
+  navigate(url.pathname + url.search + url.hash, { replace, state: { key: createKey() } })
+  if (samePage) showPlace(url.hash)
+}
+
+function showPlace(hash: string): void {
+  // Blocks open what a hash names, also when it is named for the second time.
+  dispatchEvent(new Event('hashchange'))
+  if (!hash || !scrollToHash(hash)) scrollTo(0, 0)
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2)
+}

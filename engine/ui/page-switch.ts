@@ -1,0 +1,83 @@
+import { startTransition, useEffect, useReducer, useState } from 'react'
+import type { LoadedPage, PageLoader } from '../browser/page-loader'
+import type { PageData } from '../core/data'
+import { canonicalPath, splitHref } from '../core/paths'
+import { navigateTo, useLocationPath } from './navigation'
+
+export interface ShownPage {
+  path: string
+  page: PageData
+}
+
+export interface PageSwitch {
+  shown: ShownPage
+  phase: 'idle' | 'loading' | 'failed'
+  retry: () => void
+}
+
+/**
+ * The page that belongs to the address: loads it when the path changes and keeps showing the
+ * one before until it is there. A change of the query alone is no change of page (D7).
+ */
+export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
+  const path = useLocationPath()
+  const [shown, setShown] = useState(initial)
+  const [phase, setPhase] = useState<PageSwitch['phase']>('idle')
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(
+    () =>
+      loader?.listen((changed, page) => {
+        setShown((now) => (now.path === changed ? { path: changed, page } : now))
+      }),
+    [loader],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what Try Again changes.
+  useEffect(() => {
+    if (!loader) return
+    if (canonicalPath(path) !== path) {
+      navigateTo(canonicalPath(path) + location.search + location.hash, { replace: true })
+      return
+    }
+    if (path === shown.path) {
+      setPhase('idle')
+      return
+    }
+    let wanted = true
+    setPhase('loading')
+    loader.load(path).then(
+      (loaded) => {
+        if (wanted) settle(path, loaded, show)
+      },
+      () => {
+        if (wanted) setPhase('failed')
+      },
+    )
+    return () => {
+      wanted = false
+    }
+
+    function show(next: ShownPage) {
+      startTransition(() => {
+        setShown(next)
+        setPhase('idle')
+      })
+    }
+  }, [path, attempt, loader, shown.path])
+
+  return { shown, phase, retry }
+}
+
+function settle(path: string, loaded: LoadedPage, show: (next: ShownPage) => void): void {
+  if (loaded.kind === 'page') show({ path, page: loaded.data })
+  else if (loaded.kind === 'stale') location.reload()
+  else followRedirect(loaded.to)
+}
+
+/** Goes on to the new address, with the visitor's query and hash (R-044). */
+function followRedirect(to: string): void {
+  const target = splitHref(to)
+  const search = [target.search, location.search.slice(target.search ? 1 : 0)].filter(Boolean)
+  navigateTo(target.path + search.join('&') + (location.hash || target.hash), { replace: true })
+}

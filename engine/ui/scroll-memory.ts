@@ -1,0 +1,23 @@
+/**
+ * Where the visitor was on each entry of the history, in page memory. Entries are told apart by
+ * `history.state.key`. Used only where the site's `restoreScroll` is on (D8).
+ */
+const positions = new Map<string, number>()
+let current = readKey()
+
+function readKey(): string {
+  if (typeof history === 'undefined') return ''
+  const state: unknown = history.state
+  return typeof state === 'object' && state && 'key' in state ? String(state.key) : ''
+}
+
+/** Keeps the position of the entry that is being left. */
+export function rememberScroll(): void {
+  positions.set(current, scrollY)
+}
+
+/** Follows the history to its present entry and returns where the visitor was there, if known. */
+export function recallScroll(): number | undefined {
+  current = readKey()
+  return positions.get(current)
+}

@@ -1,0 +1,35 @@
+import { findHashTarget } from '../browser/hash'
+import { openAll } from '../browser/near'
+
+/**
+ * Brings the target of a hash into view, with everything above it rendered first so that it
+ * stays there. Returns false when nothing has that id.
+ */
+export function scrollToHash(hash: string): boolean {
+  const target = findHashTarget(hash)
+  if (!target) return false
+  openAll()
+  target.scrollIntoView()
+  keepInView(target)
+  return true
+}
+
+const SETTLE_MS = 1500
+
+/** Scrolls again while blocks above the target get their height, unless the visitor scrolls. */
+function keepInView(target: HTMLElement): void {
+  const root = document.getElementById('content')
+  if (!root || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() => target.scrollIntoView())
+  const stop = () => {
+    observer.disconnect()
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+      removeEventListener(event, stop)
+    }
+  }
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(event, stop, { passive: true })
+  }
+  observer.observe(root)
+  setTimeout(stop, SETTLE_MS)
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
+import type { Theme, ThemeFont } from '../../schemas/generated/types'
+
+/**
+ * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
+ * `--radius-card` …) and all of Mantine's. The build writes those that any style refers to.
+ */
+export function buildThemeVariables(theme: Theme): Record<string, string> {
+  const { variables, light } = defaultCssVariablesResolver(createMantineTheme(theme))
+  return { ...variables, ...light, ...buildOwnVariables(theme) }
+}
+
+function buildOwnVariables({ colors, fonts, radius }: Theme): Record<string, string> {
+  return {
+    ...Object.fromEntries(
+      Object.entries(colors).map(([name, color]) => [`--color-${toKebabCase(name)}`, color]),
+    ),
+    '--font-body': resolveFontStack(fonts.body),
+    '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
+    '--radius-control': `${radius.control}px`,
+    '--radius-card': `${radius.card}px`,
+  }
+}
+
+function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
+  return mergeMantineTheme(DEFAULT_THEME, {
+    primaryColor: 'action',
+    colors: { action: Array(10).fill(colors.action) as unknown as MantineColorsTuple },
+    white: colors.surface,
+    black: colors.ink,
+    fontFamily: resolveFontStack(fonts.body),
+    headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
+    radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
+    defaultRadius: 'sm',
+  })
+}
+
+/** The family, its metric-matched stand-in (see `build/fonts.ts`), and the system's own. */
+function resolveFontStack(font: ThemeFont | undefined): string {
+  if (!font) return 'system-ui, sans-serif'
+  if (!font.src) return `"${font.family}", ${font.fallback}`
+  return `"${font.family}", "${font.family} fallback", ${font.fallback}`
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildGenerated } from '../engine/build/generate'
+import { projectRoot } from '../engine/build/project-root'
+
+for (const [path, content] of await buildGenerated(projectRoot)) {
+  const file = join(projectRoot, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  console.log(path)
+}

@@ -1,0 +1,26 @@
+import { buildSite } from '../../engine/build/build'
+import { renderReport } from '../../engine/build/check/report'
+import { startPreview } from '../../engine/build/preview'
+
+/** The sites that the browser tests visit: name of the environment variable → folder. */
+const SITES = {
+  HALYARD_URL: 'site',
+  TINY_URL: 'tests/sites/tiny',
+  BLOCKS_URL: 'tests/sites/blocks',
+}
+
+/** Builds each site into `.test/` and serves it at a free port, named in the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const closers: (() => Promise<void>)[] = []
+  for (const [variable, siteDir] of Object.entries(SITES)) {
+    const outDir = `.test/${variable.toLowerCase()}`
+    const { problems, pages } = await buildSite({ siteDir, outDir })
+    if (pages === 0) throw new Error(renderReport(problems))
+    const { url, close } = await startPreview({ outDir, port: 0 })
+    process.env[variable] = url
+    closers.push(close)
+  }
+  return async () => {
+    for (const close of closers) await close()
+  }
+}

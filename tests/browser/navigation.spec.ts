@@ -1,0 +1,227 @@
+import { expect, isSameDocument, markDocument, openAlive, test, tiny, waitAlive } from './site'
+
+test.describe('a navigation inside the app', () => {
+  test('shows the page, its title, head tags and canonical link without a document load (R-313)', async ({
+    page,
+  }) => {
+    await openAlive(page, tiny())
+    await markDocument(page)
+    await page.getByRole('link', { name: 'See the bread' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    await expect(page).toHaveURL(tiny('/bread'))
+    await expect(page).toHaveTitle('Bread | Wren Street Bakery')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://wren.example/bread')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'All the loaves.')
+    await expect(page.locator('meta[name=robots]')).toHaveCount(1)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('moves the focus to the main area and announces the page once (R-313)', async ({ page }) => {
+    await openAlive(page, tiny())
+    await page.getByRole('link', { name: 'See the bread' }).click()
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Bread | Wren Street Bakery' })).toHaveCount(1)
+  })
+
+  test('opens at the top, also on Back where the site does not restore (R-033, R-034)', async ({ page }) => {
+    await openAlive(page, `${process.env.HALYARD_URL}/about`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('returns on Back to where the visitor was, where the site says so (D8)', async ({ page }) => {
+    await openAlive(page, tiny())
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Bread', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const left = await page.evaluate(() => history.length)
+    expect(left).toBeGreaterThan(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  })
+
+  test('fetches the page ahead on hover and then asks for nothing more (R-350)', async ({ page }) => {
+    await openAlive(page, tiny())
+    const link = page.getByRole('link', { name: 'Visit us' })
+    const data = page.waitForResponse((response) => response.url().endsWith('/_data/visit.json'))
+    await link.hover()
+    await data
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit us')
+    expect(requests.filter((url) => url.includes('/_data/visit'))).toEqual([])
+  })
+
+  test('fetches nothing ahead where the visitor saves data, until a link is pointed at', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await openAlive(page, tiny())
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((url) => url.includes('/_data/'))).toEqual([])
+  })
+
+  test('shows a spinner named Loading while a page takes longer than a blink (R-031)', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/_data/about.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openAlive(page, `${process.env.HALYARD_URL}/`)
+    await page.evaluate(() => history.pushState(null, '', '/about'))
+    const spinner = page.getByRole('status', { name: 'Loading' })
+    await expect(spinner).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(spinner).toHaveCount(0)
+  })
+
+  test('leaves links with a modifier, a target or a download to the browser', async ({ page, context }) => {
+    await openAlive(page, tiny())
+    await markDocument(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'See the bread' }).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(page).toHaveURL(tiny())
+    expect(await isSameDocument(page)).toBe(true)
+  })
+})
+
+test.describe('hashes', () => {
+  test('scroll to their section below the header on a direct visit (R-035)', async ({ page }) => {
+    await openAlive(page, tiny('/#kinds'))
+    await expect.poll(() => topOf(page, '#kinds')).toBeGreaterThanOrEqual(0)
+    expect(await topOf(page, '#kinds')).toBeLessThan(400)
+  })
+
+  test('scroll to a section that is rendered lazily, coming from another page (R-037)', async ({ page }) => {
+    await openAlive(page, tiny('/bread'))
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/#questions'
+      link.textContent = 'to the questions'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByText('to the questions').click({ force: true })
+    await expect(page.getByRole('heading', { name: 'Asked at the counter' })).toBeInViewport()
+  })
+
+  test('scroll again when the same link is followed twice (R-038)', async ({ page }) => {
+    await openAlive(page, tiny('/visit#order'))
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      const link = document.createElement('a')
+      link.href = '#order'
+      link.textContent = 'order again'
+      footer.prepend(link)
+    })
+    await page.getByText('order again').click()
+    const first = await page.evaluate(() => scrollY)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByText('order again').click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(first)
+  })
+
+  test('that name nothing leave the page at its top (R-039)', async ({ page }) => {
+    for (const hash of ['#nothing', '#%E0%A4%A', '#"]', '#']) {
+      await openAlive(page, tiny(`/bread${hash}`))
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  })
+})
+
+test.describe('paths', () => {
+  test('are exact: another case is another page (R-028)', async ({ page }) => {
+    const response = await page.goto(tiny('/Bread'))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has been eaten')
+  })
+
+  test('lose a trailing slash without an entry in the history (R-029)', async ({ page }) => {
+    await openAlive(page, tiny())
+    await page.evaluate(() => history.pushState(null, '', '/bread/?a=1#flour'))
+    await expect(page).toHaveURL(tiny('/bread?a=1#flour'))
+    await page.goBack()
+    await expect(page).toHaveURL(tiny('/'))
+  })
+
+  test('that do not exist show the 404 page, also on a navigation inside the app (R-024, R-025)', async ({
+    page,
+  }) => {
+    await openAlive(page, tiny())
+    await page.evaluate(() => history.pushState(null, '', '/bread/rye/dark'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has been eaten')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL(tiny('/'))
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test.use({ allowErrors: [/404/] })
+})
+
+test.describe('redirects', () => {
+  test('keep query and hash and leave no entry in the history (R-043, R-044)', async ({ page }) => {
+    await openAlive(page, tiny('/visit'))
+    await page.goto(tiny('/loaves?x=1#flour'))
+    await expect(page).toHaveURL(tiny('/bread?x=1#flour'))
+    await page.goBack()
+    await expect(page).toHaveURL(tiny('/visit'))
+  })
+
+  test('are followed by a link inside the app (R-046)', async ({ page }) => {
+    await openAlive(page, tiny())
+    await markDocument(page)
+    await page.evaluate(() => history.pushState(null, '', '/loaves?x=1'))
+    await expect(page).toHaveURL(tiny('/bread?x=1'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL(tiny('/'))
+  })
+
+  test('are answered by the server with their status (R-048)', async ({ request }) => {
+    const moved = await request.get(tiny('/loaves?x=1'), { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])
+    const permanent = await request.get(tiny('/old/shop'), { maxRedirects: 0 })
+    expect([permanent.status(), permanent.headers().location]).toEqual([308, '/visit#order'])
+    for (const path of ['/loaves-x', '/loaves/rye', '/Loaves']) {
+      expect((await request.get(tiny(path), { maxRedirects: 0 })).status()).toBe(404)
+    }
+  })
+
+  test('have a document of their own for hosts that cannot redirect', async ({ page }) => {
+    await page.route('**/loaves*', async (route) => {
+      const stub = await import('node:fs/promises').then(({ readFile }) =>
+        readFile('.test/tiny_url/loaves.html', 'utf8'),
+      )
+      await route.fulfill({ contentType: 'text/html', body: stub })
+    })
+    await page.goto(tiny('/visit'))
+    await page.goto(tiny('/loaves?x=1#flour'))
+    await expect(page).toHaveURL(tiny('/bread?x=1#flour'))
+    await waitAlive(page)
+    await page.goBack()
+    await expect(page).toHaveURL(tiny('/visit'))
+  })
+})
+
+async function topOf(page: import('playwright/test').Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+}

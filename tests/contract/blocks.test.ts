@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadCachedBundle } from '../../engine/build/bundle-cache'
+import { createPageDataBuilder, buildSiteData } from '../../engine/build/page-data'
+import { projectRoot } from '../../engine/build/project-root'
+import { loadAssets } from '../../engine/build/resources'
+import type { ServerModule } from '../../engine/build/server-module'
+import type { Site } from '../../engine/build/site'
+import { checkSite } from '../../engine/build/site'
+import type { PageData } from '../../engine/core/data'
+import { loadExamples, writeExamplesSite } from '../support/examples-site'
+
+const SITE = join(projectRoot, '.test/examples-contract')
+const root = (path: string) => join(projectRoot, path)
+const stem = (file: string) => file.replace('.schema.json', '')
+const examples = loadExamples()
+const schemaTypes = readdirSync(root('schemas/blocks')).map(stem).sort()
+
+describe('block types (R-277)', () => {
+  it('are the same in folders, schemas, union and registry', () => {
+    const folders = readdirSync(root('blocks'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const page = JSON.parse(readFileSync(root('schemas/page.schema.json'), 'utf8'))
+    const union: string[] = page.definitions.block.oneOf.map(({ $ref }: { $ref: string }) =>
+      stem($ref.replace('blocks/', '')),
+    )
+    const registered = [
+      ...readFileSync(root('blocks/registry.ts'), 'utf8').matchAll(/import\('\.\/([^/]+)\//g),
+    ].map((match) => match[1])
+    expect(folders.sort()).toEqual(schemaTypes)
+    expect(union.sort()).toEqual(schemaTypes)
+    expect(registered.sort()).toEqual(schemaTypes)
+  })
+
+  it.each(schemaTypes)('%s has a component, styles where it needs them, and two examples', (type) => {
+    const name = type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+    expect(existsSync(root(`blocks/${type}/${name}.tsx`))).toBe(true)
+    expect(examples.get(type)?.length).toBeGreaterThanOrEqual(2)
+    for (const example of examples.get(type) ?? []) {
+      expect(example).toEqual({
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/\.$/),
+        block: expect.objectContaining({ type }),
+      })
+    }
+  })
+})
+
+describe('every example of every block', () => {
+  let site: Site
+  let pages: Map<string, PageData>
+  let render: (page: PageData) => string
+
+  beforeAll(async () => {
+    writeExamplesSite(SITE)
+    const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
+    expect(checked.problems).toEqual([])
+    if (!checked.site) throw new Error('The examples are not a valid site.')
+    site = checked.site
+    const used = site.pages.flatMap(({ references }) =>
+      references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value),
+    )
+    const options = { site, assets: await loadAssets(site.assets, used), build: 'test', year: 2026 }
+    pages = new Map(site.pages.map((page) => [page.route, createPageDataBuilder(options)(page)]))
+    const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
+    render = server.createRenderer(buildSiteData(options))
+  }, 120_000)
+
+  afterEach(() => vi.restoreAllMocks())
+
+  const cases = [...examples].flatMap(([type, list]) =>
+    list.map((example, index) => ({ type, name: example.name, route: `/${type}/example-${index + 1}` })),
+  )
+
+  it.each(cases)('$type: $name is rendered on the server without a warning', ({ route }) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = pages.get(route)
+    if (!page) throw new Error(`${route} is missing`)
+    const html = render(page)
+    expect(html).not.toContain('undefined')
+    expect(html).not.toContain('[object Object]')
+    expect(errors).not.toHaveBeenCalled()
+    expect(findDuplicateIds(html)).toEqual([])
+  })
+
+  it.each(cases)('$type: $name has all its texts in the HTML', ({ route }) => {
+    const page = pages.get(route)
+    if (!page) throw new Error(`${route} is missing`)
+    const html = decode(render(page))
+    const texts = site.pages
+      .find((candidate) => candidate.route === route)
+      ?.references.filter(({ meaning }) => meaning === 'text')
+      .map(({ value }) => value.replace('{year}', '2026').replace('{brand}', 'Examples'))
+    const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
+    expect(texts?.filter((text) => !isShown(text))).toEqual([])
+  })
+})
+
+function findDuplicateIds(html: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
+
+function decode(html: string): string {
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function isOnlyInHead(page: PageData, text: string): boolean {
+  return page.title === text || page.head.some(({ attributes }) => attributes.content === text)
+}

@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../engine/build/project-root'
+
+/**
+ * Who may import whom: for each part of the tree, the parts and packages that it may name.
+ * The first row whose pattern fits a file decides.
+ */
+const TABLE: { files: RegExp; may: RegExp[] }[] = [
+  {
+    files: /^engine\/core\//,
+    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^zod(\/|$)/, /^fuse\.js$/],
+  },
+  {
+    files: /^engine\/ui\//,
+    may: [
+      /^engine\/(core|ui|browser)\//,
+      /^schemas\/generated\/types$/,
+      /^react(-dom)?(\/|$)/,
+      /^wouter(\/|$)/,
+      /^@mantine\//,
+      /^@tabler\/icons-react/,
+    ],
+  },
+  { files: /^engine\/browser\//, may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/] },
+  {
+    files: /^engine\/build\//,
+    may: [
+      /^engine\/(core|build)\//,
+      /^schemas\//,
+      /^node:/,
+      /^(ajv|vite|tinypool|sirv|compression|picocolors|jsonc-parser|fontaine|image-size|fuse\.js|fastest-levenshtein|json-schema-to-typescript)(\/|$)/,
+    ],
+  },
+  { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
+  {
+    files: /^engine\/entry-/,
+    may: [
+      /^engine\/(core|ui|browser)\//,
+      /^blocks\/registry$/,
+      /^schemas\/generated\/types$/,
+      /^react(-dom)?(\/|$)/,
+    ],
+  },
+  { files: /^blocks\/registry\.ts$/, may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/ui\/registry$/] },
+  {
+    files: /^blocks\//,
+    may: [
+      /^engine\/block-api$/,
+      /^schemas\/generated\/types$/,
+      /^react(\/|$)/,
+      /^@mantine\//,
+      /^@tabler\/icons-react/,
+    ],
+  },
+  { files: /^scripts\//, may: [/^engine\/build\//, /^node:/] },
+  { files: /^tests\//, may: [/./] },
+]
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+function listSources(): string[] {
+  return ['engine', 'blocks', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file)),
+  )
+}
+
+/** What a file imports: packages by name, files of the project by their path without ending. */
+function parseImports(file: string): string[] {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? ''
+    if (!name.startsWith('.')) return builtinModules.includes(name) ? `node:${name}` : name
+    return relative(projectRoot, join(projectRoot, dirname(file), name)).replace(/\.tsx?$/, '')
+  })
+}
+
+function findBreaches(file: string): string[] {
+  const row = TABLE.find(({ files }) => files.test(file))
+  if (!row) return [`${file} is in no row of the import table`]
+  const ownFolder = /^blocks\/[^/]+\//.exec(file)?.[0]
+  return parseImports(file)
+    .filter((name) => !(ownFolder && name.startsWith(ownFolder)))
+    .filter((name) => !row.may.some((pattern) => pattern.test(name)))
+    .map((name) => `${file} imports ${name}`)
+}
+
+describe('the import table', () => {
+  it('is kept by every source file', () => {
+    expect(listSources().flatMap(findBreaches)).toEqual([])
+  })
+
+  it('finds the imports that the sources have', () => {
+    expect(parseImports('engine/entry-client.tsx')).toContain('blocks/registry')
+    expect(parseImports('blocks/registry.ts')).toContain('blocks/hero/Hero')
+  })
+
+  it('leaves one look-up of the registry outside the tests', () => {
+    const hits = listSources()
+      .filter((file) => !file.startsWith('tests/'))
+      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('registry['))
+    expect(hits).toEqual(['engine/ui/registry.ts'])
+  })
+
+  it('lets the engine name no block type', () => {
+    const types = readdirSync(join(projectRoot, 'schemas/blocks')).map((file) => file.split('.')[0])
+    const naming = new RegExp(`['"\`](${types.join('|')})['"\`]`)
+    const hits = listSources()
+      .filter((file) => file.startsWith('engine/'))
+      .filter((file) => naming.test(readFileSync(join(projectRoot, file), 'utf8')))
+    expect(hits).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './support/chromium'
+
+/** The gate, in the order in which a mistake is cheapest to find. */
+const STEPS: Record<string, string[]> = {
+  format: ['biome', 'ci', '--error-on-warnings'],
+  check: ['tsx', 'scripts/check.ts'],
+  types: ['tsc', '--noEmit'],
+  unit: ['vitest', 'run'],
+  browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],
+}
+
+const [only, ...rest] = process.argv.slice(2)
+const names = only ? [only] : Object.keys(STEPS)
+
+for (const name of names) {
+  const step = STEPS[name]
+  if (!step) {
+    console.error(`There is no test step "${name}". The steps are: ${Object.keys(STEPS).join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`\n— ${name}`)
+  if (name === 'browser') process.env.CHROMIUM = ensureChromium()
+  const started = performance.now()
+  const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`\nThe step "${name}" failed.`)
+    process.exit(1)
+  }
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../engine/build/project-root'
+
+/** An entry of a block's `examples.json`. */
+export interface Example {
+  name: string
+  description: string
+  block: { type: string }
+}
+
+/** Block type → its examples. */
+export function loadExamples(): Map<string, Example[]> {
+  const blocksDir = join(projectRoot, 'blocks')
+  const types = readdirSync(blocksDir).filter((name) => existsSync(join(blocksDir, name, 'examples.json')))
+  return new Map(
+    types.map((type) => [
+      type,
+      JSON.parse(readFileSync(join(blocksDir, type, 'examples.json'), 'utf8')) as Example[],
+    ]),
+  )
+}
+
+/** Writes a site with one page for each example of each block; returns the routes. */
+export function writeExamplesSite(dir: string): string[] {
+  rmSync(dir, { recursive: true, force: true })
+  const write = (path: string, data: object) => {
+    mkdirSync(join(dir, path, '..'), { recursive: true })
+    writeFileSync(join(dir, path), JSON.stringify(data, null, 2))
+  }
+  const { theme } = JSON.parse(readFileSync(join(projectRoot, 'tests/sites/tiny/settings.json'), 'utf8'))
+  write('settings.json', { brand: 'Examples', url: 'https://examples.example', theme })
+  mkdirSync(join(dir, 'assets/brand'), { recursive: true })
+  const picture = readFileSync(join(projectRoot, 'tests/sites/tiny/assets/wren.svg'))
+  for (const name of ['mark.svg', 'mark-inverse.svg']) writeFileSync(join(dir, 'assets/brand', name), picture)
+  write('pages/index.json', buildPage('Examples', []))
+  write('pages/404.json', buildPage('Not found', []))
+  const routes: string[] = []
+  for (const [type, examples] of loadExamples()) {
+    for (const [index, { name, block }] of examples.entries()) {
+      const route = `/${type}/example-${index + 1}`
+      routes.push(route)
+      write(`pages${route}.json`, buildPage(`${type}: ${name}`, [block]))
+    }
+  }
+  return routes
+}
+
+/** A page that is valid whatever block it shows: it has a heading and one link of each kind. */
+function buildPage(title: string, blocks: object[]): object {
+  const hasHeading = blocks.some((block) => 'type' in block && block.type === 'hero')
+  const hero = { type: 'hero', tone: 'paper', title }
+  return {
+    title,
+    description: `${title}, as an example.`,
+    breadcrumbs: [{ label: 'Examples', href: '/' }],
+    blocks: [...(hasHeading ? [] : [hero]), ...blocks],
+  }
+}

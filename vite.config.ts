@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The bundle: the engine and the blocks, without any page in it. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  clearScreen: false,
+  plugins: [react()],
+  css: {
+    modules: { generateScopedName: '[hash:base64:5]' },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    // Block styles are in the page's HTML; see engine/build/document.ts.
+    modulePreload: { polyfill: false },
+  },
+})
