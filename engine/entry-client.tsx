@@ -29,7 +29,12 @@ async function start(root: HTMLElement): Promise<void> {
   const loader = createPageLoader({
     build: page.build,
     loadBlocks: ({ blocks: wanted }: PageData) =>
-      Promise.all(collectBlockTypes(wanted.filter(({ lazy }) => !lazy), blocks.has).map(blocks.load)),
+      Promise.all(
+        collectBlockTypes(
+          wanted.filter(({ lazy }) => !lazy),
+          blocks.has,
+        ).map(blocks.load),
+      ),
     initial: { path, data: page },
   })
   history.scrollRestoration = 'manual'
@@ -41,10 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   const findLinks = startLinks(loader.prefetch)
   const engine = { site, blocks, server: false }
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
-    )
+    hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />)
   })
   startEarlyClicks()
   import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {

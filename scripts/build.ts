@@ -1,29 +1,18 @@
-import { parseArgs } from 'node:util'
-import { buildSite } from '../engine/build/build'
+import { runBuild } from '../engine/build/build-command'
 import { clearBundleCache } from '../engine/build/bundle-cache'
-import { hasErrors, renderReport } from '../engine/build/check/report'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
 
-const { values } = parseArgs({
+await runCommand({
+  usage: 'npm run build -- [--site DIR] [--out DIR] [--cold] [--json]',
   options: {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
+    ...FOLDERS,
+    // Build the bundle anew, as on a machine that has never built one.
     cold: { type: 'boolean', default: false },
+    // Print figures for machines.
     json: { type: 'boolean', default: false },
   },
+  async run({ site, out, cold, json }) {
+    if (cold) await clearBundleCache()
+    return runBuild({ siteDir: site, outDir: out, json })
+  },
 })
-
-const started = performance.now()
-if (values.cold) await clearBundleCache()
-const { problems, pages } = await buildSite({ siteDir: values.site, outDir: values.out })
-if (problems.length > 0) console.error(renderReport(problems))
-if (hasErrors(problems)) {
-  process.exitCode = 1
-} else {
-  const seconds = (performance.now() - started) / 1000
-  const peakMegabytes = process.resourceUsage().maxRSS / 1024
-  console.log(
-    values.json
-      ? JSON.stringify({ pages, seconds, peakMegabytes })
-      : `Built ${pages} pages into ${values.out} in ${seconds.toFixed(1)} s.`,
-  )
-}

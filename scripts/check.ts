@@ -1,33 +1,22 @@
-import { parseArgs } from 'node:util'
 import { renderGithubReport, renderJsonReport } from '../engine/build/check/machine-report'
 import { hasErrors, renderReport } from '../engine/build/check/report'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
 import { checkSite } from '../engine/build/site'
 
-const USAGE = 'Usage: npm run check -- [--site DIR] [--format text|json|github]'
+const FORMATS = ['text', 'json', 'github']
 
-function parseFlags(): { site: string; format: string } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        site: { type: 'string', default: 'site' },
-        format: { type: 'string', default: 'text' },
-      },
-    })
-    return ['text', 'json', 'github'].includes(values.format) ? values : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const flags = parseFlags()
-if (flags) {
-  const { problems, pages } = await checkSite(flags.site)
-  const color = process.stdout.isTTY
-  if (flags.format === 'json') console.log(renderJsonReport(problems, pages))
-  else if (flags.format === 'github') console.log(renderGithubReport(problems))
-  else console.log(renderReport(problems, { pages, color }))
-  process.exitCode = hasErrors(problems) ? 1 : 0
-} else {
-  console.error(USAGE)
-  process.exitCode = 2
-}
+await runCommand({
+  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}]`,
+  options: { ...FOLDERS, format: { type: 'string', default: 'text' } },
+  async run({ site, format }) {
+    if (!FORMATS.includes(format)) {
+      console.error(`There is no format "${format}". The formats are ${FORMATS.join(', ')}.`)
+      return 2
+    }
+    const { problems, pages } = await checkSite(site)
+    if (format === 'json') console.log(renderJsonReport(problems, pages))
+    else if (format === 'github') console.log(renderGithubReport(problems))
+    else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
+    return hasErrors(problems) ? 1 : 0
+  },
+})

@@ -1,13 +1,8 @@
-import { parseArgs } from 'node:util'
-import { startDev } from '../engine/build/dev'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { serveDev } from '../engine/build/serve'
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: 'site' },
-    // Taken for the sake of one command line; in development nothing is written.
-    out: { type: 'string', default: 'dist' },
-  },
+await runCommand({
+  usage: 'npm run dev -- [--site DIR]',
+  options: FOLDERS,
+  run: ({ site }) => serveDev(site),
 })
-
-const { url } = await startDev({ siteDir: values.site, port: Number(process.env.PORT || 5173) })
-console.log(`Writing ${values.site}? See it at ${url}`)

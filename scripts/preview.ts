@@ -1,6 +1,8 @@
-import { parseArgs } from 'node:util'
-import { servePreview } from '../engine/build/serve-preview'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { servePreview } from '../engine/build/serve'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
-
-await servePreview(values.out)
+await runCommand({
+  usage: 'npm run preview -- [--out DIR]',
+  options: FOLDERS,
+  run: ({ out }) => servePreview(out),
+})

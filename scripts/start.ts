@@ -1,16 +1,11 @@
-import { parseArgs } from 'node:util'
-import { buildSite } from '../engine/build/build'
-import { hasErrors, renderReport } from '../engine/build/check/report'
-import { servePreview } from '../engine/build/serve-preview'
+import { runBuild } from '../engine/build/build-command'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { servePreview } from '../engine/build/serve'
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: 'dist' },
+await runCommand({
+  usage: 'npm start -- [--site DIR] [--out DIR]',
+  options: FOLDERS,
+  async run({ site, out }) {
+    return (await runBuild({ siteDir: site, outDir: out })) || servePreview(out)
   },
 })
-
-const { problems } = await buildSite({ siteDir: values.site, outDir: values.out })
-if (problems.length > 0) console.error(renderReport(problems))
-if (hasErrors(problems)) process.exitCode = 1
-else await servePreview(values.out)

@@ -16,7 +16,9 @@ const names = only ? [only] : Object.keys(STEPS)
 for (const name of names) {
   const step = STEPS[name]
   if (!step) {
-    console.error(`There is no test step "${name}". The steps are: ${Object.keys(STEPS).join(', ')}.`)
+    console.error(
+      `There is no test step "${name}". The steps are: ${Object.keys(STEPS).join(', ')}.`,
+    )
     process.exit(2)
   }
   console.log(`\n— ${name}`)

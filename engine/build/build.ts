@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex } from '../core/search-index'
-import { loadCachedBundle } from './bundle-cache'
 import type { Bundle } from './bundle'
+import { loadCachedBundle } from './bundle-cache'
 import type { Problem } from './check/problem'
 import { createShells } from './document'
 import { buildFontFaces } from './fonts'
@@ -101,8 +101,14 @@ async function writeAssets(
 async function writeRedirects(folder: string, site: Site, build: string): Promise<void> {
   await writeText(join(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
   for (const rule of site.redirects) {
-    await writeText(join(folder, htmlPathOf(rule.from)), renderRedirectStub(rule, site.settings.url))
-    await writeText(join(folder, dataPathOf(rule.from)), JSON.stringify({ build, redirect: rule.to }))
+    await writeText(
+      join(folder, htmlPathOf(rule.from)),
+      renderRedirectStub(rule, site.settings.url),
+    )
+    await writeText(
+      join(folder, dataPathOf(rule.from)),
+      JSON.stringify({ build, redirect: rule.to }),
+    )
   }
 }
 
@@ -110,4 +116,3 @@ async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
 }
-

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
@@ -33,7 +33,11 @@ async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of await listFiles(join(projectRoot, source))) {
-      hash.update(file.slice(projectRoot.length)).update('\0').update(await readFile(file)).update('\0')
+      hash
+        .update(file.slice(projectRoot.length))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0')
     }
   }
   return hash.digest('hex').slice(0, 16)
@@ -41,7 +45,9 @@ async function hashSources(): Promise<string> {
 
 async function listFiles(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined)
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(
+    () => undefined,
+  )
   if (!entries) return [path]
   return entries
     .filter((entry) => entry.isFile())

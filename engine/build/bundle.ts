@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
 import type { InlineConfig, Manifest } from 'vite'
+import { build } from 'vite'
 import { projectRoot } from './project-root'
 
 /** A file of the bundle's styles. */
@@ -40,37 +40,43 @@ const MANIFEST = 'manifest.json'
 
 /** Builds the bundle into `dir`. It does not depend on any site. */
 export async function writeBundle(dir: string): Promise<void> {
-  const shared: InlineConfig = {
-    root: projectRoot,
-    configFile: join(projectRoot, 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'warn',
+  const { NODE_ENV } = process.env
+  // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
+  process.env.NODE_ENV = 'production'
+  try {
+    await Promise.all([writeClient(join(dir, 'client')), writeServer(join(dir, 'server'))])
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
   }
-  await Promise.all([
-    build({
-      ...shared,
-      build: {
-        outDir: join(dir, 'client'),
-        emptyOutDir: true,
-        manifest: MANIFEST,
-        rolldownOptions: { input: ENTRY },
-      },
-    }),
-    build({
-      ...shared,
-      build: {
-        outDir: join(dir, 'server'),
-        emptyOutDir: true,
-        ssr: true,
-        rolldownOptions: {
-          input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts'],
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-      // Self-contained, with React's production build in it.
-      ssr: { noExternal: true, external: ['tinypool'] },
-    }),
-  ])
+}
+
+const SHARED: InlineConfig = {
+  root: projectRoot,
+  configFile: join(projectRoot, 'vite.config.ts'),
+  mode: 'production',
+  logLevel: 'warn',
+}
+
+async function writeClient(outDir: string): Promise<void> {
+  const rolldownOptions = { input: ENTRY }
+  await build({
+    ...SHARED,
+    build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
+  })
+}
+
+async function writeServer(outDir: string): Promise<void> {
+  const rolldownOptions = {
+    input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts'],
+    output: { entryFileNames: '[name].js' },
+  }
+  await build({
+    ...SHARED,
+    build: { outDir, emptyOutDir: true, ssr: true, rolldownOptions },
+    // Self-contained, with React's production build in it.
+    ssr: { noExternal: true, external: ['tinypool'] },
+  })
 }
 
 /** Reads what `writeBundle` wrote. */

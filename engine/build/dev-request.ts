@@ -66,7 +66,10 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
 }
 
 function sendHtml(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+  response.writeHead(status, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Cache-Control': 'no-cache',
+  })
   response.end(html)
 }
 
@@ -93,7 +96,11 @@ function sendData({ site, response }: DevRequest, good: GoodSite, pathname: stri
   }
 }
 
-async function renderDevPage({ vite, site }: DevRequest, good: GoodSite, page: PageData): Promise<string> {
+async function renderDevPage(
+  { vite, site }: DevRequest,
+  good: GoodSite,
+  page: PageData,
+): Promise<string> {
   const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
   const fonts = await buildFontFaces(good.site.settings.theme, good.assets)
   const variables = Object.entries(server.buildThemeVariables(good.site.settings.theme))

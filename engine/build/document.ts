@@ -62,7 +62,9 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
   const head = [
     `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
-    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...fonts.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -87,7 +89,9 @@ function unique(styles: Stylesheet[]): Stylesheet[] {
 }
 
 function renderTag({ tag, attributes }: HeadTag): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
   return `<${tag}${written.join('')} data-page>`
 }
 
@@ -100,14 +104,18 @@ export interface DocumentOptions {
   json: string
 }
 
+/** React puts links for early fetching before the HTML; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)+/
+
 /** The whole document of a page. */
 export function renderDocument({ shell, page, html, json }: DocumentOptions): string {
+  const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo
     ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(page.redirectTo)}"></noscript>`
     : ''
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
-    `${page.head.map(renderTag).join('')}${shell.middle}${html}` +
+    `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
     `${shell.beforeData}${escapeJson(json)}${shell.end}`
   )
 }

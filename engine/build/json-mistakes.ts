@@ -25,8 +25,10 @@ const MESSAGES: Record<string, string> = {
 
 /** All that is wrong with the syntax of a text that `JSON.parse` refused (R-273). */
 export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
-  if (text.trim() === '')
-    return [buildMistake(text, { offset: 0, length: 1 }, 'The file is empty.')]
+  if (text.trim() === '') {
+    const place = { line: 1, column: 1, length: 0 }
+    return [{ rule: 'bad-json', place, pointer: '', message: 'The file is empty.' }]
+  }
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const mistakes = errors.map((error) => describe(text, error))

@@ -42,7 +42,9 @@ export interface PrerenderOptions {
 export async function prerender(options: PrerenderOptions): Promise<void> {
   const { bundle, site, pages, outDir } = options
   const { tasks, shells } = buildTasks(options)
-  const folders = new Set(tasks.flatMap(({ htmlFile, dataFile }) => [htmlFile, dataFile].map((file) => dirname(file))))
+  const folders = new Set(
+    tasks.flatMap(({ htmlFile, dataFile }) => [htmlFile, dataFile].map((file) => dirname(file))),
+  )
   for (const folder of folders) await mkdir(folder, { recursive: true })
   const setup: PrerenderSetup = { serverEntry: bundle.serverEntry, site, shells }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(pages.length / BATCH)))

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import compression from 'compression'
@@ -79,7 +79,11 @@ function sendRedirect(dir: string, request: IncomingMessage, response: ServerRes
   const path = canonicalPath(pathname)
   const rule = resolveRedirect(loadRedirects(dir), path)
   const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
-  const location = rule ? applyRedirect(rule, { search, hash: '' }) : isPage ? path + search : undefined
+  const location = rule
+    ? applyRedirect(rule, { search, hash: '' })
+    : isPage
+      ? path + search
+      : undefined
   if (location === undefined) return false
   response.writeHead(rule?.status ?? 301, { Location: location, 'Cache-Control': 'no-cache' })
   response.end()

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { routeOfFile } from '../core/paths'
 import { findNearest, renderSuggestion } from './check/nearest'
 import type { Finding } from './check/problem'
@@ -71,7 +71,7 @@ function listFiles(folder: string, prefix: string, recursive = false): string[] 
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(folder, '/').length))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((path) => prefix + path.replaceAll('\\', '/'))
     .sort()
 }
@@ -119,7 +119,7 @@ function findNameFault(file: string): Finding | undefined {
   const message =
     'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
   const fit = file
-    .replace(/\.json$/i, '')
+    .replace(/\.[a-z]+$/i, '')
     .toLowerCase()
     .replace(/[^a-z0-9/]+/g, '-')
   return buildFileFinding({ file, rule: 'bad-file-name', message, hint: `Call it "${fit}.json".` })

@@ -12,6 +12,7 @@ import { checkDocuments } from './check/check-documents'
 import type { CheckedDocument } from './check/context'
 import { locateFindings } from './check/locate-findings'
 import type { Problem } from './check/problem'
+import { hasErrors } from './check/report'
 import type { Reference, Validator } from './check/validate'
 import { createValidator } from './check/validate'
 import { projectRoot } from './project-root'
@@ -62,7 +63,7 @@ export async function checkSite(dir: string): Promise<CheckResult> {
   const { documents, findings } = checkDocuments({ loaded, schemas, validator })
   const problems = locateFindings(dir, findings)
   const pages = documents.filter(({ route }) => route !== undefined).length
-  if (problems.length > 0) return { problems, pages }
+  if (hasErrors(problems)) return { problems, pages }
   const site = buildSite({ dir, documents, assets: loaded.assets, ...tools })
   return { site, problems, pages }
 }

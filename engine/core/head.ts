@@ -22,10 +22,7 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
   const known: HeadTag[] =
     route === '/404'
       ? []
-      : [
-          { tag: 'link', attributes: { rel: 'canonical', href: url } },
-          meta('og:url', url),
-        ]
+      : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
   return [
     meta('description', page.description),
     meta('robots', page.robots ?? (route === '/404' ? 'noindex, follow' : settings.robots)),

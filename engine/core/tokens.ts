@@ -9,16 +9,12 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
     ) as T
   }
   if (typeof value !== 'object' || value === null) return value
-  let changed = false
-  const replace = (child: unknown): unknown => {
-    const next = resolveTokens(child, tokens)
-    if (next !== child) changed = true
-    return next
-  }
-  const result = Array.isArray(value)
-    ? value.map(replace)
-    : Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replace(child)]))
-  return changed ? (result as T) : value
+  const entries = Object.entries(value).map(
+    ([key, child]) => [key, resolveTokens(child, tokens)] as const,
+  )
+  if (entries.every(([key, child]) => child === value[key as keyof T])) return value
+  const isList = Array.isArray(value)
+  return (isList ? entries.map(([, child]) => child) : Object.fromEntries(entries)) as T
 }
 
 /** The names in braces that occur in a text. */

@@ -1,5 +1,10 @@
 /** Why an address cannot be a link. */
-export type UrlFault = 'control-character' | 'protocol-relative' | 'relative' | 'scheme' | 'malformed'
+export type UrlFault =
+  | 'control-character'
+  | 'protocol-relative'
+  | 'relative'
+  | 'scheme'
+  | 'malformed'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/

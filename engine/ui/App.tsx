@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import type { PageLoader } from '../browser/page-loader'
 import './global.css'
-import { Layout } from './Layout'
-import { Loading } from './Loading'
-import { PageView } from './PageView'
-import { RouteFailed } from './RouteFailed'
 import type { Engine } from './context'
 import { EngineContext, PageStoreContext } from './context'
 import { applyHead } from './head'
+import { Layout } from './Layout'
+import { Loading } from './Loading'
+import { PageView } from './PageView'
 import { createPageStore } from './page-store'
 import type { PageSwitch, ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
+import { RouteFailed } from './RouteFailed'
 import { scrollToHash } from './scroll'
 import { recallScroll } from './scroll-memory'
 
@@ -40,7 +40,6 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, phase, retry } = usePageSwitch(initial, loader)
   const [store] = useState(() => createPageStore(initial.page))
   const announcement = useArrival(shown, engine.site.restoreScroll)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page that is shown.
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)

@@ -1,5 +1,5 @@
-import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { Component } from 'react'
 import { BlockFailed } from './BlockFailed'
 
 /** Keeps a block that throws from taking the page with it. */

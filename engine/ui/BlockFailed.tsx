@@ -1,5 +1,5 @@
-import styles from './Failure.module.css'
 import { useMessages } from './context'
+import styles from './Failure.module.css'
 
 /** What stands where a block could not be shown. */
 export function BlockFailed() {

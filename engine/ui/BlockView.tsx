@@ -1,13 +1,13 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Block } from '../../schemas/generated/types'
 import { releaseEarlyClick } from '../browser/early-clicks'
 import { forgetNear, whenNear } from '../browser/near'
 import { BlockBoundary } from './BlockBoundary'
 import styles from './BlockView.module.css'
-import { UnknownBlock } from './UnknownBlock'
 import { useEngine } from './context'
 import { useMountedOnHtml } from './hydration'
 import type { BlockComponent, Blocks } from './registry'
+import { UnknownBlock } from './UnknownBlock'
 import { useCurrentYear } from './year'
 
 /**
@@ -17,20 +17,27 @@ import { useCurrentYear } from './year'
  * React keeps the HTML until then. After a client navigation only `lazy` blocks wait, and are
  * not rendered before (R-088).
  */
-export function BlockView({ block }: { block: Block }) {
+export function BlockView({ block, prompt = false }: BlockViewProps) {
   const onHtml = useMountedOnHtml()
+  const waits = block.lazy || (onHtml && !prompt)
   // A stable element: React gives up the HTML of a waiting block when its parent re-renders it.
-  return useMemo(() => <BlockFrame block={block} onHtml={onHtml} />, [block, onHtml])
+  return useMemo(() => <BlockFrame block={block} waits={waits} />, [block, waits])
 }
 
-function BlockFrame({ block, onHtml }: { block: Block; onHtml: boolean }) {
+export interface BlockViewProps {
+  block: Block
+  /** Whether the block comes alive at once, wherever it is; for what is fixed to the viewport. */
+  prompt?: boolean
+}
+
+function BlockFrame({ block, waits }: { block: Block; waits: boolean }) {
   const { blocks } = useEngine()
   const [frame] = useState(createFrame)
   return (
     <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
       <BlockBoundary>
         {blocks.has(block.type) ? (
-          <BlockBody block={block} frame={frame} onHtml={onHtml} />
+          <BlockBody block={block} frame={frame} waits={waits} />
         ) : (
           <UnknownBlock type={block.type} />
         )}
@@ -42,14 +49,14 @@ function BlockFrame({ block, onHtml }: { block: Block; onHtml: boolean }) {
 interface BodyProps {
   block: Block
   frame: Frame
-  onHtml: boolean
+  /** Whether the component waits until the block is near. */
+  waits: boolean
 }
 
-function BlockBody({ block, frame, onHtml }: BodyProps) {
+function BlockBody({ block, frame, waits }: BodyProps) {
   const { blocks, server } = useEngine()
   const [Component] = useState(() => {
-    const waits = !server && (onHtml || block.lazy)
-    const loaded = waits ? undefined : blocks.get(block.type)
+    const loaded = waits && !server ? undefined : blocks.get(block.type)
     return loaded ?? lazy(() => loadBlock(blocks, block.type, waits ? frame : undefined))
   })
   return (

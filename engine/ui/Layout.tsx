@@ -19,7 +19,7 @@ export function Layout({ busy, children }: LayoutProps) {
       <a className="skip-link" href="#content">
         {messages.skipToContent}
       </a>
-      <LayoutBlocks blocks={site.before} />
+      <LayoutBlocks blocks={site.before} prompt />
       <main id="content" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </main>
@@ -28,9 +28,15 @@ export function Layout({ busy, children }: LayoutProps) {
   )
 }
 
-const LayoutBlocks = memo(function LayoutBlocks({ blocks }: { blocks: Block[] }) {
+const LayoutBlocks = memo(function LayoutBlocks({
+  blocks,
+  prompt,
+}: {
+  blocks: Block[]
+  prompt?: boolean
+}) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the layout never changes while the app lives.
-    <BlockView key={`${block.type}-${index}`} block={block} />
+    <BlockView key={`${block.type}-${index}`} block={block} prompt={prompt} />
   ))
 })

@@ -26,7 +26,6 @@ export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()
   if (item.href === undefined) {
     return (
-      // biome-ignore lint/a11y/useAnchorContent: it has content, and D37 wants a link without target.
       <a {...props} role="link" aria-disabled="true" tabIndex={0}>
         {children}
         <span className="visually-hidden"> ({messages.placeholder})</span>

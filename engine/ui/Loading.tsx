@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useMessages } from './context'
 import styles from './Loading.module.css'
 import { Spinner } from './Spinner'
-import { useMessages } from './context'
 
 /** How long a page may take before the visitor is told, in milliseconds. */
 const BLINK_MS = 150

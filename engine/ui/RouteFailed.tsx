@@ -1,6 +1,6 @@
+import { useMessages } from './context'
 import styles from './Failure.module.css'
 import { Link } from './Link'
-import { useMessages } from './context'
 
 /** What the main area shows when a page could not be loaded. */
 export function RouteFailed({ onRetry }: { onRetry: () => void }) {

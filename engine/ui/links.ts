@@ -10,17 +10,19 @@ export function startLinks(prefetch: (path: string) => void): () => void {
     const url = link && resolveLink(link)
     if (url && url.pathname !== location.pathname) prefetch(url.pathname)
   }
-  document.addEventListener('click', onClick)
+  // While an event goes down: on a block that is not alive yet React stops it on its way up.
+  // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
+  document.addEventListener('click', onClick, { capture: true })
   for (const event of ['pointerover', 'focusin']) {
-    document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), {
-      passive: true,
-    })
+    const options = { capture: true, passive: true }
+    document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), options)
   }
   return watchViewport(prefetchLink)
 }
 
 function onClick(event: MouseEvent): void {
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const plain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = linkOf(event.target)
   if (!link || !plain || event.defaultPrevented || !resolveLink(link)) return
   event.preventDefault()

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { rememberScroll } from './scroll-memory'
 import { scrollToHash } from './scroll'
+import { rememberScroll } from './scroll-memory'
 
 /** The path of the address bar; on the server that of the page. */
 export function useLocationPath(): string {

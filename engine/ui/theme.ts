@@ -1,5 +1,5 @@
-import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Theme, ThemeFont } from '../../schemas/generated/types'
 
 /**

@@ -34,7 +34,10 @@ function build(): { seconds: number; peakMegabytes: number } {
   const args = ['tsx', 'scripts/build.ts', '--site', siteDir, '--out', outDir, '--json']
   if (!values.warm) args.push('--cold')
   const started = performance.now()
-  const { status, stdout } = spawnSync('npx', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
+  const { status, stdout } = spawnSync('npx', args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
   if (status !== 0) process.exit(1)
   // The wall clock of the whole command, with the start of Node and of the loader.
   return { ...JSON.parse(stdout), seconds: (performance.now() - started) / 1000 }

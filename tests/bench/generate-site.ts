@@ -108,7 +108,13 @@ const SETTINGS = {
   brand: 'Bench',
   url: 'https://bench.example',
   theme: {
-    colors: { ink: '#0B1F33', paper: '#FBFAF7', mist: '#EEF1F4', action: '#0F6E6E', accent: '#B08D3C' },
+    colors: {
+      ink: '#0B1F33',
+      paper: '#FBFAF7',
+      mist: '#EEF1F4',
+      action: '#0F6E6E',
+      accent: '#B08D3C',
+    },
   },
 }
 

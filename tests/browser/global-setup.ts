@@ -1,16 +1,18 @@
 import { buildSite } from '../../engine/build/build'
 import { renderReport } from '../../engine/build/check/report'
 import { startPreview } from '../../engine/build/preview'
+import { writeExamplesSite } from '../support/examples-site'
 
 /** The sites that the browser tests visit: name of the environment variable → folder. */
 const SITES = {
   HALYARD_URL: 'site',
   TINY_URL: 'tests/sites/tiny',
-  BLOCKS_URL: 'tests/sites/blocks',
+  EXAMPLES_URL: '.test/examples-site',
 }
 
 /** Builds each site into `.test/` and serves it at a free port, named in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  writeExamplesSite(SITES.EXAMPLES_URL)
   const closers: (() => Promise<void>)[] = []
   for (const [variable, siteDir] of Object.entries(SITES)) {
     const outDir = `.test/${variable.toLowerCase()}`

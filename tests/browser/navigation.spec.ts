@@ -10,8 +10,14 @@ test.describe('a navigation inside the app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
     await expect(page).toHaveURL(tiny('/bread'))
     await expect(page).toHaveTitle('Bread | Wren Street Bakery')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://wren.example/bread')
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'All the loaves.')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://wren.example/bread',
+    )
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'All the loaves.',
+    )
     await expect(page.locator('meta[name=robots]')).toHaveCount(1)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -20,10 +26,14 @@ test.describe('a navigation inside the app', () => {
     await openAlive(page, tiny())
     await page.getByRole('link', { name: 'See the bread' }).click()
     await expect(page.locator('main')).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'Bread | Wren Street Bakery' })).toHaveCount(1)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Bread | Wren Street Bakery' }),
+    ).toHaveCount(1)
   })
 
-  test('opens at the top, also on Back where the site does not restore (R-033, R-034)', async ({ page }) => {
+  test('opens at the top, also on Back where the site does not restore (R-033, R-034)', async ({
+    page,
+  }) => {
     await openAlive(page, `${process.env.HALYARD_URL}/about`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
@@ -35,7 +45,9 @@ test.describe('a navigation inside the app', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('returns on Back to where the visitor was, where the site says so (D8)', async ({ page }) => {
+  test('returns on Back to where the visitor was, where the site says so (D8)', async ({
+    page,
+  }) => {
     await openAlive(page, tiny())
     await page.evaluate(() => scrollTo(0, 500))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bread', exact: true }).click()
@@ -48,7 +60,9 @@ test.describe('a navigation inside the app', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   })
 
-  test('fetches the page ahead on hover and then asks for nothing more (R-350)', async ({ page }) => {
+  test('fetches the page ahead on hover and then asks for nothing more (R-350)', async ({
+    page,
+  }) => {
     await openAlive(page, tiny())
     const link = page.getByRole('link', { name: 'Visit us' })
     const data = page.waitForResponse((response) => response.url().endsWith('/_data/visit.json'))
@@ -62,7 +76,9 @@ test.describe('a navigation inside the app', () => {
     expect(requests.filter((url) => url.includes('/_data/visit'))).toEqual([])
   })
 
-  test('fetches nothing ahead where the visitor saves data, until a link is pointed at', async ({ page }) => {
+  test('fetches nothing ahead where the visitor saves data, until a link is pointed at', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -73,7 +89,9 @@ test.describe('a navigation inside the app', () => {
     expect(requests.filter((url) => url.includes('/_data/'))).toEqual([])
   })
 
-  test('shows a spinner named Loading while a page takes longer than a blink (R-031)', async ({ page }) => {
+  test('shows a spinner named Loading while a page takes longer than a blink (R-031)', async ({
+    page,
+  }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -91,7 +109,10 @@ test.describe('a navigation inside the app', () => {
     await expect(spinner).toHaveCount(0)
   })
 
-  test('leaves links with a modifier, a target or a download to the browser', async ({ page, context }) => {
+  test('leaves links with a modifier, a target or a download to the browser', async ({
+    page,
+    context,
+  }) => {
     await openAlive(page, tiny())
     await markDocument(page)
     const opened = context.waitForEvent('page')
@@ -109,7 +130,9 @@ test.describe('hashes', () => {
     expect(await topOf(page, '#kinds')).toBeLessThan(400)
   })
 
-  test('scroll to a section that is rendered lazily, coming from another page (R-037)', async ({ page }) => {
+  test('scroll to a section that is rendered lazily, coming from another page (R-037)', async ({
+    page,
+  }) => {
     await openAlive(page, tiny('/bread'))
     await page.evaluate(() => {
       const link = document.createElement('a')

@@ -1,5 +1,5 @@
-import { test as base, expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
 
 export { expect }
 
@@ -17,7 +17,9 @@ export const test = base.extend<{ allowErrors: RegExp[]; watchErrors: undefined 
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(undefined)
-      expect(errors.filter((text) => !allowErrors.some((allowed) => allowed.test(text)))).toEqual([])
+      expect(errors.filter((text) => !allowErrors.some((allowed) => allowed.test(text)))).toEqual(
+        [],
+      )
     },
     { auto: true },
   ],
@@ -26,7 +28,7 @@ export const test = base.extend<{ allowErrors: RegExp[]; watchErrors: undefined 
 /** The address of a path on the shipped site, on the tiny one, or on that of the examples. */
 export const halyard = (path = '/') => process.env.HALYARD_URL + path
 export const tiny = (path = '/') => process.env.TINY_URL + path
-export const examples = (path = '/') => process.env.BLOCKS_URL + path
+export const examples = (path = '/') => process.env.EXAMPLES_URL + path
 
 /** Opens a page and waits until its header is alive. */
 export async function openAlive(page: Page, url: string): Promise<void> {

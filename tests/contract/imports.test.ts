@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^@tabler\/icons-react/,
     ],
   },
-  { files: /^engine\/browser\//, may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/] },
+  {
+    files: /^engine\/browser\//,
+    may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/],
+  },
   {
     files: /^engine\/build\//,
     may: [
@@ -59,7 +62,8 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   { files: /^tests\//, may: [/./] },
 ]
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
 function listSources(): string[] {
   return ['engine', 'blocks', 'scripts', 'tests'].flatMap((folder) =>

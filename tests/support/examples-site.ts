@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../engine/build/project-root'
 
@@ -12,7 +12,9 @@ export interface Example {
 /** Block type → its examples. */
 export function loadExamples(): Map<string, Example[]> {
   const blocksDir = join(projectRoot, 'blocks')
-  const types = readdirSync(blocksDir).filter((name) => existsSync(join(blocksDir, name, 'examples.json')))
+  const types = readdirSync(blocksDir).filter((name) =>
+    existsSync(join(blocksDir, name, 'examples.json')),
+  )
   return new Map(
     types.map((type) => [
       type,
@@ -28,13 +30,24 @@ export function writeExamplesSite(dir: string): string[] {
     mkdirSync(join(dir, path, '..'), { recursive: true })
     writeFileSync(join(dir, path), JSON.stringify(data, null, 2))
   }
-  const { theme } = JSON.parse(readFileSync(join(projectRoot, 'tests/sites/tiny/settings.json'), 'utf8'))
+  const { theme } = JSON.parse(
+    readFileSync(join(projectRoot, 'tests/sites/tiny/settings.json'), 'utf8'),
+  )
   write('settings.json', { brand: 'Examples', url: 'https://examples.example', theme })
   mkdirSync(join(dir, 'assets/brand'), { recursive: true })
   const picture = readFileSync(join(projectRoot, 'tests/sites/tiny/assets/wren.svg'))
-  for (const name of ['mark.svg', 'mark-inverse.svg']) writeFileSync(join(dir, 'assets/brand', name), picture)
+  for (const name of ['mark.svg', 'mark-inverse.svg'])
+    writeFileSync(join(dir, 'assets/brand', name), picture)
   write('pages/index.json', buildPage('Examples', []))
   write('pages/404.json', buildPage('Not found', []))
+  for (const [path, anchors] of findLinkedPages()) {
+    const targets = anchors.map((id) => ({
+      type: 'prose',
+      id,
+      sections: [{ content: [{ text: id }] }],
+    }))
+    write(`pages${path}.json`, buildPage(`Linked: ${path}`, targets))
+  }
   const routes: string[] = []
   for (const [type, examples] of loadExamples()) {
     for (const [index, { name, block }] of examples.entries()) {
@@ -44,6 +57,20 @@ export function writeExamplesSite(dir: string): string[] {
     }
   }
   return routes
+}
+
+/** The pages that the examples link to, with the anchors that they name. */
+function findLinkedPages(): Map<string, string[]> {
+  const pages = new Map<string, string[]>()
+  const text = JSON.stringify([...loadExamples()])
+  for (const [, path = '', hash] of text.matchAll(
+    /["(](\/(?!assets\/)[a-z0-9/-]+)(#[a-z0-9-]+)?/g,
+  )) {
+    const anchors = pages.get(path) ?? []
+    const id = hash?.slice(1)
+    pages.set(path, id && !anchors.includes(id) ? [...anchors, id] : anchors)
+  }
+  return pages
 }
 
 /** A page that is valid whatever block it shows: it has a heading and one link of each kind. */

@@ -6,6 +6,7 @@ import { resolveTokens } from '../../core/tokens'
 import type { UrlFault } from '../../core/urls'
 import { isExternal, validateUrl } from '../../core/urls'
 import type { CheckedDocument } from './context'
+import type { Reference } from './validate'
 
 /** An address that a file names, with the words in braces replaced. */
 export interface Link extends HrefParts {
@@ -21,28 +22,19 @@ export interface Link extends HrefParts {
 /** All addresses in links and in rich text. */
 export function collectLinks(documents: CheckedDocument[], tokens: Record<string, string>): Link[] {
   return documents.flatMap(({ file, route, references }) =>
-    references.flatMap(({ meaning, value, pointer }) =>
-      listAddresses(meaning, value).map((written) => {
-        const href = resolveTokens(written, tokens)
-        const parts = splitHref(href)
-        return {
-          file,
-          route,
-          pointer,
-          href,
-          fault: validateUrl(href),
-          external: isExternal(href),
-          ...parts,
-        }
-      }),
-    ),
+    references.filter(hasAddress).flatMap(({ meaning, value, pointer }) => {
+      const written = meaning === 'href' ? [value] : listLinks(parseRichText(value))
+      return written.map((address): Link => {
+        const href = resolveTokens(address, tokens)
+        const state = { fault: validateUrl(href), external: isExternal(href) }
+        return { file, route, pointer, href, ...state, ...splitHref(href) }
+      })
+    }),
   )
 }
 
-function listAddresses(meaning: string, value: string): string[] {
-  if (meaning === 'href') return [value]
-  if (meaning === 'rich-text' && value.includes('](')) return listLinks(parseRichText(value))
-  return []
+function hasAddress({ meaning, value }: Reference): boolean {
+  return meaning === 'href' || (meaning === 'rich-text' && value.includes(']('))
 }
 
 function listLinks(nodes: RichNode[]): string[] {

@@ -57,18 +57,16 @@ const WIDTH = 100
 function renderFrame({ line, column, length }: Problem, lines: string[], colors: Colors): string {
   const digits = String(line + 1).length
   const start = Math.max(0, column - 1 - WIDTH / 2)
-  const isLong = (lines[line - 1] ?? '').length > WIDTH
-  const cut = (text: string) => {
-    const flat = text.replaceAll('\t', ' ')
-    return isLong ? flat.slice(start, start + WIDTH) : flat.slice(0, WIDTH)
-  }
+  const shift = (lines[line - 1] ?? '').length > WIDTH ? start : 0
   const row = (number: number) => {
     const text = lines[number - 1]
     if (text === undefined || (text === '' && number === lines.length)) return []
-    const gutter = `${String(number).padStart(digits)} | ${cut(text)}`.trimEnd()
+    const from = number === line ? shift : 0
+    const shown = text.replaceAll('\t', ' ').slice(from, from + WIDTH)
+    const gutter = `${String(number).padStart(digits)} | ${shown}`.trimEnd()
     return [number === line ? `  > ${gutter}` : colors.dim(`    ${gutter}`)]
   }
-  const indent = column - 1 - (isLong ? start : 0)
+  const indent = column - 1 - shift
   const carets = '^'.repeat(Math.max(1, Math.min(length, WIDTH - indent)))
   const mark = `    ${' '.repeat(digits)} | ${' '.repeat(indent)}${colors.red(carets)}`
   return [...row(line - 1), ...row(line), mark, ...row(line + 1)].join('\n')

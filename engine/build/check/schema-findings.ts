@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv'
-import type { JsonSchema } from '../schemas'
 import type { SiteDocument } from '../site-files'
 import { escapePointer } from '../text-place'
 import { findNearest, renderSuggestion } from './nearest'
 import type { Finding } from './problem'
+import type { SchemaError } from './schema-errors'
+import { dropConsequences, findMeantProperty } from './schema-errors'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
 import type { Validator } from './validate'
 
@@ -14,53 +15,22 @@ export interface SchemaWorld {
 
 type Told = Omit<Finding, 'file' | 'pointer'> & { pointer?: string }
 
-/** An ajv error with what `verbose` adds to it. */
-interface SchemaError extends ErrorObject {
-  parentSchema: JsonSchema
-}
-
 /** What a file's schema errors say, in an author's words: one finding a mistake (R-272). */
 export function buildSchemaFindings(
   { file }: SiteDocument,
   errors: ErrorObject[],
   world: SchemaWorld,
 ): Finding[] {
-  return dropConsequences(errors as SchemaError[]).map((error) => ({
-    file,
-    pointer: error.instancePath,
-    ...describe(error, world),
-  }))
-}
-
-/** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
-function dropConsequences(errors: SchemaError[]): SchemaError[] {
-  const renamed = new Set<string>()
-  for (const error of errors) {
-    if (error.keyword !== 'additionalProperties') continue
-    const meant = findMeantProperty(error)
-    if (meant) renamed.add(`${error.instancePath}/${meant}`)
-  }
-  const ranked = [...errors].sort((a, b) => rank(a) - rank(b))
-  const seen = new Set<string>()
-  return ranked.filter(({ keyword, instancePath, params, propertyName }) => {
-    const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
-    if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
-    // A value has one mistake; an object may have one for each of its names.
-    const subject = name === undefined ? instancePath : `${instancePath}/${name}`
-    if (seen.has(subject)) return false
-    seen.add(subject)
-    if (isMissingType(keyword, params)) seen.add(instancePath)
-    return true
+  const all = errors as SchemaError[]
+  const conditions = new Map(
+    all
+      .filter(({ keyword }) => keyword === 'if')
+      .map(({ instancePath, parentSchema }) => [instancePath, parentSchema.description]),
+  )
+  return dropConsequences(all).map((error) => {
+    const told = { file, pointer: error.instancePath, ...describe(error, world) }
+    return { ...told, hint: told.hint ?? conditions.get(error.instancePath) }
   })
-}
-
-function isMissingType(keyword: string, params: SchemaError['params']): boolean {
-  return keyword === 'required' && params.missingProperty === 'type'
-}
-
-function rank({ keyword }: SchemaError): number {
-  if (keyword === 'required' || keyword === 'type') return 0
-  return keyword === 'propertyNames' ? 2 : 1
 }
 
 function describe(error: SchemaError, world: SchemaWorld): Told {
@@ -72,10 +42,6 @@ function describe(error: SchemaError, world: SchemaWorld): Told {
   if (keyword === 'type') return tellWrongType(error)
   if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
   return tellSize(error)
-}
-
-function findMeantProperty({ params, parentSchema }: SchemaError): string | undefined {
-  return findNearest(params.additionalProperty, Object.keys(parentSchema.properties ?? {}))
 }
 
 function tellUnknownProperty(error: SchemaError): Told {
@@ -109,7 +75,7 @@ function tellBlockType({ instancePath, params }: SchemaError, { blockTypes }: Sc
   const pointer = `${instancePath}/type`
   const type: unknown = params.tagValue
   if (typeof type !== 'string') {
-    const message = `"type" is a text, not ${nameTypeOf(type)}.`
+    const message = `"type" must be a text, not ${nameTypeOf(type)}.`
     return { rule: 'wrong-type', pointer, message, hint: renderTypes(blockTypes) }
   }
   return {
@@ -126,7 +92,7 @@ function renderTypes(blockTypes: string[]): string {
 
 function tellNotAllowed({ instancePath, params, data }: SchemaError): Told {
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
-  const nearest = findNearest(String(data), allowed.map(String))
+  const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : undefined
   return {
     rule: 'not-allowed',
     message: `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`,
@@ -138,7 +104,7 @@ function tellWrongType({ instancePath, params, data, parentSchema }: SchemaError
   const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
   return {
     rule: 'wrong-type',
-    message: `${nameValue(instancePath)} is ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
+    message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
     hint: allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
   }
 }

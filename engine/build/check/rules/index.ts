@@ -2,7 +2,6 @@ import { ctaTie } from './cta-tie'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { htmlInText } from './html-in-text'
-import { linkWithoutTarget } from './link-without-target'
 import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
@@ -23,7 +22,6 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   htmlInText,
-  linkWithoutTarget,
   missingAnchor,
   missingAsset,
   missingPage,

@@ -1,3 +1,4 @@
+import { findReferences } from '../find-references'
 import { createNearest, renderSuggestion } from '../nearest'
 import type { Rule } from './rule'
 
@@ -6,16 +7,16 @@ export const missingAsset: Rule = {
   name: 'missing-asset',
   check({ documents, assets }) {
     const findNearest = createNearest(assets)
-    return documents.flatMap(({ file, references }) =>
-      references
-        .filter(({ meaning, value }) => meaning === 'asset' && !assets.has(value))
-        .map(({ pointer, value }) => ({
-          file,
-          pointer,
-          message: `There is no file "${value}" in the site.`,
-          hint: renderSuggestion(findNearest(value) ?? findMoved(value, assets)),
-        })),
+    const missing = findReferences(
+      documents,
+      ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
     )
+    return missing.map(({ file, pointer, value }) => ({
+      file,
+      pointer,
+      message: `There is no file "${value}" in the site.`,
+      hint: renderSuggestion(findMoved(value, assets) ?? findNearest(value)),
+    }))
   },
 }
 

@@ -14,7 +14,7 @@ export const missingPage: Rule = {
     const old = new Set(redirects.map(({ from }) => from))
     const findNearest = createNearest(pages.keys())
     const suggest = (path: string) =>
-      renderSuggestion(findNearest(path) ?? findMoved(path, pages.keys()))
+      renderSuggestion(findMoved(path, pages.keys()) ?? findNearest(path))
     const broken = listInternalLinks(links).filter(
       ({ path }) => path !== '' && !pages.has(path) && !old.has(path),
     )

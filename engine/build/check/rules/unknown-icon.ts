@@ -1,16 +1,13 @@
 import { loadIcons } from '../../icons'
+import { findReferences } from '../find-references'
 import { createNearest, renderSuggestion } from '../nearest'
 import type { Rule } from './rule'
 
-/** Every icon is one that there is. */
+/** Every icon is one that there is; look-ups see own keys only. */
 export const unknownIcon: Rule = {
   name: 'unknown-icon',
   check({ documents }) {
-    const used = documents.flatMap(({ file, references }) =>
-      references
-        .filter(({ meaning }) => meaning === 'icon')
-        .map((reference) => ({ file, ...reference })),
-    )
+    const used = findReferences(documents, ({ meaning }) => meaning === 'icon')
     if (used.length === 0) return []
     const icons = loadIcons()
     const findNearest = createNearest(Object.keys(icons))

@@ -1,5 +1,6 @@
 import { findTokens } from '../../../core/tokens'
 import { SETTINGS_FILE } from '../context'
+import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
 import type { Rule } from './rule'
 
@@ -10,18 +11,18 @@ export const unknownToken: Rule = {
   name: 'unknown-token',
   check({ documents, tokens, isKnown }) {
     if (!isKnown(SETTINGS_FILE)) return []
-    const names = Object.keys(tokens)
-    return documents.flatMap(({ file, references }) =>
-      references.flatMap(({ meaning, value, pointer, ownTokens }) => {
-        if (!value.includes('{') || !MEANINGS.has(meaning)) return []
-        const known = [...names, ...(ownTokens ?? [])]
-        const unknown = findTokens(value).filter((name) => !known.includes(name))
-        return [...new Set(unknown)].map((name) => {
-          const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
-          const hint = renderSuggestion(findNearest(name, known), further)
-          return { file, pointer, message: `Nothing replaces "{${name}}".`, hint }
-        })
-      }),
+    const texts = findReferences(
+      documents,
+      ({ meaning, value }) => value.includes('{') && MEANINGS.has(meaning),
     )
+    return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
+      const known = [...Object.keys(tokens), ...ownTokens]
+      const unknown = findTokens(value).filter((name) => !known.includes(name))
+      return [...new Set(unknown)].map((name) => {
+        const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
+        const hint = renderSuggestion(findNearest(name, known), further)
+        return { file, pointer, message: `Nothing replaces "{${name}}".`, hint }
+      })
+    })
   },
 }

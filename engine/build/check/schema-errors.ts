@@ -1,0 +1,48 @@
+import type { ErrorObject } from 'ajv'
+import type { JsonSchema } from '../schemas'
+import { findNearest } from './nearest'
+
+/** An ajv error with what `verbose` adds to it. */
+export interface SchemaError extends ErrorObject {
+  parentSchema: JsonSchema
+}
+
+/** What ajv says in addition to the error that caused it. */
+const ECHOES = new Set(['if', 'propertyNames'])
+
+/** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
+export function dropConsequences(errors: SchemaError[]): SchemaError[] {
+  const renamed = new Set<string>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    const meant = findMeantProperty(error)
+    if (meant) renamed.add(`${error.instancePath}/${meant}`)
+  }
+  const seen = new Set<string>()
+  return errors
+    .filter(({ keyword }) => !ECHOES.has(keyword))
+    .sort((a, b) => rank(a) - rank(b))
+    .filter(({ keyword, instancePath, params, propertyName }) => {
+      const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
+      if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
+      // A value has one mistake; an object may have one for each of its names.
+      const subject = name === undefined ? instancePath : `${instancePath}/${name}`
+      if (seen.has(subject)) return false
+      seen.add(subject)
+      if (isMissingType(keyword, params)) seen.add(instancePath)
+      return true
+    })
+}
+
+function isMissingType(keyword: string, params: SchemaError['params']): boolean {
+  return keyword === 'required' && params.missingProperty === 'type'
+}
+
+function rank({ keyword }: SchemaError): number {
+  return keyword === 'required' || keyword === 'type' ? 0 : 1
+}
+
+/** The property that an unknown one is a misspelling of. */
+export function findMeantProperty({ params, parentSchema }: SchemaError): string | undefined {
+  return findNearest(params.additionalProperty, Object.keys(parentSchema.properties ?? {}))
+}

@@ -1,0 +1,42 @@
+import type { ParseArgsConfig } from 'node:util'
+import { parseArgs } from 'node:util'
+
+/** The folders that every command takes. */
+export const FOLDERS = {
+  site: { type: 'string', default: 'site' },
+  out: { type: 'string', default: 'dist' },
+} as const
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+
+export interface Command<O extends Options> {
+  /** What follows `Usage: `. */
+  usage: string
+  options: O
+  /** Does the work and returns the exit code. */
+  run: (values: Values<O>) => Promise<number>
+}
+
+/**
+ * Runs a command line: wrong flags print the usage and exit with 2; what goes wrong inside is
+ * told in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
+ */
+export async function runCommand<O extends Options>(command: Command<O>): Promise<void> {
+  const { usage, options, run } = command
+  let values: Values<O>
+  try {
+    values = parseArgs({ options }).values as Values<O>
+  } catch (reason) {
+    console.error(`${(reason as Error).message}\nUsage: ${usage}`)
+    process.exitCode = 2
+    return
+  }
+  try {
+    process.exitCode = await run(values)
+  } catch (reason) {
+    const { message, stack } = reason as Error
+    console.error(process.env.DEBUG ? stack : message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { examples, expect, halyard, openAlive, test } from './site'
+import { exampleRoutes, siteRoutes, stayOnSite, tour } from './tour'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Expects that axe finds nothing, and that it looked. */
+async function expectAccessible(page: Page): Promise<void> {
+  await finishTransitions(page)
+  await page.evaluate(AXE)
+  const { violations, passes } = await page.evaluate<AxeResults, string[]>(
+    (tags) => Reflect.get(window, 'axe').run(document, { runOnly: tags }),
+    TAGS,
+  )
+  expect(passes.length).toBeGreaterThan(10)
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target}\n${failureSummary}`),
+    ),
+  ).toEqual([])
+}
+
+/** Colours are what they will be, and nothing moves. */
+async function finishTransitions(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+    .toBe(0)
+}
+
+/** What reaches beyond the window's sides and is not within something that scrolls by itself. */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth}px wide`] : []
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.nodeValue?.trim()) continue
+      if (parent.closest('.visually-hidden, .skip-link') || scrolls(parent)) continue
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      if (left < -0.5 || right > root.clientWidth + 0.5) wide.push(`"${node.nodeValue}" ${left} to ${right}`)
+    }
+    return wide
+  })
+}
+
+async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findOverflow(page), `at ${width}px`).toEqual([])
+  }
+}
+
+test.describe('a route of the shipped site', () => {
+  for (const route of siteRoutes) {
+    test(`${route} has no axe violation and one main heading, wide and narrow (R-023, R-311)`, async ({ page }) => {
+      await stayOnSite(page)
+      await tour(page, halyard(route))
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectAccessible(page)
+      // 640px is a window of 1280px at a zoom of 200 %.
+      await expectNoOverflow(page, [640, 360, 320])
+      await expectAccessible(page)
+    })
+  }
+
+  test('is not sideways scrollable at 200 % zoom or on a narrow phone (R-310)', async ({ page }) => {
+    test.setTimeout(120_000)
+    await stayOnSite(page)
+    for (const route of siteRoutes) {
+      await page.goto(halyard(route))
+      await test.step(route, () => expectNoOverflow(page, [640, 360, 320]))
+    }
+  })
+
+  test('has a document title of its own (R-023)', async ({ request }) => {
+    const titles = new Map<string, string>()
+    for (const route of siteRoutes) {
+      const html = await (await request.get(halyard(route))).text()
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, route).not.toBe('')
+      expect(titles.get(title), `the route with the same title as ${route}`).toBeUndefined()
+      titles.set(title, route)
+    }
+  })
+})
+
+test.describe('an example of a block', () => {
+  for (const route of exampleRoutes) {
+    test(`${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`, async ({ page }) => {
+      await tour(page, examples(route))
+      await expectAccessible(page)
+      await expectNoOverflow(page, [640, 360, 320])
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('no axe violation is found (R-311)', () => {
+  const WIDTHS = [1280, 320]
+
+  test('with a menu of the header open', async ({ page }) => {
+    await openAlive(page, halyard())
+    for (const name of ['Solutions', 'Company']) {
+      const button = page.getByRole('banner').getByRole('button', { name })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    }
+  })
+
+  test('with the mobile menu open, and a group in it', async ({ page }) => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await openAlive(page, halyard())
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      const group = page.getByRole('dialog').getByRole('button', { name: 'Solutions' })
+      await group.click()
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    }
+  })
+
+  for (const width of WIDTHS) {
+    test(`with a question open, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, halyard('/contact'))
+      const question = page.locator('main button[aria-expanded]').first()
+      await question.click()
+      await expect(question).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    })
+
+    for (const route of ['/legal', '/insights', '/solutions/treasury']) {
+      test(`with each tab of ${route} shown, at ${width}px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await openAlive(page, halyard(route))
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click()
+          await expect(tab).toHaveAttribute('aria-selected', 'true')
+          await expectAccessible(page)
+        }
+      })
+    }
+  }
+
+  test.describe('on the 404 page', () => {
+    test.use({ allowErrors: [/404/] })
+    for (const width of WIDTHS) {
+      test(`at ${width}px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await tour(page, halyard('/no-such-page'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoOverflow(page, [width])
+        await expectAccessible(page)
+      })
+    }
+  })
+})

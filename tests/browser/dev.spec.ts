@@ -1,0 +1,97 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DevServer } from '../../engine/build/dev'
+import { startDev } from '../../engine/build/dev'
+import { expect, isSameDocument, markDocument, test, waitAlive } from './site'
+
+test.describe.configure({ mode: 'serial' })
+
+const SITE = '.test/dev-site'
+let dev: DevServer
+
+test.beforeAll(async () => {
+  rmSync(SITE, { recursive: true, force: true })
+  cpSync('tests/sites/tiny', SITE, { recursive: true })
+  dev = await startDev({ siteDir: SITE, port: 0 })
+})
+
+test.afterAll(async () => {
+  await dev.close()
+})
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(SITE, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test.describe('the development server', () => {
+  // Vite's client says hello, and React recommends its tools.
+  test.use({ allowErrors: [/\[vite\]/, /React DevTools/, /404/] })
+
+  test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${dev.url}/bread`)
+    await waitAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 253, 248)',
+    )
+    const moved = await request.get(`${dev.url}/loaves?x=1`, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])
+    expect((await request.get(`${dev.url}/Bread`)).status()).toBe(404)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')
+  })
+
+  test('shows a saved page without a reload, with the scroll position kept (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/`)
+    await waitAlive(page)
+    await markDocument(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    edit('pages/index.json', 'Two ovens', 'Three ovens')
+    await expect(page.getByRole('heading', { name: 'Three ovens' })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  test('shows a mistake over the last good page and takes it away when it is mended (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    await markDocument(page)
+    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('There is no block type "pose".')
+    await expect(overlay).toContainText('visit.json:')
+    await expect(overlay).toContainText('Did you mean "prose"?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit us')
+    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+    await expect(overlay).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('finds a page that is added while it runs', async ({ page }) => {
+    await page.goto(`${dev.url}/`)
+    await waitAlive(page)
+    const rye = {
+      title: 'Rye',
+      description: 'Dark.',
+      blocks: [{ type: 'hero', title: 'Rye bread' }],
+    }
+    writeFileSync(join(SITE, 'pages/bread/rye.json'), JSON.stringify(rye))
+    await expect
+      .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
+      .toBe(200)
+    rmSync(join(SITE, 'pages/bread/rye.json'))
+    await expect
+      .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
+      .toBe(404)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test'
+
+/** Holds back the requests that fit until the function that it returns is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}

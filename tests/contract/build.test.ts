@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../engine/build/build'
+import { writeBenchSite } from '../bench/generate-site'
+
+const folder = mkdtempSync(join(tmpdir(), 'quire-build-'))
+const at = (...path: string[]) => join(folder, ...path)
+const read = (...path: string[]) => readFileSync(at(...path), 'utf8')
+const YEAR = 2026
+
+/** Path within a folder → hash of the file. */
+function hashFiles(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  const entries = files.map((file) => {
+    const path = join(file.parentPath, file.name)
+    return [path.slice(dir.length + 1), hash(path)] as const
+  })
+  return Object.fromEntries(entries.sort())
+}
+
+function listScripts(dir: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))
+}
+
+beforeAll(async () => {
+  const { problems } = await buildSite({
+    siteDir: 'tests/sites/tiny',
+    outDir: at('tiny'),
+    year: YEAR,
+  })
+  expect(problems).toEqual([])
+}, 120_000)
+
+describe('a built site', () => {
+  it('has the HTML and the data of every page, the 404 page and the stubs of old addresses', () => {
+    const files = Object.keys(hashFiles(at('tiny'))).filter((file) => !file.startsWith('assets/'))
+    expect(files).toMatchInlineSnapshot(`
+      [
+        ".quire/redirects.json",
+        "404.html",
+        "_data/404.json",
+        "_data/bread.json",
+        "_data/bread/sourdough.json",
+        "_data/index.json",
+        "_data/loaves.json",
+        "_data/old/shop.json",
+        "_data/search-index.json",
+        "_data/visit.json",
+        "bread.html",
+        "bread/sourdough.html",
+        "index.html",
+        "loaves.html",
+        "old/shop.html",
+        "visit.html",
+      ]
+    `)
+  })
+
+  it('has its search entries in their order (D14)', () => {
+    const index: { url: string }[] = JSON.parse(read('tiny', '_data/search-index.json'))
+    expect(index.map(({ url }) => url)).toEqual(['/bread', '/'])
+  })
+
+  it('replaces its tokens and leaves none in the pages (R-020)', () => {
+    const html = read('tiny', 'index.html')
+    expect(html).toContain('<a href="mailto:hello@wren.example">hello@wren.example</a>')
+    expect(html).toContain(`© ${YEAR} Wren Street Bakery`)
+    expect(html).not.toMatch(/\{(brand|email)\}/)
+  })
+
+  it('knows nothing of the shipped site', () => {
+    const texts = Object.keys(hashFiles(at('tiny')))
+      .filter((file) => /\.(html|json|js|css)$/.test(file))
+      .map((file) => read('tiny', file))
+    expect(texts.filter((text) => /halyard/i.test(text))).toEqual([])
+    expect(read('tiny', 'index.html')).toContain('--color-action:#8A3B12')
+  })
+
+  it('gives each path the closing call to action that says most about it (R-012)', () => {
+    expect(read('tiny', 'bread.html')).toContain('Keep a loaf for me')
+    expect(read('tiny', 'bread/sourdough.html')).toContain('Taste it while it is warm')
+    expect(read('tiny', 'visit.html')).not.toContain('Keep a loaf for me')
+  })
+
+  it('inlines the styles of the blocks on the page and of no others', () => {
+    const linked = (page: string) =>
+      [
+        ...read('tiny', page).matchAll(
+          /<link rel="stylesheet" href="\/assets\/(\w+)-[^"]+" disabled>/g,
+        ),
+      ].map((match) => match[1])
+    expect(linked('index.html')).toEqual(expect.arrayContaining(['Tabs', 'Faq', 'Hero', 'Header']))
+    expect(linked('visit.html')).not.toContain('Tabs')
+    expect(linked('visit.html')).toContain('Prose')
+  })
+
+  it('fetches early only what exists', () => {
+    for (const page of ['index.html', 'bread.html', '404.html']) {
+      for (const [, href = ''] of read('tiny', page).matchAll(
+        /<link [^>]*href="(\/assets\/[^"]+)"/g,
+      )) {
+        expect(existsSync(at('tiny', href)), href).toBe(true)
+      }
+    }
+  })
+
+  it('has no source map, no absolute path and no development code (R-336)', () => {
+    const files = Object.keys(hashFiles(at('tiny')))
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    for (const file of files.filter((name) => /\.(html|json|js|css)$/.test(name))) {
+      const text = read('tiny', file)
+      expect(text.includes(process.cwd()), file).toBe(false)
+      expect(text.includes('import.meta.hot') || text.includes('jsxDEV'), file).toBe(false)
+    }
+  })
+
+  it('is the same byte by byte when it is built again (R-283)', async () => {
+    await buildSite({ siteDir: 'tests/sites/tiny', outDir: at('again'), year: YEAR })
+    expect(hashFiles(at('again'))).toEqual(hashFiles(at('tiny')))
+  })
+})
+
+describe('the bundle', () => {
+  it('does not depend on how many pages there are (R-285, R-346)', async () => {
+    for (const pages of [20, 200]) {
+      writeBenchSite(at(`site-${pages}`), pages)
+      await buildSite({ siteDir: at(`site-${pages}`), outDir: at(`out-${pages}`), year: YEAR })
+    }
+    expect(listScripts(at('out-20'))).toEqual(listScripts(at('out-200')))
+    const scripts = Object.keys(listScripts(at('out-20')))
+    for (const file of scripts) expect(read('out-20', file)).not.toContain('section-0')
+  }, 60_000)
+})
+
+describe('a site with mistakes', () => {
+  it('leaves the old output as it was and tells every mistake (R-323)', async () => {
+    cpSync('tests/sites/tiny', at('broken'), { recursive: true })
+    cpSync(at('tiny'), at('kept'), { recursive: true })
+    writeFileSync(at('broken', 'pages/visit.json'), '{ "title": "Visit", }')
+    rmSync(at('broken', 'pages/bread.json'))
+    const result = await buildSite({ siteDir: at('broken'), outDir: at('kept'), year: YEAR })
+    expect(result.pages).toBe(0)
+    const rules = new Set(result.problems.map(({ rule }) => rule))
+    expect([...rules].sort()).toEqual(expect.arrayContaining(['missing-page']))
+    expect(result.problems.some(({ file }) => file.endsWith('visit.json'))).toBe(true)
+    expect(hashFiles(at('kept'))).toEqual(hashFiles(at('tiny')))
+    expect(existsSync(at('kept.next'))).toBe(false)
+  })
+
+  it('may be no site at all', async () => {
+    const { problems, pages } = await buildSite({ siteDir: at('nowhere'), outDir: at('kept') })
+    expect(pages).toBe(0)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(hashFiles(at('kept'))).toEqual(hashFiles(at('tiny')))
+  })
+})

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../engine/build/project-root'
+
+function run(...args: string[]): { status: number | null; output: string } {
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
+  const result = spawnSync(tsx, ['scripts/check.ts', ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  return { status: result.status, output: result.stdout + result.stderr }
+}
+
+describe('npm run check (R-270, R-337)', () => {
+  it('passes the shipped site', () => {
+    const { status, output } = run()
+    expect(output).toMatch(/^No problems: \d+ pages checked\.\n$/)
+    expect(status).toBe(0)
+  })
+
+  it('fails for problems, without a stack trace', () => {
+    const { status, output } = run('--site', 'nowhere')
+    expect(status).toBe(1)
+    expect(output).toContain('nowhere:1:1  missing-folder')
+    expect(output).not.toContain('    at ')
+  })
+
+  it('writes JSON for machines', () => {
+    const { output } = run('--site', 'tests/sites/tiny', '--format', 'json')
+    expect(JSON.parse(output)).toEqual({ pages: 5, problems: [] })
+  })
+
+  it.each([['--format', 'xml'], ['--nonsense'], ['stray']].map((args) => [args]))(
+    'says how it is used when called with %j',
+    (args) => {
+      const { status, output } = run(...args)
+      expect(status).toBe(2)
+      expect(output).toMatchInlineSnapshot(`
+        "Usage: npm run check -- [--site DIR] [--format text|json|github]
+        "
+      `)
+    },
+  )
+})

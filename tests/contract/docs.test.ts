@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../engine/build/project-root'
+import { checkSite } from '../../engine/build/site'
+
+const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const fences = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    (match) => match[1] ?? '',
+  )
+
+describe('the README', () => {
+  it('names commands that exist', () => {
+    const named = [...readme.matchAll(/npm (?:run )?((?:test:)?[a-z]+)(?=[` \n-])/g)].map(
+      (match) => match[1] ?? '',
+    )
+    const builtIn = ['ci', 'run']
+    const unknown = named.filter(
+      (name) => !builtIn.includes(name) && !Object.hasOwn(manifest.scripts, name),
+    )
+    expect(named.length).toBeGreaterThan(8)
+    expect(unknown).toEqual([])
+  })
+
+  it('names every command that is meant for people', () => {
+    const forPeople = ['start', 'dev', 'check', 'build', 'preview', 'generate', 'test', 'bench']
+    expect(
+      forPeople.filter(
+        (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('names folders and files that exist', () => {
+    const paths = [
+      ...readme.matchAll(/`((?:site|schemas|engine|blocks|scripts|tests)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '')
+    const examples = ['quote', 'solutions/fx']
+    const real = paths.filter(
+      (path) => !examples.some((example) => path.toLowerCase().includes(example)),
+    )
+    expect(real.length).toBeGreaterThan(10)
+    expect(real.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  })
+
+  it('lists the runtime dependencies, each with its reason (R-334)', () => {
+    const missing = Object.keys(manifest.dependencies).filter(
+      (name) => !readme.includes(`\`${name}\``),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is short enough to be read', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+  })
+
+  it('shows a page that is valid, and a redirect that is', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'quire-readme-'))
+    cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+    mkdirSync(join(dir, 'pages/solutions'))
+    const [page = ''] = fences('json')
+    writeFileSync(join(dir, 'pages/solutions/fx.json'), page)
+    const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
+    writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
+    const { problems, site } = await checkSite(dir)
+    // The rules of the tiny site went with its redirects; nothing there links to them.
+    expect(problems).toEqual([])
+    expect(site?.pages.map(({ route }) => route)).toContain('/solutions/fx')
+    expect(site?.redirects).toEqual([
+      { from: '/fx', to: '/solutions/fx', status: 301, alias: false },
+    ])
+  })
+
+  it('shows a build of another site that works', () => {
+    const command = fences('sh').find((text) => text.includes('--site')) ?? ''
+    const out = join(mkdtempSync(join(tmpdir(), 'quire-readme-')), 'tiny')
+    const [program = '', ...args] = command.trim().replace('/tmp/tiny', out).split(/\s+/)
+    const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })
+    expect([status, stderr.includes('Error')]).toEqual([0, false])
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  }, 60_000)
+
+  it('has the two commands that the gate runs', () => {
+    const commands = fences('sh').join('\n')
+    expect(commands).toContain('npm ci && npm start')
+    expect(commands).toContain('npm ci && npm test')
+    expect(readFileSync(join(projectRoot, '.ci/run'), 'utf8')).toContain('npm ci && npm test')
+  })
+})

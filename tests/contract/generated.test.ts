@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildGenerated } from '../../engine/build/generate'
+import { projectRoot } from '../../engine/build/project-root'
+
+const FOLDER = 'schemas/generated'
+
+describe('generated files (R-276)', () => {
+  let built: Map<string, string>
+  let types: string
+
+  beforeAll(async () => {
+    built = await buildGenerated(projectRoot)
+    types = built.get(`${FOLDER}/types.ts`) ?? ''
+  })
+
+  it('are what `npm run generate` makes now', () => {
+    const files = readdirSync(join(projectRoot, FOLDER)).map((name) => `${FOLDER}/${name}`)
+    expect(files.sort()).toEqual([...built.keys()].sort())
+    for (const [path, content] of built) {
+      expect(readFileSync(join(projectRoot, path), 'utf8'), `${path}: run npm run generate`).toBe(
+        content,
+      )
+    }
+  })
+
+  it('are the same bytes each time', async () => {
+    expect(await buildGenerated(projectRoot)).toEqual(built)
+  })
+
+  it('have every type once: none has a number for a name', () => {
+    const names = [...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map((match) => match[1])
+    expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([])
+    expect(names).toEqual([...new Set(names)])
+    expect(names).toEqual(expect.arrayContaining(['Block', 'Page', 'Settings', 'LinkItem', 'Tone']))
+  })
+
+  it('have a type for each property: nothing is unknown', () => {
+    expect(types).not.toContain('unknown')
+  })
+
+  it('have the properties with a default always there', () => {
+    expect(types).toMatch(/^ {2}tone: /m)
+    expect(types).not.toMatch(/^ {2}(tone|lazy)\?: /m)
+  })
+
+  it('ask authors only for what they must write', () => {
+    const page = JSON.parse(built.get(`${FOLDER}/page.schema.json`) ?? '')
+    expect(page.required).toEqual(['title', 'description', 'blocks'])
+  })
+})

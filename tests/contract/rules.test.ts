@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../engine/build/check/rules'
+import { loadRuleCases, renderCaseReport } from '../support/rule-cases'
+
+const files = [...loadRuleCases()]
+const cases = files.flatMap(([rule, list]) =>
+  list.map(({ name, files, report }, index) => ({
+    id: `${rule}-${index + 1}`,
+    rule,
+    name,
+    files,
+    report,
+  })),
+)
+
+describe('reports on bad sites (R-270, R-337)', () => {
+  it.each(cases)('$rule: $name', async ({ id, files, report }) => {
+    expect((await renderCaseReport(id, files)).split('\n')).toEqual(report)
+  })
+
+  it('are tested for at least 40 bad sites', () => {
+    expect(
+      cases.filter(({ report }) => !report[0]?.startsWith('No problems')).length,
+    ).toBeGreaterThan(39)
+  })
+})
+
+describe('the rules', () => {
+  it.each(rules.map(({ name }) => name))(
+    '%s has a case that breaks it and one that keeps it',
+    (name) => {
+      const reports = cases.filter(({ rule }) => rule === name).map(({ report }) => report)
+      const breaks = (report: string[]) => report.some((line) => line.endsWith(`  ${name}`))
+      expect(reports.some(breaks)).toBe(true)
+      expect(reports.some((report) => report[0]?.startsWith('No problems'))).toBe(true)
+    },
+  )
+
+  it('are in the order of their names, each once', () => {
+    const names = rules.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)].sort())
+  })
+})

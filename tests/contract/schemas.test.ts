@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../engine/build/project-root'
+import type { JsonSchema } from '../../engine/build/schemas'
+import { bundleSchema, loadSchemas } from '../../engine/build/schemas'
+
+const schemas = loadSchemas(projectRoot)
+const page = schemas.files.get('page.schema.json')
+const blocks = schemas.blockTypes.map(
+  (type) => [type, schemas.files.get(`blocks/${type}.schema.json`)] as const,
+)
+
+/** Every property within a schema and the sentence that describes it. */
+function listDescriptions(node: unknown, bundle: JsonSchema, path: string): [string, string][] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties = {} } = node as JsonSchema
+  const own = Object.entries(isSchemaMap(properties) ? properties : {}).map(
+    ([name, property]): [string, string] => {
+      const target =
+        property.$ref && bundle.definitions?.[property.$ref.replace('#/definitions/', '')]
+      return [`${path}.${name}`, String((target || property).description)]
+    },
+  )
+  const below = Object.entries(node)
+    .filter(([key]) => key !== 'if')
+    .flatMap(([key, child]) => listDescriptions(child, bundle, `${path}/${key}`))
+  return [...own, ...below]
+}
+
+/** A property may itself be called `properties`. */
+function isSchemaMap(value: object): value is Record<string, JsonSchema> {
+  return Object.values(value).every((child) => typeof child === 'object')
+}
+
+describe('the schemas (R-277)', () => {
+  it('offer in the union exactly the blocks that there are', () => {
+    const union = page?.definitions?.block?.oneOf?.map(({ $ref }) => $ref)
+    expect(union?.toSorted()).toEqual(
+      schemas.blockTypes.map((type) => `blocks/${type}.schema.json`),
+    )
+  })
+
+  it.each(blocks)(
+    '%s has its type, a title, a description, and what every block takes',
+    (type, schema) => {
+      const words = type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      expect(schema?.title).toBe(`${words.join('')}Block`)
+      expect(schema?.description).toMatch(/\.$/)
+      expect(schema?.additionalProperties).toBe(false)
+      expect(schema?.properties?.type?.const).toBe(type)
+      expect(schema?.required).toContain('type')
+      expect(Object.keys(schema?.properties ?? {})).toEqual(
+        expect.arrayContaining(['id', 'tone', 'lazy']),
+      )
+    },
+  )
+
+  it.each(schemas.kinds)('%s describes every property in a sentence', (kind) => {
+    const bundle = bundleSchema(schemas, kind)
+    const bad = listDescriptions(bundle, bundle, kind).filter(
+      ([, text]) => !/^[A-Z].*\.$/s.test(text),
+    )
+    expect(bad).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { renderReport } from '../../engine/build/check/report'
+import { projectRoot } from '../../engine/build/project-root'
+import { checkSite } from '../../engine/build/site'
+
+/** A site that differs from the smallest valid one in some files, and what is said of it. */
+export interface RuleCase {
+  name: string
+  /** Path within the site → content: JSON, the text itself, or null for no such file. */
+  files: Record<string, unknown>
+  /** The lines of the report. */
+  report: string[]
+}
+
+const RULES = join(projectRoot, 'tests/rules')
+
+const BASE: Record<string, unknown> = {
+  'settings.json': {
+    brand: 'Case',
+    url: 'https://case.example',
+    theme: {
+      colors: {
+        ink: '#000000',
+        paper: '#FFFFFF',
+        mist: '#EEEEEE',
+        action: '#0000AA',
+        accent: '#AA0000',
+      },
+    },
+  },
+  'pages/index.json': {
+    title: 'Home',
+    description: 'The home page.',
+    blocks: [{ type: 'hero', title: 'Home' }],
+  },
+  'pages/404.json': {
+    title: 'Not found',
+    description: 'No such page.',
+    blocks: [{ type: 'hero', title: 'Not found' }],
+  },
+}
+
+/** The cases of each file in `tests/rules`, by the file's name without its ending. */
+export function loadRuleCases(): Map<string, RuleCase[]> {
+  const names = readdirSync(RULES).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(RULES, name), 'utf8')) as RuleCase[],
+    ]),
+  )
+}
+
+/** The report on a case, as if its site were the folder `site`; the list of all blocks is cut. */
+export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
+  const dir = join(projectRoot, '.test/rules', id)
+  rmSync(dir, { recursive: true, force: true })
+  for (const [path, content] of Object.entries({ ...BASE, ...files })) {
+    if (content === null) continue
+    const file = join(dir, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
+  const { problems, pages } = await checkSite(dir)
+  return renderReport(problems, { pages })
+    .replaceAll(relative(process.cwd(), dir), 'site')
+    .replaceAll(/The block types are: .*/g, 'The block types are: …')
+}

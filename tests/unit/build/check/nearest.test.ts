@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createNearest,
+  findNearest,
+  renderSuggestion,
+} from '../../../../engine/build/check/nearest'
+
+describe('the nearest word (R-338)', () => {
+  it.each([
+    ['heroo', 'hero'],
+    ['titel', 'title'],
+    ['HERO', 'hero'],
+    ['constructor', undefined],
+    ['x', undefined],
+    ['', undefined],
+  ])('to %s is %s', (word, nearest) => {
+    expect(findNearest(word, ['hero', 'title', 'cards'])).toBe(nearest)
+  })
+
+  it('is the one with the fewest letters changed, the first of equals', () => {
+    expect(findNearest('cart', ['card', 'carts', 'care'])).toBe('card')
+    expect(findNearest('links', ['lines', 'linka', 'link'])).toBe('lines')
+  })
+
+  it('is not looked for without end', () => {
+    const find = createNearest(['word'])
+    for (let number = 0; number < 500; number += 1) find(`unlike-${number}`)
+    expect(find('wrod')).toBeUndefined()
+  })
+
+  it('is offered as a question', () => {
+    expect(renderSuggestion('hero', 'There is more.')).toBe('Did you mean "hero"? There is more.')
+    expect(renderSuggestion(undefined)).toBeUndefined()
+  })
+})

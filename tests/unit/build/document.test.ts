@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { renderDocument } from '../../../engine/build/document'
+import { renderRedirectStub } from '../../../engine/build/redirect-stub'
+import type { PageData } from '../../../engine/core/data'
+
+const shell = {
+  start: '<!doctype html><head>',
+  middle: '</head><div id="root">',
+  beforeData: '</div><script>',
+  end: '</script>',
+}
+const page = {
+  documentTitle: 'A & B <c>',
+  head: [{ tag: 'meta', attributes: { name: 'description', content: '"x" <y>' } }],
+} as unknown as PageData
+
+describe('renderDocument', () => {
+  it('escapes titles, attributes and the data of the page', () => {
+    const html = renderDocument({
+      shell,
+      page,
+      html: '<p>hi</p>',
+      json: '{"a":"</script><script>alert(1)"}',
+    })
+    expect(html).toMatchInlineSnapshot(
+      `"<!doctype html><head><title>A &amp; B &lt;c&gt;</title><meta name="description" content="&quot;x&quot; &lt;y&gt;" data-page></head><div id="root"><p>hi</p></div><script>{"a":"\\u003c/script>\\u003cscript>alert(1)"}</script>"`,
+    )
+  })
+
+  it('moves the links that React writes before the HTML into the head', () => {
+    const html = renderDocument({
+      shell,
+      page,
+      html: '<link rel="preload" href="/a.svg"/><p>hi</p>',
+      json: '{}',
+    })
+    expect(html).toContain('<link rel="preload" href="/a.svg"/></head><div id="root"><p>hi</p>')
+  })
+
+  it('sends browsers without script elsewhere too, where the page says so (R-053)', () => {
+    const html = renderDocument({
+      shell,
+      page: { ...page, redirectTo: 'https://learn.example/?a=1&b=2' },
+      html: '',
+      json: '{}',
+    })
+    expect(html).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=https://learn.example/?a=1&amp;b=2"></noscript>',
+    )
+  })
+})
+
+describe('renderRedirectStub', () => {
+  it('names the new address for people, search engines and scripts', () => {
+    const stub = renderRedirectStub(
+      { from: '/a', to: '/b?c=1#</script>', status: 301, alias: false },
+      'https://x.example',
+    )
+    expect(stub).toContain('<link rel="canonical" href="https://x.example/b?c=1#%3C/script%3E">')
+    expect(stub).toContain('new URL("/b?c=1#\\u003c/script>",location)')
+    expect(stub).toContain('<a href="/b?c=1#&lt;/script&gt;">')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { buildDocumentTitle, buildHead } from '../../../engine/core/head'
+import type { Page, Settings } from '../../../schemas/generated/types'
+
+const settings = { brand: 'Wren', url: 'https://wren.example', robots: 'index, follow' } as Settings
+const page = { title: 'Bread', description: 'All the loaves.' } as Page
+
+function listRobots(head: ReturnType<typeof buildHead>): string[] {
+  return head
+    .filter(({ attributes }) => attributes.name === 'robots')
+    .map(({ attributes }) => attributes.content ?? '')
+}
+
+describe('buildDocumentTitle', () => {
+  it('adds the name of the site', () => {
+    expect(buildDocumentTitle(page, 'Wren')).toBe('Bread | Wren')
+  })
+
+  it('does not say the name twice', () => {
+    expect(buildDocumentTitle({ ...page, title: 'Wren, the bakery' }, 'Wren')).toBe(
+      'Wren, the bakery',
+    )
+  })
+})
+
+describe('buildHead', () => {
+  it('has one robots tag: the page’s own, else that of the site (D30)', () => {
+    expect(listRobots(buildHead({ page, settings, route: '/bread' }))).toEqual(['index, follow'])
+    const legal: Page = { ...page, robots: 'noindex, follow' }
+    expect(listRobots(buildHead({ page: legal, settings, route: '/legal' }))).toEqual([
+      'noindex, follow',
+    ])
+  })
+
+  it('keeps the 404 page out of search engines and gives it no address (R-303, D54)', () => {
+    const head = buildHead({ page, settings, route: '/404' })
+    expect(listRobots(head)).toEqual(['noindex, follow'])
+    expect(head.filter(({ attributes }) => attributes.rel === 'canonical')).toEqual([])
+  })
+
+  it('names the canonical address', () => {
+    const canonical = (route: string) =>
+      buildHead({ page, settings, route }).find(({ attributes }) => attributes.rel === 'canonical')
+        ?.attributes.href
+    expect(canonical('/bread')).toBe('https://wren.example/bread')
+    expect(canonical('/')).toBe('https://wren.example/')
+  })
+})
