@@ -7,6 +7,8 @@ export default defineConfig({
   publicDir: false,
   clearScreen: false,
   plugins: [react()],
+  // Found before the first page is asked for: a dependency found later reloads the page.
+  optimizeDeps: { entries: ['engine/entry-client.tsx', 'blocks/*/*.tsx'] },
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
   },

@@ -26,12 +26,14 @@ export function startEarlyClicks(): void {
   for (const button of early.clicked) openNear(button)
 }
 
-/** Marks a block as alive and repeats the click that came too early. */
+/** Marks a block as alive and repeats the clicks that came too early, one for each button. */
 export function releaseEarlyClick(block: Element): void {
   const early = window.quireEarly
   if (!early) return
   early.live.add(block)
   const mine = early.clicked.filter((button) => button.closest('[data-block]') === block)
   early.clicked = early.clicked.filter((button) => !mine.includes(button))
-  mine.at(-1)?.click()
+  // The last click is repeated last: of several tabs, it is that one which the visitor wants.
+  const buttons = mine.filter((button, index) => mine.lastIndexOf(button) === index)
+  for (const button of buttons) button.click()
 }

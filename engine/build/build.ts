@@ -77,8 +77,14 @@ async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<
   await writeAssets(folder, bundle, assets)
   await writeRedirects(folder, site, bundle.id)
   await writeText(join(folder, SEARCH_INDEX_FILE), JSON.stringify(buildSearchIndex(site.pages)))
-  const pages = site.pages.map(createPageDataBuilder(context))
-  await prerender({ bundle, site: siteData, shellOf, pages, outDir: folder })
+  await prerender({
+    bundle,
+    site: siteData,
+    shellOf,
+    pages: site.pages,
+    buildPageData: createPageDataBuilder(context),
+    outDir: folder,
+  })
 }
 
 async function writeSiteData(folder: string, json: string): Promise<string> {

@@ -74,7 +74,9 @@ async function writeServer(outDir: string): Promise<void> {
   await build({
     ...SHARED,
     build: { outDir, emptyOutDir: true, ssr: true, rolldownOptions },
-    // Self-contained, with React's production build in it.
+    // Self-contained, with React's production build in it: for servers Vite would leave the choice
+    // to the environment at run time.
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['tinypool'] },
   })
 }

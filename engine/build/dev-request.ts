@@ -129,10 +129,12 @@ async function renderDevPage(
  */
 async function collectStyles(vite: ViteDevServer): Promise<string> {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
-  const styles = modules.filter(({ url }) => /\.css($|\?)/.test(url))
+  const styles = modules.filter(({ url }) => url.endsWith('.css'))
   const render = async ({ url, id }: (typeof styles)[number]) => {
-    const result = await vite.environments.client.transformRequest(`${url}?direct`)
-    return `<style type="text/css" data-vite-dev-id="${id}">${result?.code ?? ''}</style>`
+    // Loaded on the server's side: in the browser's graph a module that nothing imports would
+    // turn every change of it into a reload.
+    const { default: css } = await vite.ssrLoadModule(`${url}?inline`)
+    return `<style type="text/css" data-vite-dev-id="${id}">${css}</style>`
   }
   return (await Promise.all(styles.map(render))).join('')
 }

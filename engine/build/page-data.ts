@@ -44,9 +44,11 @@ export function createPageDataBuilder(options: PageDataOptions): (page: SitePage
   const tokens = collectTokens(site)
   const ctas = resolveTokens(site.ctas, tokens)
   return ({ route, page: source, references }) => {
-    const page = resolveTokens(source, tokens)
+    const hasTokens = references.some(({ value }) => value.includes('{'))
+    const page = hasTokens ? resolveTokens(source, tokens) : source
     const closing = page.cta ? resolveCta(ctas, route) : undefined
-    const dated = resolveTokens(page, { year: String(year) })
+    const { title, description } = page
+    const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
     return {
       build,
       path: route,

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import Tinypool from 'tinypool'
@@ -7,21 +7,26 @@ import type { PageData, SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import type { Bundle } from './bundle'
 import type { Shell } from './document'
+import type { SitePage } from './site'
 
-/** One page for a worker: everything that it needs, with the page's data as JSON. */
+/** One page for a worker. Its data cross as JSON, which is written as it is. */
 export interface PrerenderTask {
   json: string
-  /** Which of the shells frames the page. */
+  /** Which of the batch's shells frames the page. */
   shell: number
   htmlFile: string
   dataFile: string
+}
+
+export interface PrerenderBatch {
+  shells: Shell[]
+  tasks: PrerenderTask[]
 }
 
 /** What a worker is given once. */
 export interface PrerenderSetup {
   serverEntry: string
   site: SiteData
-  shells: Shell[]
 }
 
 const BATCH = 50
@@ -30,8 +35,8 @@ export interface PrerenderOptions {
   bundle: Bundle
   site: SiteData
   shellOf: (blockTypes: string[]) => Shell
-  /** The pages, in the order in which they are to be rendered. */
-  pages: PageData[]
+  pages: SitePage[]
+  buildPageData: (page: SitePage) => PageData
   outDir: string
 }
 
@@ -40,14 +45,9 @@ export interface PrerenderOptions {
  * @throws the first error that a block throws, with the page it was on.
  */
 export async function prerender(options: PrerenderOptions): Promise<void> {
-  const { bundle, site, pages, outDir } = options
-  const { tasks, shells } = buildTasks(options)
-  const folders = new Set(
-    tasks.flatMap(({ htmlFile, dataFile }) => [htmlFile, dataFile].map((file) => dirname(file))),
-  )
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  const setup: PrerenderSetup = { serverEntry: bundle.serverEntry, site, shells }
-  const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(pages.length / BATCH)))
+  const { bundle, site, pages } = options
+  const setup: PrerenderSetup = { serverEntry: bundle.serverEntry, site }
+  const threads = Math.min(availableParallelism(), Math.ceil(pages.length / BATCH))
   const pool = new Tinypool({
     filename: bundle.worker,
     workerData: setup,
@@ -56,26 +56,47 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
     isolateWorkers: false,
   })
   try {
-    const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) =>
-      tasks.slice(index * BATCH, (index + 1) * BATCH),
-    )
-    await Promise.all(batches.map((batch) => pool.run(batch, { name: 'writePages' })))
+    // Two batches a thread: one in work and one waiting. The others do not exist yet, so that
+    // memory does not grow with the pages.
+    const batches = listBatches(options)
+    const runLane = async () => {
+      for (const batch of batches) await pool.run(batch, { name: 'writePages' })
+    }
+    await Promise.all(Array.from({ length: threads * 2 }, runLane))
   } finally {
     await pool.destroy()
   }
+}
 
-  function buildTasks({ shellOf }: PrerenderOptions) {
-    const indexes = new Map<Shell, number>()
-    const tasks = pages.map((page): PrerenderTask => {
-      const shell = shellOf(collectBlockTypes(page.blocks, (word) => bundle.blocks.has(word)))
-      if (!indexes.has(shell)) indexes.set(shell, indexes.size)
+/** The batches of all pages, each made when it is asked for. */
+function* listBatches({
+  bundle,
+  shellOf,
+  pages,
+  buildPageData,
+  outDir,
+}: PrerenderOptions): Generator<PrerenderBatch> {
+  const isType = (word: string) => bundle.blocks.has(word)
+  const folders = new Set<string>()
+  const prepare = (file: string) => {
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    return file
+  }
+  for (let start = 0; start < pages.length; start += BATCH) {
+    const shells: Shell[] = []
+    const tasks = pages.slice(start, start + BATCH).map((source): PrerenderTask => {
+      const page = buildPageData(source)
+      const shell = shellOf(collectBlockTypes(page.blocks, isType))
+      if (!shells.includes(shell)) shells.push(shell)
       return {
         json: JSON.stringify(page),
-        shell: indexes.get(shell) ?? 0,
-        htmlFile: join(outDir, htmlPathOf(page.path)),
-        dataFile: join(outDir, dataPathOf(page.path)),
+        shell: shells.indexOf(shell),
+        htmlFile: prepare(join(outDir, htmlPathOf(page.path))),
+        dataFile: prepare(join(outDir, dataPathOf(page.path))),
       }
     })
-    return { tasks, shells: [...indexes.keys()] }
+    yield { shells, tasks }
   }
 }

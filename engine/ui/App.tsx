@@ -4,6 +4,7 @@ import type { PageLoader } from '../browser/page-loader'
 import './global.css'
 import type { Engine } from './context'
 import { EngineContext, PageStoreContext } from './context'
+import { ErrorBoundary } from './ErrorBoundary'
 import { applyHead } from './head'
 import { Layout } from './Layout'
 import { Loading } from './Loading'
@@ -60,7 +61,11 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
 
 function Main({ shown, phase, retry }: PageSwitch) {
   if (phase === 'failed') return <RouteFailed onRetry={retry} />
-  return <PageView key={shown.path} page={shown.page} />
+  return (
+    <ErrorBoundary key={shown.path} fallback={(again) => <RouteFailed onRetry={again} />}>
+      <PageView page={shown.page} />
+    </ErrorBoundary>
+  )
 }
 
 /**

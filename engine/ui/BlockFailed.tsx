@@ -1,11 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { releaseEarlyClick } from '../browser/early-clicks'
 import { useMessages } from './context'
 import styles from './Failure.module.css'
 
 /** What stands where a block could not be shown. */
 export function BlockFailed() {
   const messages = useMessages()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const block = element.current?.closest('[data-block]')
+    // A click on the button below is not one that comes too early.
+    if (block) releaseEarlyClick(block)
+  }, [])
   return (
-    <div className={styles.failure} role="alert">
+    <div ref={element} className={styles.failure} role="alert">
       <p className={styles.title}>{messages.blockFailedTitle}</p>
       <p>{messages.blockFailedText}</p>
       <button type="button" className={styles.button} onClick={() => location.reload()}>

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Block } from '../../schemas/generated/types'
 import { releaseEarlyClick } from '../browser/early-clicks'
 import { forgetNear, whenNear } from '../browser/near'
-import { BlockBoundary } from './BlockBoundary'
+import { BlockFailed } from './BlockFailed'
 import styles from './BlockView.module.css'
 import { useEngine } from './context'
+import { ErrorBoundary } from './ErrorBoundary'
 import { useMountedOnHtml } from './hydration'
 import type { BlockComponent, Blocks } from './registry'
 import { UnknownBlock } from './UnknownBlock'
@@ -19,10 +20,14 @@ import { useCurrentYear } from './year'
  */
 export function BlockView({ block, prompt = false }: BlockViewProps) {
   const onHtml = useMountedOnHtml()
-  const waits = block.lazy || (onHtml && !prompt)
   // A stable element: React gives up the HTML of a waiting block when its parent re-renders it.
-  return useMemo(() => <BlockFrame block={block} waits={waits} />, [block, waits])
+  return useMemo(
+    () => <BlockFrame block={block} onHtml={onHtml} prompt={prompt} />,
+    [block, onHtml, prompt],
+  )
 }
+
+const renderFailed = () => <BlockFailed />
 
 export interface BlockViewProps {
   block: Block
@@ -30,34 +35,34 @@ export interface BlockViewProps {
   prompt?: boolean
 }
 
-function BlockFrame({ block, waits }: { block: Block; waits: boolean }) {
+interface FrameProps extends Required<BlockViewProps> {
+  /** Whether the server's HTML of the block is in the document. */
+  onHtml: boolean
+}
+
+function BlockFrame({ block, onHtml, prompt }: FrameProps) {
   const { blocks } = useEngine()
   const [frame] = useState(createFrame)
   return (
     <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
-      <BlockBoundary>
+      <ErrorBoundary fallback={renderFailed}>
         {blocks.has(block.type) ? (
-          <BlockBody block={block} frame={frame} waits={waits} />
+          <BlockBody block={block} frame={frame} onHtml={onHtml} prompt={prompt} />
         ) : (
           <UnknownBlock type={block.type} />
         )}
-      </BlockBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
 
-interface BodyProps {
-  block: Block
-  frame: Frame
-  /** Whether the component waits until the block is near. */
-  waits: boolean
-}
-
-function BlockBody({ block, frame, waits }: BodyProps) {
+function BlockBody({ block, frame, onHtml, prompt }: FrameProps & { frame: Frame }) {
   const { blocks, server } = useEngine()
   const [Component] = useState(() => {
-    const loaded = waits && !server ? undefined : blocks.get(block.type)
-    return loaded ?? lazy(() => loadBlock(blocks, block.type, waits ? frame : undefined))
+    const waits = !server && (block.lazy || (onHtml && !prompt))
+    const loaded = waits ? undefined : blocks.get(block.type)
+    const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
+    return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block.type, onHtml)))
   })
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
@@ -80,13 +85,26 @@ function LiveBlock({ block, Component, frame }: LiveBlockProps) {
   return <Component block={current} />
 }
 
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Loads a component, with one more try when that fails. A block whose HTML is in the document
+ * can be read without it: there the tries go on, and no error takes its place.
+ */
 async function loadBlock(
   blocks: Blocks,
   type: string,
-  frame: Frame | undefined,
+  onHtml: boolean,
 ): Promise<{ default: BlockComponent }> {
-  if (frame) await whenNear(await frame.mounted)
-  return { default: await blocks.load(type) }
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return { default: await blocks.load(type) }
+    } catch (reason) {
+      if (!onHtml && pause > FIRST_PAUSE_MS) throw reason
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
 }
 
 /** The block's own element, once it is in the document. */

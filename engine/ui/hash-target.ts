@@ -17,7 +17,7 @@ export function useHashTarget(ids: string[], open: (id: string) => void): void {
       const id = target && latest.current.ids.find((id) => contains(id, target))
       if (!id) return
       latest.current.open(id)
-      requestAnimationFrame(() => target.scrollIntoView())
+      scrollWhenShown(target)
     }
     reveal()
     // wouter reports what goes through the history API as events of these names:
@@ -28,6 +28,16 @@ export function useHashTarget(ids: string[], open: (id: string) => void): void {
       for (const event of events) removeEventListener(event, reveal)
     }
   }, [])
+}
+
+const MOST_FRAMES = 60
+
+/** Brings the target into view at the first frame at which it has a place. */
+function scrollWhenShown(target: HTMLElement, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (target.getClientRects().length > 0) target.scrollIntoView()
+    else if (frames > 0) scrollWhenShown(target, frames - 1)
+  })
 }
 
 function contains(id: string, target: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
-import type { Theme, ThemeFont } from '../../schemas/generated/types'
+import type { Theme, ThemeColors, ThemeFont } from '../../schemas/generated/types'
 
 /**
  * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
@@ -11,11 +11,20 @@ export function buildThemeVariables(theme: Theme): Record<string, string> {
   return { ...variables, ...light, ...buildOwnVariables(theme) }
 }
 
+/** The colours that a theme may leave out, made of those that it names. */
+const DERIVED: Partial<Record<keyof ThemeColors, string>> = {
+  muted: 'color-mix(in srgb, var(--color-ink) 72%, var(--color-paper))',
+  line: 'color-mix(in srgb, var(--color-ink) 16%, var(--color-paper))',
+  inkText: 'color-mix(in srgb, var(--color-paper) 84%, var(--color-ink))',
+  inkLine: 'color-mix(in srgb, var(--color-paper) 16%, var(--color-ink))',
+  inkDeep: 'color-mix(in srgb, var(--color-ink) 78%, black)',
+  actionOnInk: 'color-mix(in srgb, var(--color-action) 45%, white)',
+}
+
 function buildOwnVariables({ colors, fonts, radius }: Theme): Record<string, string> {
+  const all = Object.entries({ ...DERIVED, ...colors })
   return {
-    ...Object.fromEntries(
-      Object.entries(colors).map(([name, color]) => [`--color-${toKebabCase(name)}`, color]),
-    ),
+    ...Object.fromEntries(all.map(([name, color]) => [`--color-${toKebabCase(name)}`, color])),
     '--font-body': resolveFontStack(fonts.body),
     '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
     '--radius-control': `${radius.control}px`,

@@ -880,29 +880,29 @@ export interface ThemeColors {
    */
   accent: string
   /**
-   * Secondary text on light bands.
+   * Secondary text on light bands; a lighter ink when left out.
    */
-  muted: string
+  muted?: string
   /**
-   * Hairlines on light bands.
+   * Hairlines on light bands; a faint ink when left out.
    */
-  line: string
+  line?: string
   /**
-   * Secondary text on dark bands.
+   * Secondary text on dark bands; a paper tinted with ink when left out.
    */
-  inkText: string
+  inkText?: string
   /**
-   * Hairlines on dark bands.
+   * Hairlines on dark bands; a lighter ink when left out.
    */
-  inkLine: string
+  inkLine?: string
   /**
-   * Links and small marks on dark bands.
+   * Links and small marks on dark bands; a light form of the action colour when left out.
    */
-  actionOnInk: string
+  actionOnInk?: string
   /**
-   * The darkest band, such as the footer's.
+   * The darkest band, such as the footer's; a darker ink when left out.
    */
-  inkDeep: string
+  inkDeep?: string
   /**
    * Cards, menus and other raised surfaces.
    */

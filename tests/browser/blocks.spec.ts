@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { examples, expect, halyard, isSameDocument, markDocument, openAlive, test, tiny } from './site'
+import {
+  examples,
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  tiny,
+} from './site'
 
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true })
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
@@ -28,7 +37,9 @@ test.describe('tabs', () => {
     { width: 1280, forward: 'ArrowDown', back: 'ArrowUp', orientation: 'vertical' },
     { width: 800, forward: 'ArrowRight', back: 'ArrowLeft', orientation: 'horizontal' },
   ]) {
-    test(`are walked through in a circle with ${back} and ${forward}, Home and End (R-312)`, async ({ page }) => {
+    test(`are walked through in a circle with ${back} and ${forward}, Home and End (R-312)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await openAlive(page, LEGAL())
       const tabs = page.getByRole('tab')
@@ -62,7 +73,9 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab').nth(1)).toBeFocused()
   })
 
-  test('open with the hash of their panel, on a visit and on a page that is shown', async ({ page }) => {
+  test('open with the hash of their panel, on a visit and on a page that is shown', async ({
+    page,
+  }) => {
     await openAlive(page, tiny('/almanac#spring'))
     await expect(selectedTab(page)).toHaveText('Spring')
     await expect(page.getByText('Plaited loaves')).toBeInViewport()
@@ -106,7 +119,10 @@ test.describe('questions', () => {
     return page.locator('main button[aria-expanded]')
   }
   const answerOf = async (page: Page, index: number) => {
-    const id = await page.locator('main button[aria-expanded]').nth(index).getAttribute('aria-controls')
+    const id = await page
+      .locator('main button[aria-expanded]')
+      .nth(index)
+      .getAttribute('aria-controls')
     return page.locator(`[id="${id}"]`)
   }
 
@@ -163,7 +179,6 @@ test.describe('questions', () => {
   test('can be found by the browser while they are closed', async ({ page }) => {
     await contact(page)
     const answer = await answerOf(page, 0)
-    await answer.scrollIntoViewIfNeeded().catch(() => {})
     await page.locator('main button[aria-expanded]').first().hover()
     await expect(answer).toHaveAttribute('hidden', 'until-found')
     await answer.dispatchEvent('beforematch')
@@ -249,8 +264,12 @@ test.describe('running text', () => {
       await link.click()
       const heading = page.locator('main').getByRole('heading', { name, exact: true })
       await expect(heading).toBeInViewport()
-      const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
-      await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header)
+      const header = await page
+        .getByRole('banner')
+        .evaluate((element) => element.getBoundingClientRect().bottom)
+      await expect
+        .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(header)
       expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'))
     }
   })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { routeOfFile } from '../../engine/core/paths'
 import { projectRoot } from '../../engine/build/project-root'
+import { routeOfFile } from '../../engine/core/paths'
 import { loadExamples } from '../support/examples-site'
 
 const SITE = join(projectRoot, 'site')
@@ -30,31 +30,30 @@ export async function stayOnSite(page: Page): Promise<void> {
   )
 }
 
-/** Scrolls from the top to the end in steps of half a window, a frame or two at each. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
+ * within 300px are alive, so that at the end all are but those within a closed panel.
+ */
+export async function scrollThrough(page: Page, step = 400): Promise<void> {
+  await page.evaluate(async (pixels) => {
     const frame = () => new Promise(requestAnimationFrame)
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    const isWaiting = (block: Element) => {
+      const { top, bottom, height } = block.getBoundingClientRect()
+      const isNear = height > 0 && top < innerHeight + 299 && bottom > -299
+      return isNear && window.quireEarly?.live.has(block) !== true
+    }
+    for (let y = 0; y < document.documentElement.scrollHeight; y += pixels) {
       scrollTo(0, y)
       await frame()
       await frame()
+      while ([...document.querySelectorAll('[data-block]')].some(isWaiting)) await frame()
     }
-  })
+  }, step)
 }
 
-/** Waits until all blocks are alive but those within a closed panel. */
-export async function waitAllAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-block]')].every(
-      (block) => block.closest('[hidden]') !== null || window.quireEarly?.live.has(block) === true,
-    ),
-  )
-}
-
-/** Opens a page and scrolls to its end and back, until every block is alive. */
+/** Opens a page, scrolls to its end, bringing every block to life, and returns to its top. */
 export async function tour(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await scrollThrough(page)
-  await waitAllAlive(page)
   await page.evaluate(() => scrollTo(0, 0))
 }

@@ -33,7 +33,12 @@ export function writeExamplesSite(dir: string): string[] {
   const { theme } = JSON.parse(
     readFileSync(join(projectRoot, 'tests/sites/tiny/settings.json'), 'utf8'),
   )
-  write('settings.json', { brand: 'Examples', url: 'https://examples.example', theme })
+  write('settings.json', {
+    brand: 'Examples',
+    url: 'https://examples.example',
+    icon: '/assets/brand/mark.svg',
+    theme,
+  })
   mkdirSync(join(dir, 'assets/brand'), { recursive: true })
   const picture = readFileSync(join(projectRoot, 'tests/sites/tiny/assets/wren.svg'))
   for (const name of ['mark.svg', 'mark-inverse.svg'])

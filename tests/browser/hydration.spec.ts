@@ -1,0 +1,360 @@
+import type { Page } from 'playwright/test'
+import type { RichNode } from '../../engine/core/rich-text'
+import { parseRichText } from '../../engine/core/rich-text'
+import { expect, halyard, openAlive, test, tiny } from './site'
+import { scrollThrough, siteRoutes, stayOnSite, tour } from './tour'
+
+/** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
+function collectChunks(page: Page): Set<string> {
+  const chunks = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/(\w+)-[^/]+\.js$/.exec(request.url())?.[1]
+    if (name) chunks.add(name)
+  })
+  return chunks
+}
+
+/** Keeps the app from fetching pages ahead, and with them the chunks of their blocks. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+test.describe('no error and no warning is logged', () => {
+  test('on a tour of all routes inside the app (R-256)', async ({ page }) => {
+    test.setTimeout(240_000)
+    await stayOnSite(page)
+    await openAlive(page, halyard())
+    for (const route of siteRoutes) {
+      await page.evaluate((path) => history.pushState(null, '', path), route)
+      await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+      await expect(page.locator('h1')).toHaveCount(1)
+      await scrollThrough(page)
+    }
+  })
+
+  test.describe('at New Year on the other side of the world, with reduced motion', () => {
+    test.use({ timezoneId: 'Pacific/Kiritimati', contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on a visit of each route (R-330)', async ({ page }) => {
+      test.setTimeout(240_000)
+      await stayOnSite(page)
+      await page.clock.setFixedTime(new Date('2041-01-01T00:00:30+14:00'))
+      for (const route of siteRoutes) await tour(page, halyard(route))
+      await expect(page.getByRole('contentinfo')).toContainText('© 2041')
+    })
+
+    test('where the year stands in a closed panel', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2041-01-01T00:00:30+14:00'))
+      await tour(page, tiny('/almanac'))
+      await page.getByRole('tab', { name: 'Spring' }).click()
+      await expect(page.getByText('Plaited loaves for Easter 2041.')).toBeVisible()
+    })
+  })
+})
+
+test.describe('a block on a page that is visited', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  test('is alive within 300px of the window and not beyond, nor is its chunk fetched (R-088, D36)', async ({
+    page,
+  }) => {
+    await saveData(page)
+    const chunks = collectChunks(page)
+    await openAlive(page, halyard())
+    await page.waitForLoadState('networkidle')
+    const blocks = await page.locator('main > [data-block]').evaluateAll((elements) =>
+      elements.map((element) => ({
+        type: element.getAttribute('data-block'),
+        isNear: element.getBoundingClientRect().top <= innerHeight + 300,
+        isAlive: window.quireEarly?.live.has(element),
+        text: element.textContent,
+      })),
+    )
+    expect(blocks.map(({ isAlive }) => isAlive)).toEqual(blocks.map(({ isNear }) => isNear))
+    expect(blocks.filter(({ isNear }) => !isNear).length).toBeGreaterThan(2)
+    expect(blocks.at(-1)?.type).toBe('cta')
+    for (const { text } of blocks) expect(text?.length).toBeGreaterThan(20)
+    expect(chunks).not.toContain('Cta')
+    expect(chunks).not.toContain('Split')
+    await scrollThrough(page)
+    expect(chunks).toContain('Cta')
+    expect(chunks).toContain('Split')
+  })
+
+  test('comes alive at 299px and not at 301px (D36)', async ({ page }) => {
+    await saveData(page)
+    const chunks = collectChunks(page)
+    await openAlive(page, tiny('/almanac'))
+    await scrollToDistance(page, '#feasts', 301)
+    expect(await isAlive(page, '#feasts')).toBe(false)
+    expect(chunks).not.toContain('Tabs')
+    await scrollToDistance(page, '#feasts', 299)
+    await expect.poll(() => isAlive(page, '#feasts')).toBe(true)
+    expect(chunks).toContain('Tabs')
+  })
+
+  test('comes alive at once where the browser cannot observe (R-091)', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await openAlive(page, tiny('/almanac'))
+    expect(await page.evaluate(() => 'IntersectionObserver' in window)).toBe(false)
+    await expectAllAlive(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('comes alive before the page is printed', async ({ page }) => {
+    await openAlive(page, tiny('/almanac'))
+    expect(await isAlive(page, '#feasts')).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expectAllAlive(page, 'main > ')
+  })
+})
+
+test.describe('a lazy block after a navigation inside the app', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  async function goToAlmanac(page: Page): Promise<void> {
+    await openAlive(page, tiny('/visit'))
+    await page.evaluate(() => history.pushState(null, '', '/almanac'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The almanac')
+  }
+
+  test('is absent at 301px and present at 299px (R-088, R-089)', async ({ page }) => {
+    await goToAlmanac(page)
+    const title = page.getByRole('heading', { name: 'On keeping bread' })
+    await expect(title).toHaveCount(0)
+    await scrollToDistance(page, '#keeping', 301)
+    await expect(title).toHaveCount(0)
+    await scrollToDistance(page, '#keeping', 299)
+    await expect(title).toHaveCount(1)
+  })
+
+  test('comes by itself and stays when the visitor scrolls away (R-090)', async ({ page }) => {
+    await goToAlmanac(page)
+    const texts = {
+      '#keeping': page.getByRole('heading', { name: 'On keeping bread' }),
+      '#leaven': page.getByRole('heading', { name: 'How to feed a leaven' }),
+      '#numbers': page.getByRole('heading', { name: 'The year in numbers' }),
+    }
+    await scrollToDistance(page, '#leaven', 0)
+    await expect(texts['#leaven']).toHaveCount(1)
+    await expect(texts['#keeping']).toHaveCount(0)
+    await expect(texts['#numbers']).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await settle(page, '#leaven')
+    await expect(texts['#leaven']).toHaveCount(1)
+    await expect(texts['#keeping']).toHaveCount(0)
+    await scrollToDistance(page, '#keeping', 0)
+    await expect(texts['#keeping']).toHaveCount(1)
+    await expect(texts['#numbers']).toHaveCount(0)
+  })
+
+  test('of the home page is absent until it is near (R-088)', async ({ page }) => {
+    await openAlive(page, halyard('/about'))
+    await page.getByRole('banner').getByRole('link', { name: 'Halyard' }).click()
+    await expect(page).toHaveURL(halyard('/'))
+    await expect(page.locator('#trust')).toBeAttached()
+    await expect(page.locator('main > [data-block]').last()).toHaveAttribute('data-block', 'cta')
+    const lazy = ['#trust', '#differentiators', '[data-block=cta]']
+    for (const selector of lazy) await expect(page.locator(`main > ${selector}`)).toHaveText('')
+    await scrollThrough(page)
+    for (const selector of lazy) await expect(page.locator(`main > ${selector}`)).not.toHaveText('')
+  })
+
+  test('comes before the page is printed', async ({ page }) => {
+    await goToAlmanac(page)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('heading', { name: 'On keeping bread' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'The year in numbers' })).toHaveCount(1)
+  })
+
+  test('is there at once where the browser cannot observe (R-091)', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await goToAlmanac(page)
+    await expect(page.getByRole('heading', { name: 'The year in numbers' })).toHaveCount(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const route of siteRoutes) {
+    test(`every text of ${route} is visible (R-318)`, async ({ page, request }) => {
+      await stayOnSite(page)
+      const { blocks } = await (
+        await request.get(halyard(`/_data${route === '/' ? '/index' : route}.json`))
+      ).json()
+      await page.goto(halyard(route))
+      // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed must not count.
+      const shown = normalize(await page.locator('main').innerText())
+      const texts = collectTexts(blocks)
+      expect(texts.length).toBeGreaterThan(2)
+      expect(texts.filter((text) => !shown.includes(normalize(text)))).toEqual([])
+    })
+  }
+
+  test('links lead to their pages (R-318)', async ({ page }) => {
+    await page.goto(tiny())
+    await page.getByRole('link', { name: 'See the bread' }).click()
+    await expect(page).toHaveURL(tiny('/bread'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')
+  })
+})
+
+test.describe('nothing that is in view moves (R-092)', () => {
+  // Less than the 300px within which blocks come alive.
+  const STEP = 250
+
+  for (const route of ['/', '/legal', '/contact', '/solutions/loans']) {
+    test(`while ${route} is scrolled through`, async ({ page }) => {
+      const shift = await measureShift(page)
+      await openAlive(page, halyard(route))
+      await scrollThrough(page, STEP)
+      expect(await shift()).toBeLessThan(0.1)
+    })
+  }
+
+  test('while lazy blocks come after a navigation inside the app', async ({ page }) => {
+    const shift = await measureShift(page)
+    await openAlive(page, halyard('/about'))
+    await page.getByRole('banner').getByRole('link', { name: 'Halyard' }).click()
+    await expect(page.locator('#trust')).toBeAttached()
+    await scrollThrough(page, STEP)
+    expect(await shift()).toBeLessThan(0.1)
+  })
+})
+
+test.describe('the document of a route', () => {
+  test('preloads its fonts, and no style or script keeps it from painting', async ({ request }) => {
+    for (const route of siteRoutes) {
+      const html = await (await request.get(halyard(route))).text()
+      expect(html.match(/<link rel="preload"[^>]* as="font"/g)?.length, route).toBeGreaterThan(0)
+      const sheets = html.match(/<link[^>]+stylesheet[^>]*>/g) ?? []
+      expect(
+        sheets.filter((sheet) => !/ disabled\b/.test(sheet)),
+        route,
+      ).toEqual([])
+      expect(html.match(/<script[^>]+\bsrc=/g), route).toBeNull()
+      expect(html.slice(0, html.indexOf('<body')).match(/<script/g), route).toBeNull()
+    }
+  })
+
+  test('has its styles when it is painted: no sheet is asked for', async ({ page }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+    })
+    await saveData(page)
+    await tour(page, halyard('/legal'))
+    expect(sheets).toEqual([])
+  })
+
+  test('asks for no chunk that only another page needs (R-030)', async ({ page }) => {
+    const chunks = collectChunks(page)
+    await openAlive(page, halyard())
+    await page.waitForLoadState('networkidle')
+    expect(chunks).toContain('Hero')
+    expect(chunks).not.toContain('Prose')
+    await page.evaluate(() => history.pushState(null, '', '/terms'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/terms/i)
+    expect(chunks).toContain('Prose')
+  })
+})
+
+async function isAlive(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((block) => window.quireEarly?.live.has(block) === true)
+}
+
+async function expectAllAlive(page: Page, within = ''): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(`${within}[data-block]`)
+        .evaluateAll((blocks) =>
+          blocks
+            .filter((block) => !window.quireEarly?.live.has(block))
+            .map((block) => block.getAttribute('data-block')),
+        ),
+    )
+    .toEqual([])
+}
+
+/** Scrolls until the block's top is this far below the window, and until that has had effect. */
+async function scrollToDistance(page: Page, selector: string, distance: number): Promise<void> {
+  await page.locator(selector).evaluate((block, wanted) => {
+    const below = block.getBoundingClientRect().top - innerHeight
+    // Rounded away from the limit of 300px.
+    scrollBy(0, wanted > 300 ? Math.floor(below - wanted) : Math.ceil(below - wanted))
+  }, distance)
+  await settle(page, selector)
+}
+
+/** Waits until observers have reported and what they asked for is here. */
+async function settle(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate(
+    (block) =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        })
+        observer.observe(block)
+      }),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Adds up the layout shifts from now on; the function that it returns tells the sum. */
+async function measureShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // What follows a click or a key within half a second was asked for.
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'shift'))
+}
+
+/** Properties whose strings are not shown as text. */
+const SILENT = new Set([
+  'type',
+  'id',
+  'tone',
+  'variant',
+  'icon',
+  'href',
+  'src',
+  'alt',
+  'picture',
+  'side',
+  'label',
+])
+
+/** The texts that a page's blocks show, without their marks. */
+function collectTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [plain(parseRichText(value))]
+  if (Array.isArray(value)) return value.flatMap(collectTexts)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    SILENT.has(key) ? [] : collectTexts(child),
+  )
+}
+
+function plain(nodes: RichNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : plain(node.children))).join('')
+}
+
+/** Styles may change the case and the spaces of what is shown. */
+function normalize(text: string): string {
+  return text
+    .replaceAll('{year}', String(new Date().getFullYear()))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,29 @@
+/** What must not compile (R-276); `tsc` complains about an expectation that is not met. */
+import type { BlockComponent, BlockRegistry } from '../../engine/ui/registry'
+import type { Action, CardsBlock, HeroBlock, Page } from '../../schemas/generated/types'
+
+declare const hero: HeroBlock
+declare const cards: CardsBlock
+declare const action: Action
+declare const page: Page
+
+// @ts-expect-error: the hero's schema has no such field.
+hero.subtitle
+
+// A property with a default is always there once a file is checked.
+export const columns: 2 | 3 | 4 = cards.columns
+export const actions: Action[] = hero.actions
+export const variant: string = action.variant
+export const lazy: boolean = hero.lazy
+export const closes: boolean = page.cta
+
+// @ts-expect-error: without a default, what an author may leave out may be missing.
+export const eyebrow: string = hero.eyebrow
+
+// @ts-expect-error: a registry without every block type is none.
+export const empty: BlockRegistry = {}
+
+declare const Cards: BlockComponent<CardsBlock>
+
+// @ts-expect-error: a component of another block cannot stand in.
+export const swapped: Pick<BlockRegistry, 'hero'> = { hero: async () => Cards }

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPageLoader } from '../../../engine/browser/page-loader'
+import type { PageData } from '../../../engine/core/data'
+
+const page = (path: string, build = 'one') => ({ path, build, blocks: [] }) as unknown as PageData
+
+/** Answers each path with the next of its responses; the last one stays. */
+function stubFetch(answers: Record<string, (() => Response)[]>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const list = answers[url]
+    if (!list) return new Response('Not found', { status: 404 })
+    return (list.length > 1 ? list.shift() : list[0])?.()
+  })
+  return asked
+}
+
+const json = (data: object) => () => Response.json(data)
+const failing = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+function createLoader(loadBlocks: () => Promise<unknown> = async () => {}) {
+  return createPageLoader({ build: 'one', loadBlocks })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the page loader', () => {
+  it('asks for each page once', async () => {
+    const asked = stubFetch({ '/_data/a.json': [json(page('/a'))] })
+    const loader = createLoader()
+    loader.prefetch('/a')
+    expect(await loader.load('/a')).toEqual({ kind: 'page', data: page('/a') })
+    expect(asked).toEqual(['/_data/a.json'])
+  })
+
+  it('shows the 404 page for an address that has no data (R-024)', async () => {
+    stubFetch({ '/_data/404.json': [json(page('/404'))] })
+    expect(await createLoader().load('/nothing')).toEqual({ kind: 'page', data: page('/404') })
+  })
+
+  it('goes on to the new address of an old one (R-046)', async () => {
+    stubFetch({ '/_data/old.json': [json({ build: 'one', redirect: '/new#x' })] })
+    expect(await createLoader().load('/old')).toEqual({ kind: 'redirect', to: '/new#x' })
+  })
+
+  it('tries a second time before it gives up (R-250)', async () => {
+    const asked = stubFetch({ '/_data/a.json': [failing, json(page('/a'))] })
+    expect((await createLoader().load('/a')).kind).toBe('page')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('takes an answer that is no JSON for a failure', async () => {
+    const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    stubFetch({ '/_data/a.json': [html], '/_data/404.json': [failing] })
+    await expect(createLoader().load('/a')).rejects.toThrow()
+  })
+
+  it('forgets a failure, so that Try Again asks again (R-251)', async () => {
+    stubFetch({
+      '/_data/a.json': [failing, failing, json(page('/a'))],
+      '/_data/404.json': [failing],
+    })
+    const loader = createLoader()
+    await expect(loader.load('/a')).rejects.toThrow()
+    expect((await loader.load('/a')).kind).toBe('page')
+  })
+
+  it('never rejects a prefetch', async () => {
+    stubFetch({ '/_data/a.json': [failing], '/_data/404.json': [failing] })
+    expect(createLoader().prefetch('/a')).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+
+  it('makes a full load of a page that was built for another bundle', async () => {
+    stubFetch({ '/_data/a.json': [json(page('/a', 'two'))] })
+    expect(await createLoader().load('/a')).toEqual({ kind: 'stale' })
+  })
+
+  it('makes a full load when a component is gone and the server has a newer build (R-250)', async () => {
+    stubFetch({
+      '/_data/a.json': [json(page('/a'))],
+      '/_data/404.json': [json(page('/404', 'two'))],
+    })
+    const loader = createLoader(() => Promise.reject(new TypeError('Failed to fetch module')))
+    expect(await loader.load('/a')).toEqual({ kind: 'stale' })
+  })
+
+  it('keeps at most fifty pages', async () => {
+    const routes = Array.from({ length: 60 }, (_, index) => `/p${index}`)
+    const answers = Object.fromEntries(
+      routes.map((route) => [`/_data${route}.json`, [json(page(route))]]),
+    )
+    const asked = stubFetch(answers)
+    const loader = createLoader()
+    for (const route of [...routes, '/p0', '/p59']) await loader.load(route)
+    expect(asked.filter((url) => url === '/_data/p0.json')).toHaveLength(2)
+    expect(asked.filter((url) => url === '/_data/p59.json')).toHaveLength(1)
+  })
+})
