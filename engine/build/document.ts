@@ -70,7 +70,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...scripts.map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
     `<link rel="preload" href="${siteUrl}" as="fetch" crossorigin fetchpriority="low">`,
-    icon ? `<link rel="icon" href="${icon}">` : '',
+    // Without a link browsers ask for /favicon.ico.
+    `<link rel="icon" href="${icon ?? 'data:,'}">`,
   ].join('')
   return {
     start:

@@ -158,7 +158,7 @@ test.describe('no axe violation is found (R-311)', () => {
   }
 
   test.describe('on the 404 page', () => {
-    test.use({ allowErrors: [/404/] })
+    test.use({ allowErrors: /404/ })
     for (const width of WIDTHS) {
       test(`at ${width}px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

@@ -67,6 +67,7 @@ test.describe('tabs', () => {
   test('are one stop of the Tab key, and the panel is the next (R-312)', async ({ page }) => {
     await openAlive(page, LEGAL())
     await page.getByRole('tab').nth(1).click()
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tabpanel')).toBeFocused()
     await page.keyboard.press('Shift+Tab')

@@ -28,7 +28,7 @@ function edit(path: string, from: string, to: string): void {
 
 test.describe('the development server', () => {
   // Vite's client says hello, and React recommends its tools.
-  test.use({ allowErrors: [/\[vite\]/, /React DevTools/, /404/] })
+  test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
 
   test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
     page,

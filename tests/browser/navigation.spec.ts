@@ -196,7 +196,7 @@ test.describe('paths', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test.use({ allowErrors: [/404/] })
+  test.use({ allowErrors: /404/ })
 })
 
 test.describe('redirects', () => {
