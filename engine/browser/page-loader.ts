@@ -1,5 +1,5 @@
 import type { PageData, RedirectData } from '../core/data'
-import { dataPathOf } from '../core/paths'
+import { dataPathOf, NOT_FOUND } from '../core/paths'
 
 /** What a path turned out to be. */
 export type LoadedPage =
@@ -30,7 +30,6 @@ export interface PageLoaderOptions {
   initial?: { path: string; data: PageData }
 }
 
-const NOT_FOUND = '/404'
 const MOST_PAGES = 50
 
 /** Loads page data, each page once; failures are not kept. */

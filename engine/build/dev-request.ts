@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../core/data'
-import { canonicalPath } from '../core/paths'
+import { canonicalPath, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import { renderReport } from './check/report'
 import type { DevSite } from './dev-site'
@@ -52,8 +52,8 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
       response.end()
       return
     }
-    const page = path === '/404' ? undefined : good.buildPage(path)
-    const shown = page ?? good.buildPage('/404')
+    const page = path === NOT_FOUND ? undefined : good.buildPage(path)
+    const shown = page ?? good.buildPage(NOT_FOUND)
     if (!shown) throw new Error('The check let a site without a 404 page through.')
     const html = await renderDevPage(dev, good, shown)
     sendHtml(response, page ? 200 : 404, await vite.transformIndexHtml(pathname, html))

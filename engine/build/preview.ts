@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { RedirectRule } from '../../schemas/generated/types'
-import { canonicalPath, htmlPathOf } from '../core/paths'
+import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import { REDIRECTS_FILE } from './output'
 
@@ -71,7 +71,7 @@ function parseUrl(request: IncomingMessage): URL {
 /** The side folder is for servers, and the 404 page has no address of its own. */
 function isHidden(request: IncomingMessage): boolean {
   const { pathname } = parseUrl(request)
-  return pathname.includes('/.') || pathname.endsWith('.html') || pathname === '/404'
+  return pathname.includes('/.') || pathname.endsWith('.html') || pathname === NOT_FOUND
 }
 
 function sendRedirect(dir: string, request: IncomingMessage, response: ServerResponse): boolean {

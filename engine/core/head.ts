@@ -1,5 +1,6 @@
 import type { Page, Settings } from '../../schemas/generated/types'
 import type { HeadTag } from './data'
+import { NOT_FOUND } from './paths'
 
 export interface HeadOptions {
   page: Page
@@ -20,12 +21,12 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
   })
   const url = settings.url + (route === '/' ? '/' : route)
   const known: HeadTag[] =
-    route === '/404'
+    route === NOT_FOUND
       ? []
       : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
   return [
     meta('description', page.description),
-    meta('robots', page.robots ?? (route === '/404' ? 'noindex, follow' : settings.robots)),
+    meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
     meta('og:title', buildDocumentTitle(page, settings.brand)),
     meta('og:description', page.description),
     meta('og:type', 'website'),

@@ -1,3 +1,6 @@
+/** The address of the page that an unknown one shows; it is no address of the site itself. */
+export const NOT_FOUND = '/404'
+
 /** The address of a page file: `pages/about.json` → `/about`, `pages/index.json` → `/`. */
 export function routeOfFile(file: string): string {
   const path = file.replace(/^pages\//, '').replace(/\.json$/, '')

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import type { LoadedPage, PageLoader } from '../browser/page-loader'
 import type { PageData } from '../core/data'
-import { canonicalPath, splitHref } from '../core/paths'
+import { canonicalPath } from '../core/paths'
+import { applyRedirect } from '../core/redirects'
 import { navigateTo, useLocationPath } from './navigation'
 
 export interface ShownPage {
@@ -72,12 +73,5 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
 function settle(path: string, loaded: LoadedPage, show: (next: ShownPage) => void): void {
   if (loaded.kind === 'page') show({ path, page: loaded.data })
   else if (loaded.kind === 'stale') location.reload()
-  else followRedirect(loaded.to)
-}
-
-/** Goes on to the new address, with the visitor's query and hash. */
-function followRedirect(to: string): void {
-  const target = splitHref(to)
-  const search = [target.search, location.search.slice(target.search ? 1 : 0)].filter(Boolean)
-  navigateTo(target.path + search.join('&') + (location.hash || target.hash), { replace: true })
+  else navigateTo(applyRedirect(loaded, location), { replace: true })
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hold } from './hold'
 import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -140,14 +141,7 @@ test.describe('the header', () => {
   })
 
   test('keeps a click that comes before it is alive', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.goto(halyard(), { waitUntil: 'commit' })
     await solutions(page).click()
     await expect(solutions(page)).toHaveAttribute('aria-expanded', 'false')
@@ -304,14 +298,7 @@ test.describe('the mobile menu', () => {
   })
 
   test('keeps a tap that comes before it is alive', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.goto(halyard(), { waitUntil: 'commit' })
     await opener(page).tap()
     release()

@@ -186,7 +186,6 @@ test.describe('without JavaScript', () => {
         await request.get(halyard(`/_data${route === '/' ? '/index' : route}.json`))
       ).json()
       await page.goto(halyard(route))
-      // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed must not count.
       const shown = normalize(await page.locator('main').innerText())
       const texts = collectTexts(blocks)
       expect(texts.length).toBeGreaterThan(2)

@@ -1,3 +1,4 @@
+import { hold } from './hold'
 import { expect, isSameDocument, markDocument, openAlive, test, tiny, waitAlive } from './site'
 
 test.describe('a navigation inside the app', () => {
@@ -92,14 +93,7 @@ test.describe('a navigation inside the app', () => {
   test('shows a spinner named Loading while a page takes longer than a blink (R-031)', async ({
     page,
   }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/_data/about.json', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/_data/about.json')
     await openAlive(page, `${process.env.HALYARD_URL}/`)
     await page.evaluate(() => history.pushState(null, '', '/about'))
     const spinner = page.getByRole('status', { name: 'Loading' })

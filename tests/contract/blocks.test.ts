@@ -35,21 +35,20 @@ describe('block types (R-277)', () => {
     expect(registered.sort()).toEqual(schemaTypes)
   })
 
-  it.each(schemaTypes)(
-    '%s has a component, styles where it needs them, and two examples',
-    (type) => {
-      const name = type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
-      expect(existsSync(root(`blocks/${type}/${name}.tsx`))).toBe(true)
-      expect(examples.get(type)?.length).toBeGreaterThanOrEqual(2)
-      for (const example of examples.get(type) ?? []) {
-        expect(example).toEqual({
-          name: expect.stringMatching(/./),
-          description: expect.stringMatching(/\.$/),
-          block: expect.objectContaining({ type }),
-        })
-      }
-    },
-  )
+  it.each(
+    schemaTypes,
+  )('%s has a component, styles where it needs them, and two examples', (type) => {
+    const name = type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+    expect(existsSync(root(`blocks/${type}/${name}.tsx`))).toBe(true)
+    expect(examples.get(type)?.length).toBeGreaterThanOrEqual(2)
+    for (const example of examples.get(type) ?? []) {
+      expect(example).toEqual({
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/\.$/),
+        block: expect.objectContaining({ type }),
+      })
+    }
+  })
 })
 
 describe('every example of every block', () => {

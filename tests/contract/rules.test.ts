@@ -26,15 +26,14 @@ describe('reports on bad sites (R-270, R-337)', () => {
 })
 
 describe('the rules', () => {
-  it.each(rules.map(({ name }) => name))(
-    '%s has a case that breaks it and one that keeps it',
-    (name) => {
-      const reports = cases.filter(({ rule }) => rule === name).map(({ report }) => report)
-      const breaks = (report: string[]) => report.some((line) => line.endsWith(`  ${name}`))
-      expect(reports.some(breaks)).toBe(true)
-      expect(reports.some((report) => report[0]?.startsWith('No problems'))).toBe(true)
-    },
-  )
+  it.each(
+    rules.map(({ name }) => name),
+  )('%s has a case that breaks it and one that keeps it', (name) => {
+    const reports = cases.filter(({ rule }) => rule === name).map(({ report }) => report)
+    const breaks = (report: string[]) => report.some((line) => line.endsWith(`  ${name}`))
+    expect(reports.some(breaks)).toBe(true)
+    expect(reports.some((report) => report[0]?.startsWith('No problems'))).toBe(true)
+  })
 
   it('are in the order of their names, each once', () => {
     const names = rules.map(({ name }) => name)

@@ -39,20 +39,19 @@ describe('the schemas (R-277)', () => {
     )
   })
 
-  it.each(blocks)(
-    '%s has its type, a title, a description, and what every block takes',
-    (type, schema) => {
-      const words = type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      expect(schema?.title).toBe(`${words.join('')}Block`)
-      expect(schema?.description).toMatch(/\.$/)
-      expect(schema?.additionalProperties).toBe(false)
-      expect(schema?.properties?.type?.const).toBe(type)
-      expect(schema?.required).toContain('type')
-      expect(Object.keys(schema?.properties ?? {})).toEqual(
-        expect.arrayContaining(['id', 'tone', 'lazy']),
-      )
-    },
-  )
+  it.each(
+    blocks,
+  )('%s has its type, a title, a description, and what every block takes', (type, schema) => {
+    const words = type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    expect(schema?.title).toBe(`${words.join('')}Block`)
+    expect(schema?.description).toMatch(/\.$/)
+    expect(schema?.additionalProperties).toBe(false)
+    expect(schema?.properties?.type?.const).toBe(type)
+    expect(schema?.required).toContain('type')
+    expect(Object.keys(schema?.properties ?? {})).toEqual(
+      expect.arrayContaining(['id', 'tone', 'lazy']),
+    )
+  })
 
   it.each(schemas.kinds)('%s describes every property in a sentence', (kind) => {
     const bundle = bundleSchema(schemas, kind)
