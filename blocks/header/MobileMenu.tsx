@@ -21,9 +21,14 @@ export function MobileMenu({ menu, search }: MobileMenuProps) {
   const [opened, setOpened] = useState(false)
 
   async function open() {
-    const { MobileDrawer } = await loadDrawer()
-    setDrawer(() => MobileDrawer)
-    setOpened(true)
+    try {
+      const { MobileDrawer } = await loadDrawer()
+      setDrawer(() => MobileDrawer)
+      setOpened(true)
+    } catch {
+      // Without the menu the footer's links lead on; the next tap tries again.
+      document.querySelector('footer')?.scrollIntoView()
+    }
   }
 
   function close() {
