@@ -9,6 +9,8 @@ export const registry = {
   header: () => import('./header/Header').then((module) => module.Header),
   hero: () => import('./hero/Hero').then((module) => module.Hero),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
+  'search-results': () =>
+    import('./search-results/SearchResults').then((module) => module.SearchResults),
   split: () => import('./split/Split').then((module) => module.Split),
   stats: () => import('./stats/Stats').then((module) => module.Stats),
   steps: () => import('./steps/Steps').then((module) => module.Steps),

@@ -3,13 +3,13 @@ import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf } from '../core/paths'
-import { buildSearchIndex } from '../core/search-index'
+import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import type { Bundle } from './bundle'
 import { loadCachedBundle } from './bundle-cache'
 import type { Problem } from './check/problem'
 import { createShells } from './document'
 import { buildFontFaces } from './fonts'
-import { REDIRECTS_FILE, SEARCH_INDEX_FILE, writeOutput } from './output'
+import { REDIRECTS_FILE, writeOutput } from './output'
 import { buildSiteData, createPageDataBuilder } from './page-data'
 import { prerender } from './prerender'
 import { renderRedirectStub } from './redirect-stub'
@@ -76,7 +76,7 @@ async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<
   })
   await writeAssets(folder, bundle, assets)
   await writeRedirects(folder, site, bundle.id)
-  await writeText(join(folder, SEARCH_INDEX_FILE), JSON.stringify(buildSearchIndex(site.pages)))
+  await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   await prerender({
     bundle,
     site: siteData,

@@ -5,11 +5,11 @@ import type { ViteDevServer } from 'vite'
 import type { PageData } from '../core/data'
 import { canonicalPath, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
+import { SEARCH_INDEX_PATH } from '../core/search-index'
 import { renderReport } from './check/report'
 import type { DevSite } from './dev-site'
 import { createShells, escapeHtml, renderDocument } from './document'
 import { buildFontFaces } from './fonts'
-import { SEARCH_INDEX_FILE } from './output'
 import type { ServerModule } from './server-module'
 
 type GoodSite = NonNullable<Awaited<ReturnType<DevSite['load']>>['good']>
@@ -90,7 +90,7 @@ function sendData({ site, response }: DevRequest, good: GoodSite, pathname: stri
 
   function resolveData(): unknown {
     if (pathname === SITE_URL) return good.siteData
-    if (pathname === `/${SEARCH_INDEX_FILE}`) return site.searchIndex(good)
+    if (pathname === SEARCH_INDEX_PATH) return site.searchIndex(good)
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
     return site.resolveData(good, route === '/index' ? '/' : route)
   }

@@ -5,8 +5,6 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 export const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
-/** The search index, fetched when a visitor searches. */
-export const SEARCH_INDEX_FILE = '_data/search-index.json'
 
 /**
  * Writes an output folder aside and swaps it in when it is whole: a build that fails or is

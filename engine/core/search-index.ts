@@ -1,5 +1,8 @@
 import type { Page } from '../../schemas/generated/types'
 
+/** Where the index is served. */
+export const SEARCH_INDEX_PATH = '/_data/search-index.json'
+
 /** One page as the site's search knows it. */
 export interface SearchIndexEntry {
   title: string

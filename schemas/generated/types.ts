@@ -20,6 +20,7 @@ export type Block =
   | HeaderBlock
   | HeroBlock
   | ProseBlock
+  | SearchResultsBlock
   | SplitBlock
   | StatsBlock
   | StepsBlock
@@ -484,6 +485,74 @@ export interface ContentItem {
    * @minItems 1
    */
   list?: RichText[]
+}
+/**
+ * The results of the site's search for the `q` of the address, with a search box of its own.
+ */
+export interface SearchResultsBlock {
+  /**
+   * The block type.
+   */
+  type: 'search-results'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * The name of the search box.
+   */
+  label: string
+  /**
+   * The words inside the empty box.
+   */
+  placeholder: string
+  /**
+   * The button beside the box.
+   */
+  submit: string
+  /**
+   * What is said while the search runs.
+   */
+  searching: string
+  /**
+   * What is said of the results; `{n}` is their number and `{q}` the query.
+   */
+  found: string
+  /**
+   * The words of each result's link.
+   */
+  linkLabel: string
+  prompt: SearchPrompt
+  none: SearchNone
+  /**
+   * Where to go when nothing was found.
+   */
+  links: LinkItem[]
+}
+/**
+ * What is shown before anything was searched for.
+ */
+export interface SearchPrompt {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * What to do.
+   */
+  text: string
+}
+/**
+ * What is shown when nothing was found; `{q}` is the query.
+ */
+export interface SearchNone {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * What to do.
+   */
+  text: string
 }
 /**
  * Text beside a picture, or beside a list of points when there is no picture.

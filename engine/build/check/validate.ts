@@ -7,7 +7,7 @@ import { bundleSchema } from '../schemas'
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `href`, `asset`, `icon` or `anchor`. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`. */
   meaning: string
   value: string
   pointer: string

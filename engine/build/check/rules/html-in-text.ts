@@ -9,7 +9,8 @@ export const htmlInText: Rule = {
   check({ documents }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value }) => meaning.endsWith('text') && TAG.test(value),
+      ({ meaning, value }) =>
+        (meaning.endsWith('text') || meaning === 'message') && TAG.test(value),
     )
     return texts.map(({ file, pointer, meaning, value }) => ({
       file,

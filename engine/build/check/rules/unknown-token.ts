@@ -4,7 +4,7 @@ import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
 import type { Rule } from './rule'
 
-const MEANINGS = new Set(['text', 'rich-text', 'href'])
+const MEANINGS = new Set(['text', 'rich-text', 'message', 'href'])
 
 /** Every word in braces is replaced by something. */
 export const unknownToken: Rule = {

@@ -1,0 +1,38 @@
+import type { SubmitEvent } from 'react'
+import { useLocationPath, useNavigateTo } from '../../engine/block-api'
+import type { SearchResultsBlock } from '../../schemas/generated/types'
+import styles from './SearchResults.module.css'
+
+export interface SearchFieldProps {
+  block: SearchResultsBlock
+  query: string
+}
+
+/** The search box of the page itself; it keeps the query. */
+export function SearchField({ block, query }: SearchFieldProps) {
+  const path = useLocationPath()
+  const navigateTo = useNavigateTo()
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = String(new FormData(event.currentTarget).get('q')).trim()
+    if (wanted) navigateTo(`${path}?q=${encodeURIComponent(wanted)}`)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` around the form would say no more.
+    <form role="search" aria-label={block.label} onSubmit={onSubmit} className={styles.form}>
+      <input
+        key={query}
+        type="search"
+        name="q"
+        aria-label={block.label}
+        placeholder={block.placeholder}
+        defaultValue={query}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">{block.submit}</button>
+    </form>
+  )
+}

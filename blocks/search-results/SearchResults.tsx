@@ -1,0 +1,53 @@
+import { LinkTo, resolveTokens, Section, useQuery, useSearchResults } from '../../engine/block-api'
+import type { LinkItem, SearchResultsBlock } from '../../schemas/generated/types'
+import { ResultList } from './ResultList'
+import { SearchField } from './SearchField'
+import styles from './SearchResults.module.css'
+
+/** What the site's search finds for the `q` of the address. */
+export function SearchResults({ block }: { block: SearchResultsBlock }) {
+  const query = useQuery('q')
+  const search = useSearchResults(query)
+  const results = search.phase === 'done' ? search.results : []
+  const words = { n: String(results.length), q: query }
+  const isEmpty = search.phase === 'done' && results.length === 0
+  return (
+    <Section block={{}}>
+      <SearchField block={block} query={query} />
+      <p role="status" className={styles.status}>
+        {search.phase === 'searching' && block.searching}
+        {search.phase === 'done' && resolveTokens(block.found, words)}
+      </p>
+      {query === '' && <State {...block.prompt} links={block.links} />}
+      {(isEmpty || search.phase === 'failed') && (
+        <State {...resolveTokens(block.none, words)} links={block.links} />
+      )}
+      {results.length > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}
+    </Section>
+  )
+}
+
+interface StateProps {
+  title: string
+  text: string
+  links: LinkItem[]
+}
+
+/** What stands in place of results, and where one may go instead. */
+function State({ title, text, links }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.label}>
+              <LinkTo item={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

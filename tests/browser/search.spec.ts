@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+
+const results = (page: Page) => page.locator('main [data-block="search-results"]')
+const field = (page: Page) => results(page).getByRole('searchbox')
+
+test.describe('the search results', () => {
+  test('ask for a term when there is none (R-223, R-224)', async ({ page }) => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
+      await openAlive(page, halyard(path))
+      await expect(page.getByRole('heading', { name: 'Start Your Search' })).toBeVisible()
+      await expect(results(page)).toContainText(
+        'Enter a search term above to find information about our solutions, services, and company.',
+      )
+      await expect(field(page)).toBeVisible()
+    }
+  })
+
+  test('are counted, badged, described and linked (R-225, R-227, R-243)', async ({ page }) => {
+    await openAlive(page, halyard('/search?q=loans'))
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+    const first = results(page).getByRole('listitem').first()
+    await expect(first.getByRole('heading')).toHaveText(/loans/i)
+    await expect(first).toContainText('Solution')
+    const link = first.getByRole('link', { name: /^Learn more: / })
+    await expect(link).toHaveText('Learn more')
+    await link.click()
+    await expect(page).toHaveURL(halyard('/solutions/loans'))
+  })
+
+  test('find the 10 solutions, and the careers page at its own address (R-234, R-300)', async ({
+    page,
+  }) => {
+    await openAlive(page, halyard('/search?q=solution'))
+    await expect(results(page).getByRole('status')).toHaveText('10 results found for "solution"')
+    await openAlive(page, halyard('/search?q=careers'))
+    await expect(
+      results(page)
+        .getByRole('link', { name: /^Learn more/ })
+        .first(),
+    ).toHaveAttribute('href', '/career')
+  })
+
+  test('offer other ways when nothing was found (R-228)', async ({ page, request }) => {
+    await openAlive(page, halyard('/search?q=zzzz'))
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    await expect(results(page)).toContainText(
+      'We couldn\'t find any results for "zzzz". Try searching with different keywords or browse our solutions directly.',
+    )
+    for (const name of [
+      'Treasury Management',
+      'Loans Management',
+      'Custody & Securities',
+      'Investment Management',
+    ]) {
+      const href = await results(page).getByRole('link', { name }).getAttribute('href')
+      expect((await request.get(halyard(href ?? ''))).status()).toBe(200)
+    }
+  })
+
+  test('repeat a hostile or broken query as text (R-066, R-229, R-230)', async ({ page }) => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    let dialogs = 0
+    page.on('dialog', () => {
+      dialogs += 1
+    })
+    await openAlive(page, halyard(`/search?q=${encodeURIComponent(hostile)}`))
+    await expect(results(page).getByRole('status')).toContainText(`"${hostile}"`)
+    await openAlive(page, halyard(`/search?q=${encodeURIComponent('a&b=c#d +é {year} {n}')}`))
+    await expect(results(page).getByRole('status')).toContainText('"a&b=c#d +é {year} {n}"')
+    await openAlive(page, halyard('/search?q=%E0%A4%A'))
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    expect(dialogs).toBe(0)
+  })
+
+  test('follow the query of the address, with Back and without a move of the page (R-040, R-239, R-241)', async ({
+    page,
+  }) => {
+    await openAlive(page, halyard('/search?q=treasury'))
+    await markDocument(page)
+    await expect(results(page).getByRole('status')).toContainText('"treasury"')
+    await page.evaluate(() => scrollTo(0, 200))
+    await page.getByRole('banner').getByPlaceholder('SEARCH').fill('custody')
+    await page.getByRole('banner').getByPlaceholder('SEARCH').press('Enter')
+    await expect(results(page).getByRole('status')).toContainText('"custody"')
+    await expect(field(page)).toHaveValue('custody')
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    await page.goBack()
+    await expect(results(page).getByRole('status')).toContainText('"treasury"')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('come from the page’s own box on a phone (R-224)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openAlive(page, halyard('/search'))
+    await field(page).fill('banknotes')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(halyard('/search?q=banknotes'))
+    await expect(results(page).getByRole('status')).toContainText('"banknotes"')
+  })
+
+  test('ask for the index once (R-242)', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openAlive(page, halyard('/search?q=loans'))
+    await expect(results(page).getByRole('status')).toContainText('found')
+    for (const query of ['fx', 'custody']) {
+      await field(page).fill(query)
+      await field(page).press('Enter')
+      await expect(results(page).getByRole('status')).toContainText(`"${query}"`)
+    }
+    expect(asked.filter((path) => path === '/_data/search-index.json')).toHaveLength(1)
+  })
+})
