@@ -1,5 +1,15 @@
+import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, isSameDocument, markDocument, openAlive, test, tiny, waitAlive } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  tiny,
+  waitAlive,
+} from './site'
 
 test.describe('a navigation inside the app', () => {
   test('shows the page, its title, head tags and canonical link without a document load (R-313)', async ({
@@ -239,6 +249,44 @@ test.describe('redirects', () => {
   })
 })
 
-async function topOf(page: import('playwright/test').Page, selector: string): Promise<number> {
+test.describe('a page that sends the browser elsewhere', () => {
+  const portal = 'https://learn.halyard.example/**'
+
+  for (const [how, visit] of [
+    ['a visit', (page: Page) => page.goto(halyard('/learning-portal'))],
+    [
+      'a link',
+      (page: Page) => page.evaluate(() => history.pushState(null, '', '/learning-portal')),
+    ],
+  ] as const) {
+    test(`does so after ${how}, without an entry of its own in the history (R-053, R-054)`, async ({
+      page,
+    }) => {
+      await page.route(portal, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+      )
+      await openAlive(page, halyard('/about'))
+      await visit(page)
+      await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(halyard('/about'))
+    })
+  }
+
+  test.describe('that cannot be reached', () => {
+    test('shows a link to it instead (R-053)', async ({ page }) => {
+      // An answer without content leaves the browser where it is.
+      await page.route(portal, (route) => route.fulfill({ status: 204 }))
+      await page.goto(halyard('/learning-portal'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute(
+        'href',
+        /^https:\/\/learn\./,
+      )
+    })
+  })
+})
+
+async function topOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 }
