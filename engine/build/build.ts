@@ -57,9 +57,7 @@ interface WriteOptions {
 }
 
 async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<void> {
-  const references = [...site.shared, ...site.pages.flatMap((page) => page.references)]
-  const used = references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value)
-  const assets = await loadAssets(site.assets, used)
+  const assets = await loadAssets(site)
   const context = { site, assets, build: bundle.id, year }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))

@@ -76,9 +76,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 }
 
 async function prepare(site: Site): Promise<GoodSite> {
-  const references = [...site.shared, ...site.pages.flatMap((page) => page.references)]
-  const used = references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value)
-  const assets = await loadAssets(site.assets, used)
+  const assets = await loadAssets(site)
   const context = { site, assets, build: DEV_BUILD, year: new Date().getFullYear() }
   const build = createPageDataBuilder(context)
   const pages = new Map(site.pages.map((page) => [page.route, page]))

@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import type { AssetInfo, Resources } from '../core/data'
 import { loadIcons } from './icons'
-import type { Reference } from './site'
+import type { Reference, Site } from './site'
 
 /** A file of the site's `assets`, ready to be copied. */
 export interface ServedAsset extends AssetInfo {
@@ -12,10 +12,15 @@ export interface ServedAsset extends AssetInfo {
 }
 
 /** Gives each asset that the site uses its served address (with a hash of its bytes) and size. */
-export async function loadAssets(
-  files: Map<string, string>,
-  used: Iterable<string>,
-): Promise<Map<string, ServedAsset>> {
+export async function loadAssets({
+  assets: files,
+  shared,
+  pages,
+}: Pick<Site, 'assets' | 'shared' | 'pages'>): Promise<Map<string, ServedAsset>> {
+  const used = new Set<string>()
+  for (const references of [shared, ...pages.map((page) => page.references)]) {
+    for (const { meaning, value } of references) if (meaning === 'asset') used.add(value)
+  }
   const load = async (path: string) => {
     const source = files.get(path)
     if (source === undefined) throw new Error(`The check let a missing asset through: ${path}`)
@@ -25,7 +30,7 @@ export async function loadAssets(
     const url = `/assets/${basename(path, extension)}-${hash}${extension}`
     return [path, { source, url, ...measure(bytes, extension) }] as const
   }
-  return new Map(await Promise.all([...new Set(used)].sort().map(load)))
+  return new Map(await Promise.all([...used].sort().map(load)))
 }
 
 function measure(bytes: Uint8Array, extension: string): { width: number; height: number } {

@@ -62,10 +62,7 @@ describe('every example of every block', () => {
     expect(checked.problems).toEqual([])
     if (!checked.site) throw new Error('The examples are not a valid site.')
     site = checked.site
-    const used = site.pages.flatMap(({ references }) =>
-      references.filter(({ meaning }) => meaning === 'asset').map(({ value }) => value),
-    )
-    const options = { site, assets: await loadAssets(site.assets, used), build: 'test', year: 2026 }
+    const options = { site, assets: await loadAssets(site), build: 'test', year: 2026 }
     pages = new Map(site.pages.map((page) => [page.route, createPageDataBuilder(options)(page)]))
     const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
     render = server.createRenderer(buildSiteData(options))

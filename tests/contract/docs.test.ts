@@ -64,6 +64,8 @@ describe('the README', () => {
     mkdirSync(join(dir, 'pages/solutions'))
     const [page = ''] = fences('json')
     writeFileSync(join(dir, 'pages/solutions/fx.json'), page)
+    const schema = join('site/pages/solutions', JSON.parse(page).$schema)
+    expect(schema).toBe('schemas/generated/page.schema.json')
     const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
     writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
     const { problems, site } = await checkSite(dir)

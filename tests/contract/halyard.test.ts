@@ -1,7 +1,7 @@
 /** What the specification says of the shipped site and its files can show. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import type { Site } from '../../engine/build/site'
@@ -147,6 +147,15 @@ describe('the shipped site', () => {
     const hidden = ROUTES.filter((route) => robots(route) !== 'index, follow')
     expect(hidden).toEqual(['/legal', '/privacy', '/terms'])
     expect(robots('/404')).toContain('noindex')
+  })
+
+  it('tells editors the schema of each page (R-275)', () => {
+    const broken = site.pages.filter(({ file }) => {
+      const path = join('site', file)
+      const { $schema } = JSON.parse(readFileSync(path, 'utf8'))
+      return relative('.', join(dirname(path), $schema)) !== 'schemas/generated/page.schema.json'
+    })
+    expect(broken).toEqual([])
   })
 
   it('names the address of its learning portal once (R-055)', () => {
