@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useMessages, useNavigateTo } from '../../engine/block-api'
+import { submitSearch, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
 
@@ -13,15 +13,11 @@ export interface SearchFormProps {
 /** A search box that leads to the results page; without script an ordinary GET form. */
 export function SearchForm({ search, className, onSearch }: SearchFormProps) {
   const messages = useMessages()
-  const navigateTo = useNavigateTo()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
     const form = event.currentTarget
-    const query = String(new FormData(form).get('q')).trim()
-    if (!query) return
+    if (!submitSearch(event, search.href)) return
     form.reset()
-    navigateTo(`${search.href}?q=${encodeURIComponent(query)}`)
     onSearch?.()
   }
 

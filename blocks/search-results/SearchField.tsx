@@ -1,5 +1,4 @@
-import type { SubmitEvent } from 'react'
-import { useLocationPath, useNavigateTo } from '../../engine/block-api'
+import { submitSearch, useLocationPath } from '../../engine/block-api'
 import type { SearchResultsBlock } from '../../schemas/generated/types'
 import styles from './SearchResults.module.css'
 
@@ -11,17 +10,14 @@ export interface SearchFieldProps {
 /** The search box of the page itself; it keeps the query. */
 export function SearchField({ block, query }: SearchFieldProps) {
   const path = useLocationPath()
-  const navigateTo = useNavigateTo()
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('q')).trim()
-    if (wanted) navigateTo(`${path}?q=${encodeURIComponent(wanted)}`)
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` around the form would say no more.
-    <form role="search" aria-label={block.label} onSubmit={onSubmit} className={styles.form}>
+    <form
+      role="search"
+      aria-label={block.label}
+      onSubmit={(event) => submitSearch(event, path)}
+      className={styles.form}
+    >
       <input
         key={query}
         type="search"

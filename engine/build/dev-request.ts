@@ -5,14 +5,13 @@ import type { ViteDevServer } from 'vite'
 import type { PageData } from '../core/data'
 import { canonicalPath, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
-import { SEARCH_INDEX_PATH } from '../core/search-index'
+import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
+import type { Problem } from './check/problem'
 import { renderReport } from './check/report'
-import type { DevSite } from './dev-site'
+import type { DevSite, GoodSite } from './dev-site'
 import { createShells, escapeHtml, renderDocument } from './document'
 import { buildFontFaces } from './fonts'
 import type { ServerModule } from './server-module'
-
-type GoodSite = NonNullable<Awaited<ReturnType<DevSite['load']>>['good']>
 
 interface DevRequest {
   vite: ViteDevServer
@@ -39,12 +38,12 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   const { good, problems } = await site.load()
   if (!good) {
-    sendHtml(response, 500, await vite.transformIndexHtml(pathname, await renderProblemPage()))
+    sendHtml(response, 500, await vite.transformIndexHtml(pathname, renderProblemPage(problems)))
     return
   }
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) sendAsset(response, good, pathname)
-  else if (pathname.startsWith('/_data/')) sendData(dev, good, pathname)
+  else if (pathname.startsWith('/_data/')) sendData(response, good, pathname)
   else {
     const rule = resolveRedirect(good.site.redirects, path)
     if (rule) {
@@ -58,11 +57,10 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
     const html = await renderDevPage(dev, good, shown)
     sendHtml(response, page ? 200 : 404, await vite.transformIndexHtml(pathname, html))
   }
+}
 
-  async function renderProblemPage(): Promise<string> {
-    const report = renderReport(problems)
-    return `<!doctype html><title>Problems</title><pre>${escapeHtml(report)}</pre>`
-  }
+function renderProblemPage(problems: Problem[]): string {
+  return `<!doctype html><title>Problems</title><pre>${escapeHtml(renderReport(problems))}</pre>`
 }
 
 function sendHtml(response: ServerResponse, status: number, html: string): void {
@@ -83,16 +81,16 @@ function sendAsset(response: ServerResponse, good: GoodSite, pathname: string): 
   createReadStream(asset.source).pipe(response)
 }
 
-function sendData({ site, response }: DevRequest, good: GoodSite, pathname: string): void {
+function sendData(response: ServerResponse, good: GoodSite, pathname: string): void {
   const data = resolveData()
   response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify(data ?? null))
 
   function resolveData(): unknown {
     if (pathname === SITE_URL) return good.siteData
-    if (pathname === SEARCH_INDEX_PATH) return site.searchIndex(good)
+    if (pathname === SEARCH_INDEX_PATH) return buildSearchIndex(good.site.pages)
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
-    return site.resolveData(good, route === '/index' ? '/' : route)
+    return good.resolveData(route === '/index' ? '/' : route)
   }
 }
 

@@ -1,7 +1,5 @@
 import type { PageData, RedirectData, SiteData } from '../core/data'
 import { resolveRedirect } from '../core/redirects'
-import type { SearchIndexEntry } from '../core/search-index'
-import { buildSearchIndex } from '../core/search-index'
 import type { Problem } from './check/problem'
 import { buildSiteData, createPageDataBuilder } from './page-data'
 import type { ServedAsset } from './resources'
@@ -10,14 +8,16 @@ import type { Site } from './site'
 import { checkSite } from './site'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
-export const DEV_BUILD = 'dev'
+const DEV_BUILD = 'dev'
 
 /** A site as it was when it was last free of errors. */
-interface GoodSite {
+export interface GoodSite {
   site: Site
   siteData: SiteData
   assets: Map<string, ServedAsset>
   buildPage: (route: string) => PageData | undefined
+  /** What the app asks for when it goes to a path. */
+  resolveData: (path: string) => PageData | RedirectData | undefined
 }
 
 export interface DevChange {
@@ -35,9 +35,6 @@ export interface DevSite {
   reload: () => Promise<DevChange>
   /** The last good state, and the problems of the present one. */
   load: () => Promise<{ good?: GoodSite; problems: Problem[] }>
-  /** What the app asks for when it goes to a path. */
-  resolveData: (good: GoodSite, path: string) => PageData | RedirectData | undefined
-  searchIndex: (good: GoodSite) => SearchIndexEntry[]
 }
 
 export function createDevSite(dir: string, blockTypes: string[]): DevSite {
@@ -67,11 +64,6 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (!state) await reload()
       return state ?? { problems: [] }
     },
-    resolveData(good, path) {
-      const rule = resolveRedirect(good.site.redirects, path)
-      return rule ? { build: DEV_BUILD, redirect: rule.to } : good.buildPage(path)
-    },
-    searchIndex: (good) => buildSearchIndex(good.site.pages),
   }
 }
 
@@ -80,13 +72,18 @@ async function prepare(site: Site): Promise<GoodSite> {
   const context = { site, assets, build: DEV_BUILD, year: new Date().getFullYear() }
   const build = createPageDataBuilder(context)
   const pages = new Map(site.pages.map((page) => [page.route, page]))
+  const buildPage = (route: string) => {
+    const page = pages.get(route)
+    return page && build(page)
+  }
   return {
     site,
     assets,
     siteData: buildSiteData(context),
-    buildPage(route) {
-      const page = pages.get(route)
-      return page && build(page)
+    buildPage,
+    resolveData(path) {
+      const rule = resolveRedirect(site.redirects, path)
+      return rule ? { build: DEV_BUILD, redirect: rule.to } : buildPage(path)
     },
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 
 /** Where the output keeps what is for servers, not for visitors. */
-export const SIDE_FOLDER = '.quire'
+const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
 

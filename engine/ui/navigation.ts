@@ -8,11 +8,6 @@ export function useLocationPath(): string {
   return useLocation()[0]
 }
 
-/** A function that goes to an `href` as a click on a link would. */
-export function useNavigateTo(): (href: string) => void {
-  return navigateTo
-}
-
 /** The address within this site that a link leads to, when the app can show it itself. */
 export function resolvePageUrl(href: string): URL | undefined {
   const url = new URL(href, location.href)

@@ -1,7 +1,9 @@
+import type { SubmitEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { loadSearchIndex } from '../browser/search-index'
 import { searchEntries } from '../core/search'
 import type { SearchIndexEntry } from '../core/search-index'
+import { navigateTo } from './navigation'
 
 export type SearchState =
   | { phase: 'idle' | 'searching' | 'failed' }
@@ -29,6 +31,17 @@ export function useSearchResults(query: string): SearchState {
     }
   }, [query])
   return state
+}
+
+/**
+ * Sends the `q` of a search form to the results page at `href`. An empty one goes nowhere;
+ * returns whether it went (R-064, R-065).
+ */
+export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
+  event.preventDefault()
+  const query = String(new FormData(event.currentTarget).get('q')).trim()
+  if (query) navigateTo(`${href}?q=${encodeURIComponent(query)}`)
+  return query !== ''
 }
 
 function afterPaint(): Promise<void> {

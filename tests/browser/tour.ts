@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
 import { projectRoot } from '../../engine/build/project-root'
 import { routeOfFile } from '../../engine/core/paths'
-import { loadExamples } from '../support/examples-site'
+import { loadExamples, routeOfExample } from '../support/examples-site'
 
 const SITE = join(projectRoot, 'site')
 
@@ -19,7 +19,7 @@ export const siteRoutes: string[] = readdirSync(join(SITE, 'pages'), {
 
 /** One address for each example of each block, as `writeExamplesSite` gives them. */
 export const exampleRoutes: string[] = [...loadExamples()].flatMap(([type, examples]) =>
-  examples.map((_, index) => `/${type}/example-${index + 1}`),
+  examples.map((_, index) => routeOfExample(type, index)),
 )
 
 /** Answers requests for other sites with nothing, so that the browser stays where it is. */

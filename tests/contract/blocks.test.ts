@@ -10,7 +10,7 @@ import type { ServerModule } from '../../engine/build/server-module'
 import type { Site } from '../../engine/build/site'
 import { checkSite } from '../../engine/build/site'
 import type { PageData } from '../../engine/core/data'
-import { loadExamples, writeExamplesSite } from '../support/examples-site'
+import { loadExamples, routeOfExample, writeExamplesSite } from '../support/examples-site'
 
 const SITE = join(projectRoot, '.test/examples-contract')
 const root = (path: string) => join(projectRoot, path)
@@ -74,7 +74,7 @@ describe('every example of every block', () => {
     list.map((example, index) => ({
       type,
       name: example.name,
-      route: `/${type}/example-${index + 1}`,
+      route: routeOfExample(type, index),
     })),
   )
 

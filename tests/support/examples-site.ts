@@ -23,6 +23,11 @@ export function loadExamples(): Map<string, Example[]> {
   )
 }
 
+/** Where the examples' site shows an example. */
+export function routeOfExample(type: string, index: number): string {
+  return `/${type}/example-${index + 1}`
+}
+
 /** Writes a site with one page for each example of each block; returns the routes. */
 export function writeExamplesSite(dir: string): string[] {
   rmSync(dir, { recursive: true, force: true })
@@ -56,7 +61,7 @@ export function writeExamplesSite(dir: string): string[] {
   const routes: string[] = []
   for (const [type, examples] of loadExamples()) {
     for (const [index, { name, block }] of examples.entries()) {
-      const route = `/${type}/example-${index + 1}`
+      const route = routeOfExample(type, index)
       routes.push(route)
       write(`pages${route}.json`, buildPage(`${type}: ${name}`, [block]))
     }

@@ -5,6 +5,9 @@ import { findTokens } from '../../core/tokens'
 import type { JsonSchema, Schemas } from '../schemas'
 import { bundleSchema } from '../schemas'
 
+/** The meanings of what is shown to visitors as text. */
+export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 'message'])
+
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
   /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`. */

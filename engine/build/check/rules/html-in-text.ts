@@ -1,4 +1,5 @@
 import { findReferences } from '../find-references'
+import { TEXT_MEANINGS } from '../validate'
 import type { Rule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
@@ -9,8 +10,7 @@ export const htmlInText: Rule = {
   check({ documents }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value }) =>
-        (meaning.endsWith('text') || meaning === 'message') && TAG.test(value),
+      ({ meaning, value }) => TEXT_MEANINGS.has(meaning) && TAG.test(value),
     )
     return texts.map(({ file, pointer, meaning, value }) => ({
       file,

@@ -2,9 +2,8 @@ import { findTokens } from '../../../core/tokens'
 import { SETTINGS_FILE } from '../context'
 import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
+import { TEXT_MEANINGS } from '../validate'
 import type { Rule } from './rule'
-
-const MEANINGS = new Set(['text', 'rich-text', 'message', 'href'])
 
 /** Every word in braces is replaced by something. */
 export const unknownToken: Rule = {
@@ -13,7 +12,8 @@ export const unknownToken: Rule = {
     if (!isKnown(SETTINGS_FILE)) return []
     const texts = findReferences(
       documents,
-      ({ meaning, value }) => value.includes('{') && MEANINGS.has(meaning),
+      ({ meaning, value }) =>
+        value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
     )
     return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
       const known = [...Object.keys(tokens), ...ownTokens]
