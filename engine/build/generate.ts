@@ -80,6 +80,9 @@ function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
     return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }
   }
   if (kept.items) kept.items = walk(kept.items)
+  if (typeof kept.additionalProperties === 'object') {
+    kept.additionalProperties = walk(kept.additionalProperties)
+  }
   if (kept.properties) {
     const properties = Object.entries(kept.properties)
     const isThere = ([name, child]: [string, JsonSchema]) =>

@@ -12,6 +12,7 @@ export interface JsonSchema {
   required?: string[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
+  additionalProperties?: boolean | JsonSchema
   oneOf?: JsonSchema[]
   definitions?: Record<string, JsonSchema>
 }

@@ -46,6 +46,10 @@ export type IconName = string
  */
 export type Href = string
 /**
+ * The name of a notice in `messages.json`.
+ */
+export type NoticeName = string
+/**
  * Up to three calls to action, the strongest first.
  *
  * @maxItems 3
@@ -205,6 +209,7 @@ export interface Action {
    * Whether this stands for a target that does not exist yet: it is shown, does nothing, and says so to assistive technology.
    */
   placeholder: boolean
+  toast?: NoticeName
 }
 /**
  * Questions with answers that open in place.
@@ -783,6 +788,30 @@ export interface Messages {
    * The text of a page that sends the browser elsewhere.
    */
   redirecting: string
+  notices: Notices
+}
+/**
+ * The notices that the engine and the site's blocks show, by name; a site may add its own and show them by their names.
+ */
+export interface Notices {
+  [k: string]: Notice
+}
+/**
+ * A short message that appears above the page for a while; only one is shown at a time.
+ */
+export interface Notice {
+  /**
+   * What happened, in a few words.
+   */
+  title: string
+  /**
+   * What follows from it, or what to do.
+   */
+  description?: string
+  /**
+   * What kind of message it is: `default`, `success`, `error`, `warning`, `info` or `cta`.
+   */
+  variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
 }
 /**
  * One page. The file's path under `pages` is its address: `pages/about.json` is `/about`.
