@@ -1,6 +1,8 @@
 import type { BlockRegistry } from '../engine/ui/registry'
 
 export const registry = {
+  'audience-selector': () =>
+    import('./audience-selector/AudienceSelector').then((module) => module.AudienceSelector),
   breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
   cards: () => import('./cards/Cards').then((module) => module.Cards),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
@@ -8,6 +10,7 @@ export const registry = {
   footer: () => import('./footer/Footer').then((module) => module.Footer),
   header: () => import('./header/Header').then((module) => module.Header),
   hero: () => import('./hero/Hero').then((module) => module.Hero),
+  'hub-diagram': () => import('./hub-diagram/HubDiagram').then((module) => module.HubDiagram),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   'search-results': () =>
     import('./search-results/SearchResults').then((module) => module.SearchResults),

@@ -1,6 +1,7 @@
 /** The one engine file that a block imports. */
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
+export { useAudience } from './ui/audience'
 export { BlockView } from './ui/BlockView'
 export { Content } from './ui/Content'
 export { useAsset, useMessages, usePage, useSite } from './ui/context'

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { Actions, Picture, RichText } from '../../engine/block-api'
+import { Actions, BlockView, Picture, RichText } from '../../engine/block-api'
 import type { HeroBlock } from '../../schemas/generated/types'
 import styles from './Hero.module.css'
 
 /** The opening of a page, with its level-1 heading. */
 export function Hero({ block }: { block: HeroBlock }) {
-  const { eyebrow, title, text, actions, picture } = block
+  const { eyebrow, title, text, actions, picture, aside } = block
   const id = useId()
   return (
-    <section className={picture ? styles.pictured : styles.hero} aria-labelledby={id}>
+    <section className={picture || aside ? styles.pictured : styles.hero} aria-labelledby={id}>
       <div className={styles.words}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 id={id}>{title}</h1>
@@ -19,7 +19,12 @@ export function Hero({ block }: { block: HeroBlock }) {
         )}
         <Actions items={actions} />
       </div>
-      {picture && <Picture picture={picture} className={styles.picture} eager />}
+      {aside && (
+        <div className={styles.aside}>
+          <BlockView block={aside} />
+        </div>
+      )}
+      {picture && !aside && <Picture picture={picture} className={styles.picture} eager />}
     </section>
   )
 }

@@ -22,8 +22,13 @@ function collectTokens({ settings }: Site): Record<string, string> {
 
 /** The data that all pages share. */
 export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData {
-  const { settings, layout, messages } = resolveTokens(
-    { settings: site.settings, layout: site.layout, messages: site.messages },
+  const { settings, layout, messages, audiences } = resolveTokens(
+    {
+      settings: site.settings,
+      layout: site.layout,
+      messages: site.messages,
+      audiences: site.audiences,
+    },
     collectTokens(site),
   )
   return {
@@ -32,6 +37,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     restoreScroll: settings.restoreScroll,
     year,
     messages,
+    audiences,
     before: layout.before,
     after: layout.after,
     ...resolveResources(site.shared, assets),

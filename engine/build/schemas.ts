@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withAudiences } from './audience-schema'
 
 /** A JSON Schema, draft-07, as far as the engine looks into one. */
 export interface JsonSchema {
@@ -86,7 +87,8 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
     const source = path + hash
     if (!sources.has(name)) {
       sources.set(name, source)
-      definitions[name] = rewrite(target, path) as JsonSchema
+      const definition = rewrite(target, path) as JsonSchema
+      definitions[name] = path.startsWith('blocks/') ? withAudiences(definition) : definition
     }
     if (sources.get(name) !== source) {
       throw new Error(`Both ${sources.get(name)} and ${source} would be the definition ${name}.`)

@@ -2,7 +2,7 @@
  * The data that crosses from the build to the browser: one `SiteData` for the whole site,
  * one `PageData` for each page. Both are plain JSON.
  */
-import type { Block, LinkItem, Messages } from '../../schemas/generated/types'
+import type { Audience, Block, LinkItem, Messages } from '../../schemas/generated/types'
 
 /** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
 export type IconNode = [tag: string, attributes: Record<string, string>]
@@ -30,6 +30,8 @@ export interface SiteData extends Resources {
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages
+  /** The kinds of reader for whom blocks vary. */
+  audiences: Audience[]
   before: Block[]
   after: Block[]
 }

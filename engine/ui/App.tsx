@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import type { PageLoader } from '../browser/page-loader'
 import './global.css'
+import { AudienceContext } from './audience'
 import type { Engine } from './context'
 import { EngineContext, PageStoreContext } from './context'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -9,12 +10,12 @@ import { applyHead } from './head'
 import { Layout } from './Layout'
 import { Loading } from './Loading'
 import { PageView } from './PageView'
-import { createPageStore } from './page-store'
 import type { PageSwitch, ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
 import { RouteFailed } from './RouteFailed'
 import { scrollToHash } from './scroll'
 import { recallScroll } from './scroll-memory'
+import { createStore } from './store'
 
 export interface AppProps {
   engine: Engine
@@ -39,7 +40,8 @@ export function App(props: AppProps) {
 
 function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, phase, retry } = usePageSwitch(initial, loader)
-  const [store] = useState(() => createPageStore(initial.page))
+  const [store] = useState(() => createStore(initial.page))
+  const [audience] = useState(() => createStore<string | undefined>(undefined))
   const announcement = useArrival(shown, engine.site.restoreScroll)
   useEffect(() => {
     store.set(shown.page)
@@ -48,9 +50,11 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   }, [shown, store, onShown])
   return (
     <PageStoreContext value={store}>
-      <Layout busy={phase === 'loading'}>
-        <Main shown={shown} phase={phase} retry={retry} />
-      </Layout>
+      <AudienceContext value={audience}>
+        <Layout busy={phase === 'loading'}>
+          <Main shown={shown} phase={phase} retry={retry} />
+        </Layout>
+      </AudienceContext>
       {phase === 'loading' && <Loading />}
       <p className="visually-hidden" role="status">
         {announcement}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Block } from '../../schemas/generated/types'
 import { releaseEarlyClick } from '../browser/early-clicks'
 import { forgetNear, whenNear } from '../browser/near'
+import { useVariant } from './audience'
 import { BlockFailed } from './BlockFailed'
 import styles from './BlockView.module.css'
 import { useEngine } from './context'
@@ -78,7 +79,7 @@ interface LiveBlockProps {
 }
 
 function LiveBlock({ block, Component, frame }: LiveBlockProps) {
-  const current = useCurrentYear(block)
+  const current = useCurrentYear(useVariant(block))
   useEffect(() => {
     frame.mounted.then(releaseEarlyClick)
   }, [frame])

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { PageData } from '../core/data'
 import { BlockView } from './BlockView'
 import { PageStoreContext } from './context'
-import { createPageStore } from './page-store'
+import { createStore } from './store'
 
 /** The blocks of a page, each in its own boundary. */
 export function PageView({ page }: { page: PageData }) {
-  const store = useMemo(() => createPageStore(page), [page])
+  const store = useMemo(() => createStore(page), [page])
   return (
     <PageStoreContext value={store}>
       {page.blocks.map((block, index) => (

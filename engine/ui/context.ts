@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Messages } from '../../schemas/generated/types'
 import type { AssetInfo, PageData, SiteData } from '../core/data'
-import type { PageStore } from './page-store'
 import type { Blocks } from './registry'
+import type { Store } from './store'
 
 /**
  * What every component may ask for. The value never changes while the app lives: a changing
@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)
-export const PageStoreContext = createContext<PageStore | undefined>(undefined)
+export const PageStoreContext = createContext<Store<PageData> | undefined>(undefined)
 
 /** @throws when called outside `App`. */
 export function useEngine(): Engine {

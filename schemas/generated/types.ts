@@ -12,6 +12,7 @@ export type Text = string
  * One block; `type` says which kind.
  */
 export type Block =
+  | AudienceSelectorBlock
   | BreadcrumbsBlock
   | CardsBlock
   | CtaBlock
@@ -19,6 +20,7 @@ export type Block =
   | FooterBlock
   | HeaderBlock
   | HeroBlock
+  | HubDiagramBlock
   | ProseBlock
   | SearchResultsBlock
   | SplitBlock
@@ -119,6 +121,69 @@ export interface CtaRule {
   block: Block
 }
 /**
+ * Lets readers say who they are, out of the audiences in `audiences.json`; blocks with `byAudience` follow the choice.
+ */
+export interface AudienceSelectorBlock {
+  /**
+   * The block type.
+   */
+  type: 'audience-selector'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * What is chosen, before the buttons.
+   */
+  label: string
+  /**
+   * What stands in place of the description while nothing is chosen.
+   */
+  text?: string
+  /**
+   * The name of the button that clears the choice; it shows a ×.
+   */
+  clearLabel: string
+  /**
+   * What is announced after a choice; `{audience}` is its name.
+   */
+  chosen: string
+  /**
+   * What is announced after the choice is cleared.
+   */
+  cleared: string
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: AudienceSelectorBlockVariant
+  }
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface AudienceSelectorBlockVariant {
+  /**
+   * What is chosen, before the buttons.
+   */
+  label?: string
+  /**
+   * What stands in place of the description while nothing is chosen.
+   */
+  text?: string
+  /**
+   * The name of the button that clears the choice; it shows a ×.
+   */
+  clearLabel?: string
+  /**
+   * What is announced after a choice; `{audience}` is its name.
+   */
+  chosen?: string
+  /**
+   * What is announced after the choice is cleared.
+   */
+  cleared?: string
+}
+/**
  * The path to the page, from its `breadcrumbs`; nothing on a page that has none.
  */
 export interface BreadcrumbsBlock {
@@ -158,6 +223,12 @@ export interface CardsBlock {
    * @minItems 1
    */
   items: Card[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: CardsBlockVariant
+  }
 }
 /**
  * One entry of a card grid.
@@ -171,6 +242,28 @@ export interface Card {
    * The words of the card's link; without them the title alone is the link.
    */
   linkLabel?: string
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface CardsBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * How many cards stand side by side on a wide screen.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * How the cards are drawn: `ruled` (hairlines between them) or `boxed` (each in its own frame).
+   */
+  variant?: 'ruled' | 'boxed'
+  /**
+   * The cards, in reading order.
+   *
+   * @minItems 1
+   */
+  items?: Card[]
 }
 /**
  * A call to action across the whole width, usually the last block of a page.
@@ -190,6 +283,12 @@ export interface CtaBlock {
   title: Text
   text?: RichText
   actions: Actions
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: CtaBlockVariant
+  }
 }
 /**
  * A call to action: a link when it has an `href`, otherwise a button.
@@ -212,6 +311,20 @@ export interface Action {
   toast?: NoticeName
 }
 /**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface CtaBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * Up to three calls to action, the strongest first.
+   *
+   * @maxItems 3
+   */
+  actions?: Action[]
+}
+/**
  * Questions with answers that open in place.
  */
 export interface FaqBlock {
@@ -231,6 +344,12 @@ export interface FaqBlock {
    * @minItems 1
    */
   items: FaqItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: FaqBlockVariant
+  }
 }
 /**
  * One question and its answer.
@@ -243,6 +362,20 @@ export interface FaqItem {
    * The subject that the question belongs to.
    */
   category?: string
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface FaqBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The questions, in order.
+   *
+   * @minItems 1
+   */
+  items?: FaqItem[]
 }
 /**
  * The end of every page: who the company is, links by subject, and the legal line.
@@ -273,6 +406,12 @@ export interface FooterBlock {
    * The links of the legal line.
    */
   links: LinkItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: FooterBlockVariant
+  }
 }
 /**
  * The site's name and mark, linking home.
@@ -319,6 +458,26 @@ export interface FooterColumn {
   links: LinkItem[]
 }
 /**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface FooterBlockVariant {
+  brand?: Brand
+  text?: RichText
+  /**
+   * Links to the company's profiles elsewhere.
+   */
+  social?: LinkItem[]
+  /**
+   * Columns of links.
+   */
+  columns?: FooterColumn[]
+  copyright?: Text
+  /**
+   * The links of the legal line.
+   */
+  links?: LinkItem[]
+}
+/**
  * The top of every page: brand, menus, links, search, and the menu of narrow screens.
  */
 export interface HeaderBlock {
@@ -340,6 +499,12 @@ export interface HeaderBlock {
   links: LinkItem[]
   search?: SearchBox
   mobile: MobileMenu
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: HeaderBlockVariant
+  }
 }
 /**
  * A menu that opens to show its links.
@@ -412,6 +577,22 @@ export interface Badge {
   text?: Text
 }
 /**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface HeaderBlockVariant {
+  brand?: Brand
+  /**
+   * Menus that open on hover, click or key.
+   */
+  groups?: MenuGroup[]
+  /**
+   * Plain links beside the menus.
+   */
+  links?: LinkItem[]
+  search?: SearchBox
+  mobile?: MobileMenu
+}
+/**
  * The opening of a page: its level-1 heading, what the page is about, what to do next, and optionally a picture.
  */
 export interface HeroBlock {
@@ -430,6 +611,13 @@ export interface HeroBlock {
   text?: RichText
   actions: Actions
   picture?: Picture
+  aside?: Block
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: HeroBlockVariant
+  }
 }
 /**
  * A picture from the site's `assets` folder.
@@ -444,6 +632,96 @@ export interface Picture {
    */
   alt: string
   caption?: Text
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface HeroBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * Up to three calls to action, the strongest first.
+   *
+   * @maxItems 3
+   */
+  actions?: Action[]
+  picture?: Picture
+  aside?: Block
+}
+/**
+ * A diagram of parts around one centre. Parts that name audiences light up when a reader chooses one of them.
+ */
+export interface HubDiagramBlock {
+  /**
+   * The block type.
+   */
+  type: 'hub-diagram'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * What the diagram shows, for those who cannot see it.
+   */
+  label: string
+  center: HubCenter
+  /**
+   * The parts around it, clockwise from the top.
+   *
+   * @minItems 3
+   * @maxItems 6
+   */
+  spokes: HubSpoke[]
+  /**
+   * What is said of the lit parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   */
+  note: string
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: HubDiagramBlockVariant
+  }
+}
+/**
+ * What stands in the middle.
+ */
+export interface HubCenter {
+  label: Text
+  text?: Text
+}
+/**
+ * One part.
+ */
+export interface HubSpoke {
+  label: Text
+  icon?: IconName
+  href?: Href
+  /**
+   * The ids of the audiences to whom this part matters.
+   */
+  audiences: string[]
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface HubDiagramBlockVariant {
+  /**
+   * What the diagram shows, for those who cannot see it.
+   */
+  label?: string
+  center?: HubCenter
+  /**
+   * The parts around it, clockwise from the top.
+   *
+   * @minItems 3
+   * @maxItems 6
+   */
+  spokes?: HubSpoke[]
+  /**
+   * What is said of the lit parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   */
+  note?: string
 }
 /**
  * Running text in sections: articles, policies, legal texts.
@@ -469,6 +747,12 @@ export interface ProseBlock {
    * @minItems 1
    */
   sections: ProseSection[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: ProseBlockVariant
+  }
 }
 /**
  * One section of running text.
@@ -490,6 +774,24 @@ export interface ContentItem {
    * @minItems 1
    */
   list?: RichText[]
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface ProseBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * Whether a list of the sections, as links, stands beside the text.
+   */
+  contents?: boolean
+  /**
+   * The sections, in order.
+   *
+   * @minItems 1
+   */
+  sections?: ProseSection[]
 }
 /**
  * The results of the site's search for the `q` of the address, with a search box of its own.
@@ -532,6 +834,12 @@ export interface SearchResultsBlock {
    * Where to go when nothing was found.
    */
   links: LinkItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: SearchResultsBlockVariant
+  }
 }
 /**
  * What is shown before anything was searched for.
@@ -560,6 +868,65 @@ export interface SearchNone {
   text: string
 }
 /**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface SearchResultsBlockVariant {
+  /**
+   * The name of the search box.
+   */
+  label?: string
+  /**
+   * The words inside the empty box.
+   */
+  placeholder?: string
+  /**
+   * The button beside the box.
+   */
+  submit?: string
+  /**
+   * What is said while the search runs.
+   */
+  searching?: string
+  /**
+   * What is said of the results; `{n}` is their number and `{q}` the query.
+   */
+  found?: string
+  /**
+   * The words of each result's link.
+   */
+  linkLabel?: string
+  /**
+   * What is shown before anything was searched for.
+   */
+  prompt?: {
+    /**
+     * The heading.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    text: string
+  }
+  /**
+   * What is shown when nothing was found; `{q}` is the query.
+   */
+  none?: {
+    /**
+     * The heading.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    text: string
+  }
+  /**
+   * Where to go when nothing was found.
+   */
+  links?: LinkItem[]
+}
+/**
  * Text beside a picture, or beside a list of points when there is no picture.
  */
 export interface SplitBlock {
@@ -584,6 +951,12 @@ export interface SplitBlock {
    */
   side: 'left' | 'right'
   actions: Actions
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: SplitBlockVariant
+  }
 }
 /**
  * A heading and what it says.
@@ -591,6 +964,30 @@ export interface SplitBlock {
 export interface Point {
   title: Text
   text: RichText
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface SplitBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  content?: Content
+  /**
+   * Short facts with a heading each, shown beside the text.
+   */
+  points?: Point[]
+  picture?: Picture
+  /**
+   * The side on which the picture or the points stand on a wide screen.
+   */
+  side?: 'left' | 'right'
+  /**
+   * Up to three calls to action, the strongest first.
+   *
+   * @maxItems 3
+   */
+  actions?: Action[]
 }
 /**
  * A row of figures, each with what it measures.
@@ -613,6 +1010,12 @@ export interface StatsBlock {
    * @maxItems 6
    */
   items: Stat[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: StatsBlockVariant
+  }
 }
 /**
  * One figure.
@@ -620,6 +1023,21 @@ export interface StatsBlock {
 export interface Stat {
   value: Text
   label: Text
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface StatsBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The figures, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items?: Stat[]
 }
 /**
  * A numbered sequence: what happens first, next and last.
@@ -641,6 +1059,12 @@ export interface StepsBlock {
    * @minItems 2
    */
   items: Step[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: StepsBlockVariant
+  }
 }
 /**
  * One step of a sequence.
@@ -652,6 +1076,20 @@ export interface Step {
    * A short mark beside the step, such as how long it takes.
    */
   note?: string
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface StepsBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The steps, in order.
+   *
+   * @minItems 2
+   */
+  items?: Step[]
 }
 /**
  * Several views of one subject, one shown at a time; each holds blocks of its own.
@@ -677,6 +1115,12 @@ export interface TabsBlock {
    * @minItems 2
    */
   items: TabItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: TabsBlockVariant
+  }
 }
 /**
  * One tab and what it shows.
@@ -690,6 +1134,24 @@ export interface TabItem {
    * @minItems 1
    */
   blocks: Block[]
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface TabsBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the row of tabs chooses, for assistive technology; the title when left out.
+   */
+  label?: string
+  /**
+   * The tabs, in order.
+   *
+   * @minItems 2
+   */
+  items?: TabItem[]
 }
 /**
  * What stands around every page.

@@ -44,6 +44,13 @@ export function writeExamplesSite(dir: string): string[] {
     icon: '/assets/brand/mark.svg',
     theme,
   })
+  write('audiences.json', {
+    audiences: [
+      { id: 'reader', name: 'Reader', description: 'Comes to find one thing.' },
+      { id: 'donor', name: 'Donor', description: 'Brings a collection.' },
+      { id: 'archivist', name: 'Archivist', description: 'Keeps what others bring.' },
+    ],
+  })
   mkdirSync(join(dir, 'assets/brand'), { recursive: true })
   const picture = readFileSync(join(projectRoot, 'tests/sites/tiny/assets/wren.svg'))
   for (const name of ['mark.svg', 'mark-inverse.svg'])

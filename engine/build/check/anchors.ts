@@ -1,5 +1,6 @@
 import type { CheckContext, CheckedDocument } from './context'
 import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from './context'
+import { isVariant } from './variants'
 
 /** An id that links can lead to. */
 export interface Anchor {
@@ -8,9 +9,10 @@ export interface Anchor {
   pointer: string
 }
 
+/** The anchors of a file as every reader has them: what differs by audience may come and go. */
 export function listAnchors({ file, references }: CheckedDocument): Anchor[] {
   return references
-    .filter(({ meaning }) => meaning === 'anchor')
+    .filter(({ meaning, pointer }) => meaning === 'anchor' && !isVariant(pointer))
     .map(({ value, pointer }) => ({ id: value, file, pointer }))
 }
 

@@ -40,6 +40,7 @@ export interface CheckContext {
 export const REDIRECTS_FILE = 'redirects.json'
 export const CTA_FILE = 'cta.json'
 export const LAYOUT_FILE = 'layout.json'
+export const AUDIENCES_FILE = 'audiences.json'
 export const SETTINGS_FILE = 'settings.json'
 
 /** The place in `cta.json` of the rule for a page, if the page shows it. */

@@ -5,6 +5,7 @@ import { htmlInText } from './html-in-text'
 import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
+import { missingVariant } from './missing-variant'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
@@ -12,6 +13,7 @@ import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
 import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
+import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownToken } from './unknown-token'
 import { unsafeUrl } from './unsafe-url'
@@ -25,12 +27,14 @@ export const rules: Rule[] = [
   missingAnchor,
   missingAsset,
   missingPage,
+  missingVariant,
   redirectChain,
   redirectLoop,
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
   searchOrderClash,
+  unknownAudience,
   unknownIcon,
   unknownToken,
   unsafeUrl,

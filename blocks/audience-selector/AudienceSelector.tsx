@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { resolveTokens, useAudience } from '../../engine/block-api'
+import type { AudienceSelectorBlock } from '../../schemas/generated/types'
+import styles from './AudienceSelector.module.css'
+
+/** Lets readers say who they are; pressing the chosen one again clears the choice too. */
+export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
+  const { label, text, clearLabel, chosen, cleared } = block
+  const { audiences, audience, choose } = useAudience()
+  const [announcement, setAnnouncement] = useState('')
+  const id = useId()
+  const select = (next?: string) => {
+    const name = audiences.find((candidate) => candidate.id === next)?.name
+    setAnnouncement(name ? resolveTokens(chosen, { audience: name }) : cleared)
+    choose(next)
+  }
+  return (
+    <fieldset className={styles.selector} aria-labelledby={id}>
+      <p className={styles.label} id={id}>
+        {label}
+      </p>
+      <div className={styles.options}>
+        {audiences.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === audience?.id}
+            onClick={() => select(id === audience?.id ? undefined : id)}
+          >
+            {name}
+          </button>
+        ))}
+        {audience && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={clearLabel}
+            onClick={() => select()}
+          >
+            ×
+          </button>
+        )}
+      </div>
+      <p className={styles.text}>{audience?.description ?? text}</p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { JsonSchema } from './schemas'
+
+/** What a block is, and where it stands, is the same for every reader. */
+const FIXED = ['type', 'id', 'tone', 'lazy']
+
+/**
+ * A block's schema with the property that every block takes: `byAudience`, which holds for each
+ * audience the properties that differ for it. What a variant leaves out is as in the block.
+ */
+export function withAudiences(block: JsonSchema): JsonSchema {
+  const own = Object.entries(block.properties ?? {}).filter(([name]) => !FIXED.includes(name))
+  if (own.length === 0) return block
+  return {
+    ...block,
+    properties: {
+      ...block.properties,
+      byAudience: {
+        description:
+          'What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.',
+        type: 'object',
+        minProperties: 1,
+        propertyNames: { meaning: 'audience' },
+        additionalProperties: {
+          title: `${block.title}Variant`,
+          description: 'One property or more that takes the place of the block’s own.',
+          type: 'object',
+          additionalProperties: false,
+          minProperties: 1,
+          properties: Object.fromEntries(
+            own.map(([name, schema]) => [name, withoutDefault(schema)]),
+          ),
+        },
+      },
+    },
+  }
+}
+
+/** A default would overwrite what the block itself says; without it the shape is another. */
+function withoutDefault({ default: value, title, ...schema }: JsonSchema): JsonSchema {
+  return value === undefined ? { title, ...schema } : schema
+}

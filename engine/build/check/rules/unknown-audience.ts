@@ -1,0 +1,29 @@
+import { escapePointer } from '../../text-place'
+import { findNearest, renderSuggestion } from '../nearest'
+import { listWords } from '../schema-words'
+import { isVariants, listAudiences, listUsedAudiences } from '../variants'
+import type { Rule } from './rule'
+
+/** Every audience that a block names is declared in `audiences.json`. */
+export const unknownAudience: Rule = {
+  name: 'unknown-audience',
+  check(context) {
+    const ids = listAudiences(context).map(({ id }) => id)
+    return listUsedAudiences(context)
+      .filter(({ value }) => !ids.includes(value))
+      .map(({ file, pointer, value }) => ({
+        file,
+        ...(isVariants(pointer)
+          ? { pointer: `${pointer}/${escapePointer(value)}`, at: 'key' as const }
+          : { pointer }),
+        message: `There is no audience "${value}".`,
+        hint: renderSuggestion(findNearest(value, ids), renderKnown(ids)),
+      }))
+  },
+}
+
+function renderKnown(ids: string[]): string {
+  return ids.length === 0
+    ? 'The site declares none; they are written in audiences.json.'
+    : `The audiences are: ${listWords(ids)}.`
+}

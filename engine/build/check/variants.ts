@@ -1,0 +1,34 @@
+import type { CheckContext } from './context'
+import { AUDIENCES_FILE } from './context'
+import type { FoundReference } from './find-references'
+import { findReferences } from './find-references'
+
+export interface WrittenAudience {
+  id: string
+  name: string
+}
+
+/** The audiences of the site, as far as they are well-formed. */
+export function listAudiences({ documents }: CheckContext): WrittenAudience[] {
+  const data = documents.find(({ file }) => file === AUDIENCES_FILE)?.data
+  const { audiences } = (data ?? {}) as { audiences?: unknown }
+  return (Array.isArray(audiences) ? audiences : []).filter(
+    (audience): audience is WrittenAudience =>
+      typeof audience?.id === 'string' && typeof audience?.name === 'string',
+  )
+}
+
+/** The audiences that blocks name; the pointer of one that is a key is that of its object. */
+export function listUsedAudiences({ documents }: CheckContext): FoundReference[] {
+  return findReferences(documents, ({ meaning }) => meaning === 'audience')
+}
+
+/** Whether a place is that of what differs by audience. */
+export function isVariants(pointer: string): boolean {
+  return pointer.endsWith('/byAudience')
+}
+
+/** Whether a place is shown to some readers only. */
+export function isVariant(pointer: string): boolean {
+  return pointer.includes('/byAudience/')
+}
