@@ -6,7 +6,7 @@ import styles from './AudienceSelector.module.css'
 /** Lets readers say who they are; pressing the chosen one again clears the choice too. */
 export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
   const { label, text, clearLabel, chosen, cleared } = block
-  const { audiences, audience, choose } = useAudience()
+  const { audiences, audience, choose, prepare } = useAudience()
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const select = (next?: string) => {
@@ -15,7 +15,12 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
     choose(next)
   }
   return (
-    <fieldset className={styles.selector} aria-labelledby={id}>
+    <fieldset
+      className={styles.selector}
+      aria-labelledby={id}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <p className={styles.label} id={id}>
         {label}
       </p>

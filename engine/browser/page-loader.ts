@@ -85,8 +85,11 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
   return loader
 }
 
-/** @throws when the server cannot be reached or answers with something else than page data. */
-async function fetchData(path: string): Promise<PageData | RedirectData> {
+/**
+ * The data of a page as it stands on the server.
+ * @throws when the server cannot be reached or answers with something else than page data.
+ */
+export async function fetchData(path: string): Promise<PageData | RedirectData> {
   const response = await fetch(dataPathOf(path), { headers: { accept: 'application/json' } })
   if (response.status === 404 && path !== NOT_FOUND) return fetchData(NOT_FOUND)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)

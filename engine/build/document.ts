@@ -1,6 +1,7 @@
 import { collectBlockTypes } from '../core/blocks'
 import { BOOT_SCRIPT } from '../core/boot-script'
 import type { HeadTag, PageData, SiteData } from '../core/data'
+import { withoutVariants } from '../core/variants'
 import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -108,6 +109,11 @@ export interface DocumentOptions {
 /** React puts links for early fetching before the HTML; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
 
+/** The data that stands in the page: what is shown only after a choice is fetched then. */
+function inlineJson(page: PageData, json: string): string {
+  return json.includes('"byAudience"') ? JSON.stringify(withoutVariants(page)) : json
+}
+
 /** The whole document of a page. */
 export function renderDocument({ shell, page, html, json }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
@@ -117,6 +123,6 @@ export function renderDocument({ shell, page, html, json }: DocumentOptions): st
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
     `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
-    `${shell.beforeData}${escapeJson(json)}${shell.end}`
+    `${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
   )
 }

@@ -56,6 +56,8 @@ export interface PageData extends Resources {
   breadcrumbs: LinkItem[]
   /** The page's blocks with the closing call to action, where there is one, as the last. */
   blocks: Block[]
+  /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
+  lateVariants?: boolean
   /** An address elsewhere to which the browser is sent at once. */
   redirectTo?: string
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import type { PageLoader } from '../browser/page-loader'
 import './global.css'
-import { AudienceContext } from './audience'
+import { AudienceContext, createAudienceStores, LateVariants } from './audience'
 import type { Engine } from './context'
 import { EngineContext, PageStoreContext } from './context'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -41,7 +41,7 @@ export function App(props: AppProps) {
 function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, phase, retry } = usePageSwitch(initial, loader)
   const [store] = useState(() => createStore(initial.page))
-  const [audience] = useState(() => createStore<string | undefined>(undefined))
+  const [audiences] = useState(createAudienceStores)
   const announcement = useArrival(shown, engine.site.restoreScroll)
   useEffect(() => {
     store.set(shown.page)
@@ -50,10 +50,11 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   }, [shown, store, onShown])
   return (
     <PageStoreContext value={store}>
-      <AudienceContext value={audience}>
+      <AudienceContext value={audiences}>
         <Layout busy={phase === 'loading'}>
           <Main shown={shown} phase={phase} retry={retry} />
         </Layout>
+        <LateVariants shown={shown} />
       </AudienceContext>
       {phase === 'loading' && <Loading />}
       <p className="visually-hidden" role="status">

@@ -1,21 +1,51 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { Audience, Block } from '../../schemas/generated/types'
+import { fetchData } from '../browser/page-loader'
+import type { Variants } from '../core/variants'
+import { pairVariants, variantsOf } from '../core/variants'
 import { own, useSite } from './context'
+import type { ShownPage } from './page-switch'
 import type { Store } from './store'
+import { createStore } from './store'
 
-/**
- * Which kind of reader the visitor has said to be, in page memory alone (D44): it outlives a
- * navigation inside the app and is gone after a reload.
- */
-export type AudienceStore = Store<string | undefined>
+export interface AudienceStores {
+  /**
+   * Which kind of reader the visitor has said to be, in page memory alone (D44): it outlives a
+   * navigation inside the app and is gone after a reload.
+   */
+  chosen: Store<string | undefined>
+  /** Whether a choice is near, so that what differs by audience is needed. */
+  wanted: Store<boolean>
+  /** What differs in the blocks whose page came without it. */
+  late: Store<ReadonlyMap<object, Variants>>
+}
 
-export const AudienceContext = createContext<AudienceStore | undefined>(undefined)
+export function createAudienceStores(): AudienceStores {
+  return {
+    chosen: createStore<string | undefined>(undefined),
+    wanted: createStore(false),
+    late: createStore<ReadonlyMap<object, Variants>>(new Map()),
+  }
+}
 
-/** @throws when called outside `App`, which provides the store (R-102). */
-function useAudienceStore(): AudienceStore {
-  const store = useContext(AudienceContext)
-  if (!store) throw new Error('useAudience needs the AudienceContext that App provides.')
-  return store
+export const AudienceContext = createContext<AudienceStores | undefined>(undefined)
+
+/** @throws when called outside `App`, which provides the stores (R-102). */
+function useAudienceStores(): AudienceStores {
+  const stores = useContext(AudienceContext)
+  if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')
+  return stores
+}
+
+function useStore<T>({ subscribe, get, getInitial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, getInitial)
 }
 
 export interface AudienceChoice {
@@ -25,23 +55,59 @@ export interface AudienceChoice {
   audience: Audience | undefined
   /** Chooses by id; without one, clears the choice. */
   choose: (id?: string) => void
+  /** Says that a choice is near. */
+  prepare: () => void
 }
 
 /** The kind of reader for whom blocks vary. */
 export function useAudience(): AudienceChoice {
-  const { subscribe, get, getInitial, set } = useAudienceStore()
+  const { chosen, wanted } = useAudienceStores()
   const { audiences } = useSite()
-  const chosen = useSyncExternalStore(subscribe, get, getInitial)
-  return { audiences, audience: audiences.find(({ id }) => id === chosen), choose: set }
+  const id = useStore(chosen)
+  return {
+    audiences,
+    audience: audiences.find((audience) => audience.id === id),
+    choose(next) {
+      wanted.set(true)
+      chosen.set(next)
+    },
+    prepare: () => wanted.set(true),
+  }
 }
 
 const noVariant = () => undefined
 
 /** The block as the visitor's kind of reader sees it; the same object when it does not vary. */
 export function useVariant(block: Block): Block {
-  const { subscribe, get } = useAudienceStore()
-  const variants: Record<string, Partial<Block>> = ('byAudience' in block && block.byAudience) || {}
-  const find = () => own(variants, get() ?? '')
+  const { chosen, late } = useAudienceStores()
+  const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, chosen.get() ?? '')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [chosen.subscribe(listener), late.subscribe(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [chosen, late],
+  )
   const variant = useSyncExternalStore(subscribe, find, noVariant)
   return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])
+}
+
+/** Fetches, once a choice is near, what differs by audience on a page that came without it. */
+export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
+  const { wanted, late } = useAudienceStores()
+  const isWanted = useStore(wanted)
+  useEffect(() => {
+    if (!isWanted || !page.lateVariants) return
+    fetchData(path).then(
+      (full) => {
+        if (full.build !== page.build || !('blocks' in full)) return
+        late.set(new Map([...late.get(), ...pairVariants(page.blocks, full.blocks)]))
+      },
+      // The next choice tries again.
+      () => wanted.set(false),
+    )
+  }, [isWanted, path, page, late, wanted])
+  return null
 }

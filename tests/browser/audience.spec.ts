@@ -152,3 +152,29 @@ test('choosing works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(optionOf(page, 'Commercial Bank')).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('what differs is not in the page itself, and is fetched when a choice is near', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(halyard('/'))).text()
+  expect(html).not.toContain('Member money')
+  const fetched = page.waitForRequest(halyard('/_data/index.json'))
+  await optionOf(page, 'Pension Fund').hover()
+  await fetched
+})
+
+test.describe('when what differs cannot be fetched', () => {
+  test.use({ allowErrors: /Failed to load resource/ })
+
+  test('the page stays as it is, and the next choice tries again', async ({ page }) => {
+    await page.route('**/_data/index.json', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await choose(page, 'Insurance')
+    await failed
+    await expect(page.locator('#hero h1')).toContainText('One ledger for every position')
+    await page.unroute('**/_data/index.json')
+    await choose(page, 'Corporate')
+    await expect(page.locator('#hero h1')).toContainText('Know the group’s cash')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { PageData } from '../../../engine/core/data'
+import { pairVariants, withoutVariants } from '../../../engine/core/variants'
+
+const hero = { type: 'hero', title: 'All', byAudience: { reader: { title: 'Readers' } } }
+const nested = { type: 'stats', items: [], byAudience: { reader: { title: 'Figures' } } }
+const tabs = { type: 'tabs', items: [{ id: 'a', blocks: [nested] }] }
+const plain = { type: 'prose', sections: [] }
+const build = (...blocks: object[]) => ({ path: '/', blocks }) as unknown as PageData
+
+describe('a page without what differs by audience', () => {
+  it('says so, and keeps everything else, in nested blocks too', () => {
+    const { byAudience: _, ...bareHero } = hero
+    const { byAudience: __, ...bareNested } = nested
+    expect(withoutVariants(build(hero, tabs, plain))).toEqual({
+      path: '/',
+      lateVariants: true,
+      blocks: [bareHero, { type: 'tabs', items: [{ id: 'a', blocks: [bareNested] }] }, plain],
+    })
+  })
+
+  it('is the page itself when nothing differs', () => {
+    const page = build(plain)
+    expect(withoutVariants(page)).toBe(page)
+  })
+
+  it('finds its variants again in the page in full', () => {
+    const full = build(hero, tabs, plain)
+    const bare = withoutVariants(full)
+    const found = pairVariants(bare.blocks, full.blocks)
+    expect([...found.values()]).toEqual([hero.byAudience, nested.byAudience])
+    expect(found.get(bare.blocks[0] ?? {})).toBe(hero.byAudience)
+  })
+})
