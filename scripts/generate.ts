@@ -1,11 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runCommand } from '../engine/build/command-line'
 import { buildGenerated } from '../engine/build/generate'
 import { projectRoot } from '../engine/build/project-root'
 
-for (const [path, content] of await buildGenerated(projectRoot)) {
-  const file = join(projectRoot, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-  console.log(path)
-}
+await runCommand({
+  usage: 'npm run generate',
+  options: {},
+  async run() {
+    for (const [path, content] of await buildGenerated(projectRoot)) {
+      const file = join(projectRoot, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+      console.log(path)
+    }
+    return 0
+  },
+})

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,6 +28,7 @@ export interface PreviewOptions {
  */
 export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
+  const loadRedirects = createRedirectsLoader(join(dir, REDIRECTS_FILE))
   const compress = compression({ threshold: 512 })
   const files = sirv(dir, {
     dev: true,
@@ -40,7 +41,8 @@ export async function startPreview({ outDir, port }: PreviewOptions): Promise<Pr
     // The middleware only uses what Node's own request and response have.
     compress(request as never, response as never, () => {
       if (isHidden(request)) sendNotFound(dir, request, response)
-      else if (!sendRedirect(dir, request, response)) files(request, response)
+      else if (!sendRedirect({ dir, rules: loadRedirects() }, request, response))
+        files(request, response)
     })
   })
   await new Promise<void>((done, fail) => {
@@ -74,10 +76,19 @@ function isHidden(request: IncomingMessage): boolean {
   return pathname.includes('/.') || pathname.endsWith('.html') || pathname === NOT_FOUND
 }
 
-function sendRedirect(dir: string, request: IncomingMessage, response: ServerResponse): boolean {
+interface Output {
+  dir: string
+  rules: RedirectRule[]
+}
+
+function sendRedirect(
+  { dir, rules }: Output,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { pathname, search } = parseUrl(request)
   const path = canonicalPath(pathname)
-  const rule = resolveRedirect(loadRedirects(dir), path)
+  const rule = resolveRedirect(rules, path)
   const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
   const location = rule
     ? applyRedirect(rule, { search, hash: '' })
@@ -90,9 +101,18 @@ function sendRedirect(dir: string, request: IncomingMessage, response: ServerRes
   return true
 }
 
-function loadRedirects(dir: string): RedirectRule[] {
-  const file = join(dir, REDIRECTS_FILE)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+/** Returns a function that reads the rules anew after each build. */
+function createRedirectsLoader(file: string): () => RedirectRule[] {
+  let rules: RedirectRule[] = []
+  let readAt: number | undefined
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt !== readAt) {
+      rules = changedAt === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'))
+      readAt = changedAt
+    }
+    return rules
+  }
 }
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */

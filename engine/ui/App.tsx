@@ -14,7 +14,7 @@ import type { PageSwitch, ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
 import { RouteFailed } from './RouteFailed'
 import { scrollToHash } from './scroll'
-import { recallScroll } from './scroll-memory'
+import { recallScroll, rememberScroll } from './scroll-memory'
 import { createStore } from './store'
 
 export interface AppProps {
@@ -80,6 +80,11 @@ function Main({ shown, phase, retry }: PageSwitch) {
 function useArrival(shown: ShownPage, restoreScroll: boolean): string {
   const [announcement, setAnnouncement] = useState('')
   const previous = useRef(shown.path)
+  useEffect(() => {
+    // Once Back or Forward is told of, React has shown the other page already.
+    addEventListener('scroll', rememberScroll, { passive: true })
+    return () => removeEventListener('scroll', rememberScroll)
+  }, [])
   useLayoutEffect(() => {
     if (previous.current === shown.path) return
     previous.current = shown.path

@@ -11,7 +11,7 @@ function readKey(): string {
   return typeof state === 'object' && state && 'key' in state ? String(state.key) : ''
 }
 
-/** Keeps the position of the entry that is being left. */
+/** Keeps the position of the entry that is shown. */
 export function rememberScroll(): void {
   positions.set(current, scrollY)
 }
