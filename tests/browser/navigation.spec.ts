@@ -64,7 +64,13 @@ test.describe('a navigation inside the app', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bread', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 200))
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          addEventListener('scroll', done, { once: true })
+          scrollTo(0, 200)
+        }),
+    )
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
