@@ -14,6 +14,7 @@ import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
 import { unknownIcon } from './unknown-icon'
 import { unknownToken } from './unknown-token'
+import { unknownWord } from './unknown-word'
 import { unsafeUrl } from './unsafe-url'
 
 /** All rules beyond the schemas. */
@@ -33,5 +34,6 @@ export const rules: Rule[] = [
   searchOrderClash,
   unknownIcon,
   unknownToken,
+  unknownWord,
   unsafeUrl,
 ]
