@@ -12,7 +12,7 @@ export function Stats({ block }: { block: StatsBlock }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <span className={styles.value}>{value}</span>
               {bar && <Bar bar={bar} />}
             </dd>
           </div>
