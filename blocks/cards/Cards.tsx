@@ -1,4 +1,4 @@
-import { Icon, Link, RichText, Section } from '../../engine/block-api'
+import { Actions, Icon, Link, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import styles from './Cards.module.css'
 
@@ -19,7 +19,7 @@ export function Cards({ block }: { block: CardsBlock }) {
 }
 
 function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
-  const { icon, title, text, href, linkLabel } = card
+  const { icon, title, text, features, href, linkLabel, action } = card
   const Heading = `h${level}` as const
   return (
     <li>
@@ -36,6 +36,18 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
       <p>
         <RichText text={text} />
       </p>
+      {features && (
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {action && (
+        <div className={styles.action}>
+          <Actions items={[action]} />
+        </div>
+      )}
       {href && linkLabel && (
         <Link href={href} className={styles.more}>
           {linkLabel}

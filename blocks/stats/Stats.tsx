@@ -1,5 +1,6 @@
 import { Section } from '../../engine/block-api'
 import type { StatsBlock } from '../../schemas/generated/types'
+import { Bar } from './Bar'
 import styles from './Stats.module.css'
 
 /** A row of figures, each with what it measures. */
@@ -7,10 +8,13 @@ export function Stats({ block }: { block: StatsBlock }) {
   return (
     <Section block={block} className={block.title ? undefined : styles.plain}>
       <dl className={styles.stats}>
-        {block.items.map(({ value, label }) => (
+        {block.items.map(({ value, label, bar }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <span className={styles.value}>{value}</span>
+              {bar && <Bar bar={bar} />}
+            </dd>
           </div>
         ))}
       </dl>

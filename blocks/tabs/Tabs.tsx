@@ -1,5 +1,5 @@
 import { BlockView, Section, useTabList } from '../../engine/block-api'
-import type { TabsBlock } from '../../schemas/generated/types'
+import type { TabItem, TabsBlock } from '../../schemas/generated/types'
 import styles from './Tabs.module.css'
 
 // Where Tabs.module.css puts the tabs below one another.
@@ -7,7 +7,7 @@ const WIDE = '(min-width: 62em)'
 
 /** Several views of one subject, one shown at a time. All are in the document. */
 export function Tabs({ block }: { block: TabsBlock }) {
-  const { items, label = block.title } = block
+  const { items, scroll, label = block.title } = block
   const { listProps, tabProps, panelProps } = useTabList({
     ids: items.map(({ id }) => id),
     label,
@@ -24,15 +24,36 @@ export function Tabs({ block }: { block: TabsBlock }) {
           ))}
         </div>
         {items.map((item, index) => (
-          <div key={item.id} className={styles.panel} {...panelProps(index)}>
-            <p className={styles.label}>{item.label}</p>
-            {item.blocks.map((nested, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-              <BlockView key={place} block={nested} />
-            ))}
+          <div
+            key={item.id}
+            className={scroll ? styles.window : styles.panel}
+            {...panelProps(index)}
+            // The region within is the stop of the Tab key then.
+            tabIndex={scroll ? undefined : 0}
+          >
+            {scroll ? (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has focus.
+              <section className={styles.scroll} aria-label={item.label} tabIndex={0}>
+                <PanelBody item={item} />
+              </section>
+            ) : (
+              <PanelBody item={item} />
+            )}
           </div>
         ))}
       </div>
     </Section>
+  )
+}
+
+function PanelBody({ item }: { item: TabItem }) {
+  return (
+    <>
+      <p className={styles.label}>{item.label}</p>
+      {item.blocks.map((nested, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+        <BlockView key={place} block={nested} />
+      ))}
+    </>
   )
 }

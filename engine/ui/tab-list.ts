@@ -65,8 +65,9 @@ interface Row {
 }
 
 function resolveTarget(key: string, from: number, { count, isVertical }: Row): number | undefined {
-  if (key === (isVertical ? 'ArrowDown' : 'ArrowRight')) return (from + 1) % count
-  if (key === (isVertical ? 'ArrowUp' : 'ArrowLeft')) return (from - 1 + count) % count
+  // Left and right work in a column too; up and down leave a row to the scrolling of the page.
+  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return (from + 1) % count
+  if (key === 'ArrowLeft' || (isVertical && key === 'ArrowUp')) return (from - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

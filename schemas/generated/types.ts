@@ -1,7 +1,7 @@
 /* Made by `npm run generate`; do not edit. */
 
 /**
- * An anchor: lower-case letters, digits and hyphens, starting with a letter. A link reaches it as `/page#id`.
+ * An anchor: letters, digits and hyphens, starting with a lower-case letter. A link reaches it as `/page#id`.
  */
 export type Id = string
 /**
@@ -13,20 +13,24 @@ export type Text = string
  */
 export type Block =
   | AudienceSelectorBlock
+  | BadgesBlock
   | BreadcrumbsBlock
   | CardsBlock
+  | ComparisonBlock
   | CtaBlock
   | FaqBlock
   | FooterBlock
   | HeaderBlock
   | HeroBlock
   | HubDiagramBlock
+  | ListingsBlock
   | ProseBlock
   | SearchResultsBlock
   | SplitBlock
   | StatsBlock
   | StepsBlock
   | TabsBlock
+  | TimelineBlock
 /**
  * The band's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
  */
@@ -184,6 +188,55 @@ export interface AudienceSelectorBlockVariant {
   cleared?: string
 }
 /**
+ * Certificates and marks in a row, each with its name.
+ */
+export interface BadgesBlock {
+  /**
+   * The block type.
+   */
+  type: 'badges'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The marks, in order.
+   *
+   * @minItems 1
+   */
+  items: BadgeItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: BadgesBlockVariant
+  }
+}
+/**
+ * One certificate or mark.
+ */
+export interface BadgeItem {
+  icon: IconName
+  label: Text
+  text?: RichText
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface BadgesBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The marks, in order.
+   *
+   * @minItems 1
+   */
+  items?: BadgeItem[]
+}
+/**
  * The path to the page, from its `breadcrumbs`; nothing on a page that has none.
  */
 export interface BreadcrumbsBlock {
@@ -214,9 +267,9 @@ export interface CardsBlock {
    */
   columns: 2 | 3 | 4
   /**
-   * How the cards are drawn: `ruled` (hairlines between them) or `boxed` (each in its own frame).
+   * How the cards are drawn: `ruled` (hairlines between them), `boxed` (each in its own frame) or `featured` (large and framed, for a few entries that matter most).
    */
-  variant: 'ruled' | 'boxed'
+  variant: 'ruled' | 'boxed' | 'featured'
   /**
    * The cards, in reading order.
    *
@@ -242,6 +295,33 @@ export interface Card {
    * The words of the card's link; without them the title alone is the link.
    */
   linkLabel?: string
+  /**
+   * What the entry offers, as a short list.
+   *
+   * @minItems 1
+   */
+  features?: Text[]
+  action?: Action
+}
+/**
+ * A call to action: a link when it has an `href`, otherwise a button.
+ */
+export interface Action {
+  label: Text
+  href?: Href
+  /**
+   * How strongly it is shown: `primary` (filled), `secondary` (outlined) or `link` (text with an arrow).
+   */
+  variant: 'primary' | 'secondary' | 'link'
+  /**
+   * Whether the link opens a new tab.
+   */
+  newTab: boolean
+  /**
+   * Whether this stands for a target that does not exist yet: it is shown, does nothing, and says so to assistive technology.
+   */
+  placeholder: boolean
+  toast?: NoticeName
 }
 /**
  * One property or more that takes the place of the block’s own.
@@ -255,15 +335,91 @@ export interface CardsBlockVariant {
    */
   columns?: 2 | 3 | 4
   /**
-   * How the cards are drawn: `ruled` (hairlines between them) or `boxed` (each in its own frame).
+   * How the cards are drawn: `ruled` (hairlines between them), `boxed` (each in its own frame) or `featured` (large and framed, for a few entries that matter most).
    */
-  variant?: 'ruled' | 'boxed'
+  variant?: 'ruled' | 'boxed' | 'featured'
   /**
    * The cards, in reading order.
    *
    * @minItems 1
    */
   items?: Card[]
+}
+/**
+ * A table that sets a few choices side by side, one column each.
+ */
+export interface ComparisonBlock {
+  /**
+   * The block type.
+   */
+  type: 'comparison'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * What the row headings are, written above them.
+   */
+  corner?: string
+  /**
+   * The headings of the choices, in order.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  columns: Text[]
+  /**
+   * What is compared, in order.
+   *
+   * @minItems 1
+   */
+  rows: ComparisonRow[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: ComparisonBlockVariant
+  }
+}
+/**
+ * One aspect, with what each choice says of it.
+ */
+export interface ComparisonRow {
+  label: Text
+  /**
+   * The entries, one for each choice and in the same order.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  cells: RichText[]
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface ComparisonBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the row headings are, written above them.
+   */
+  corner?: string
+  /**
+   * The headings of the choices, in order.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  columns?: Text[]
+  /**
+   * What is compared, in order.
+   *
+   * @minItems 1
+   */
+  rows?: ComparisonRow[]
 }
 /**
  * A call to action across the whole width, usually the last block of a page.
@@ -289,26 +445,6 @@ export interface CtaBlock {
   byAudience?: {
     [k: string]: CtaBlockVariant
   }
-}
-/**
- * A call to action: a link when it has an `href`, otherwise a button.
- */
-export interface Action {
-  label: Text
-  href?: Href
-  /**
-   * How strongly it is shown: `primary` (filled), `secondary` (outlined) or `link` (text with an arrow).
-   */
-  variant: 'primary' | 'secondary' | 'link'
-  /**
-   * Whether the link opens a new tab.
-   */
-  newTab: boolean
-  /**
-   * Whether this stands for a target that does not exist yet: it is shown, does nothing, and says so to assistive technology.
-   */
-  placeholder: boolean
-  toast?: NoticeName
 }
 /**
  * One property or more that takes the place of the block’s own.
@@ -724,6 +860,152 @@ export interface HubDiagramBlockVariant {
   note?: string
 }
 /**
+ * Open places, such as jobs or courses, in one list that a row of tabs filters by department.
+ */
+export interface ListingsBlock {
+  /**
+   * The block type.
+   */
+  type: 'listings'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * What the row of tabs chooses, for assistive technology; no two lists of a page share one.
+   */
+  label: string
+  /**
+   * The tabs, in order; the list is shown unfiltered without scripts.
+   *
+   * @minItems 2
+   */
+  filters: ListingFilter[]
+  /**
+   * The entries, in order.
+   *
+   * @minItems 1
+   */
+  items: Listing[]
+  /**
+   * The words of each entry's button. It is a placeholder: it does nothing, and says so to assistive technology.
+   */
+  action?: string
+  /**
+   * What is said when a tab has no entries.
+   */
+  empty: string
+  /**
+   * What the place of an entry is called.
+   */
+  locationLabel: string
+  /**
+   * What the kind of contract is called.
+   */
+  typeLabel: string
+  /**
+   * What the length of time is called.
+   */
+  durationLabel: string
+  /**
+   * What an entry's department is called.
+   */
+  departmentLabel: string
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: ListingsBlockVariant
+  }
+}
+/**
+ * One tab of the list.
+ */
+export interface ListingFilter {
+  label: Text
+  /**
+   * The department whose entries the tab shows, in capitals or not; all entries when left out.
+   */
+  value?: string
+}
+/**
+ * One open place.
+ */
+export interface Listing {
+  id: Id
+  title: Text
+  location: Text
+  /**
+   * The kind of contract, such as full-time.
+   */
+  type?: string
+  /**
+   * How long it lasts.
+   */
+  duration?: string
+  /**
+   * The department that it belongs to.
+   */
+  department?: string
+  /**
+   * The departments that it belongs to, where there are several.
+   *
+   * @minItems 1
+   */
+  departments?: string[]
+  description: RichText
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface ListingsBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the row of tabs chooses, for assistive technology; no two lists of a page share one.
+   */
+  label?: string
+  /**
+   * The tabs, in order; the list is shown unfiltered without scripts.
+   *
+   * @minItems 2
+   */
+  filters?: ListingFilter[]
+  /**
+   * The entries, in order.
+   *
+   * @minItems 1
+   */
+  items?: Listing[]
+  /**
+   * The words of each entry's button. It is a placeholder: it does nothing, and says so to assistive technology.
+   */
+  action?: string
+  /**
+   * What is said when a tab has no entries.
+   */
+  empty?: string
+  /**
+   * What the place of an entry is called.
+   */
+  locationLabel?: string
+  /**
+   * What the kind of contract is called.
+   */
+  typeLabel?: string
+  /**
+   * What the length of time is called.
+   */
+  durationLabel?: string
+  /**
+   * What an entry's department is called.
+   */
+  departmentLabel?: string
+}
+/**
  * Running text in sections: articles, policies, legal texts.
  */
 export interface ProseBlock {
@@ -1023,6 +1305,28 @@ export interface StatsBlock {
 export interface Stat {
   value: Text
   label: Text
+  bar?: StatBar
+}
+/**
+ * The figure drawn as a part of a whole; the figure itself stays in `value`.
+ */
+export interface StatBar {
+  /**
+   * Where the drawn part begins; a range begins above 0.
+   */
+  from: number
+  /**
+   * Where the drawn part ends.
+   */
+  to: number
+  /**
+   * The whole.
+   */
+  of: number
+  /**
+   * What stands after the numbers at both ends of the scale, such as `%`.
+   */
+  unit: string
 }
 /**
  * One property or more that takes the place of the block’s own.
@@ -1116,6 +1420,10 @@ export interface TabsBlock {
    */
   items: TabItem[]
   /**
+   * Whether each panel is a window 500px tall that scrolls; printed, it shows all.
+   */
+  scroll: boolean
+  /**
    * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
@@ -1152,6 +1460,62 @@ export interface TabsBlockVariant {
    * @minItems 2
    */
   items?: TabItem[]
+  /**
+   * Whether each panel is a window 500px tall that scrolls; printed, it shows all.
+   */
+  scroll?: boolean
+}
+/**
+ * Phases or years in order, along a line.
+ */
+export interface TimelineBlock {
+  /**
+   * The block type.
+   */
+  type: 'timeline'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * The phases, from first to last.
+   *
+   * @minItems 2
+   */
+  items: TimelineItem[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: TimelineBlockVariant
+  }
+}
+/**
+ * One phase.
+ */
+export interface TimelineItem {
+  /**
+   * When it is, or how long it takes; shown before the title.
+   */
+  when?: string
+  title: Text
+  text: RichText
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface TimelineBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The phases, from first to last.
+   *
+   * @minItems 2
+   */
+  items?: TimelineItem[]
 }
 /**
  * What stands around every page.
@@ -1405,7 +1769,43 @@ export interface Settings {
    * Whether Back returns to the place where the reader was; otherwise every page opens at its top.
    */
   restoreScroll: boolean
+  vocabularies: Vocabularies
   theme: Theme
+}
+/**
+ * The words that may stand in certain properties; where a list is left out, every word may.
+ */
+export interface Vocabularies {
+  /**
+   * The departments of `listings` whose entries belong to one.
+   *
+   * @minItems 1
+   */
+  departments?: string[]
+  /**
+   * The departments of `listings` whose entries belong to several.
+   *
+   * @minItems 1
+   */
+  internshipDepartments?: string[]
+  /**
+   * How long an entry of `listings` may last.
+   *
+   * @minItems 1
+   */
+  durations?: string[]
+  /**
+   * The categories of questions.
+   *
+   * @minItems 1
+   */
+  faqCategories?: string[]
+  /**
+   * The kinds of page in the search index.
+   *
+   * @minItems 1
+   */
+  searchTypes?: string[]
 }
 /**
  * How the site looks.

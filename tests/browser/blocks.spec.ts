@@ -65,7 +65,7 @@ test.describe('tabs', () => {
   }
 
   test('are one stop of the Tab key, and the panel is the next (R-312)', async ({ page }) => {
-    await openAlive(page, LEGAL())
+    await openAlive(page, examples('/tabs/example-1'))
     await page.getByRole('tab').nth(1).click()
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Tab')

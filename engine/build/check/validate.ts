@@ -10,10 +10,12 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict. */
   meaning: string
   value: string
   pointer: string
+  /** The site's lists of which one must hold the value. */
+  vocabularies?: string[]
   /** Words in braces that the engine itself replaces here: those of the schema's default. */
   ownTokens?: string[]
 }
@@ -53,6 +55,13 @@ export function createValidator(schemas: Schemas): Validator {
     errors: false,
     validate: collectReference as SchemaValidateFunction,
   })
+  ajv.addKeyword({
+    keyword: 'vocabulary',
+    type: 'string',
+    schemaType: ['string', 'array'],
+    errors: false,
+    validate: collectWord as SchemaValidateFunction,
+  })
   ajv.addSchema({ $id: 'site', definitions })
   return {
     validate(kind, data) {
@@ -80,5 +89,18 @@ function collectReference(
     reference.ownTokens = findTokens(schema.default)
   }
   ;(this as Reference[]).push(reference)
+  return true
+}
+
+function collectWord(
+  this: unknown,
+  names: string | string[],
+  value: string,
+  _schema?: unknown,
+  place?: DataValidationCxt,
+): boolean {
+  const vocabularies = [names].flat()
+  const pointer = place?.instancePath ?? ''
+  ;(this as Reference[]).push({ meaning: 'vocabulary', value, pointer, vocabularies })
   return true
 }

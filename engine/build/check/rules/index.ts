@@ -16,6 +16,7 @@ import { searchOrderClash } from './search-order-clash'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownToken } from './unknown-token'
+import { unknownWord } from './unknown-word'
 import { unsafeUrl } from './unsafe-url'
 
 /** All rules beyond the schemas. */
@@ -37,5 +38,6 @@ export const rules: Rule[] = [
   unknownAudience,
   unknownIcon,
   unknownToken,
+  unknownWord,
   unsafeUrl,
 ]

@@ -1,0 +1,26 @@
+import { Icon, RichText, Section } from '../../engine/block-api'
+import type { BadgesBlock } from '../../schemas/generated/types'
+import styles from './Badges.module.css'
+
+/** Certificates and marks in a row, each with its name. */
+export function Badges({ block }: { block: BadgesBlock }) {
+  return (
+    <Section block={block} className={block.title ? undefined : styles.plain}>
+      <ul className={styles.badges}>
+        {block.items.map(({ icon, label, text }) => (
+          <li key={label}>
+            <Icon name={icon} size={32} />
+            <div>
+              <p className={styles.label}>{label}</p>
+              {text && (
+                <p className={styles.text}>
+                  <RichText text={text} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { RichText, Section } from '../../engine/block-api'
+import type { ComparisonBlock } from '../../schemas/generated/types'
+import styles from './Comparison.module.css'
+
+/** A table that sets a few choices side by side; narrow, it becomes one list for each row. */
+export function Comparison({ block }: { block: ComparisonBlock }) {
+  const { title, corner, columns, rows } = block
+  return (
+    <Section block={block}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            {corner ? <th scope="col">{corner}</th> : <td />}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map((column, index) => (
+                <td key={column} data-column={column}>
+                  <RichText text={cells[index] ?? ''} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

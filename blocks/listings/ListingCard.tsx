@@ -1,0 +1,50 @@
+import { RichText } from '../../engine/block-api'
+import type { Listing, ListingsBlock } from '../../schemas/generated/types'
+import { resolveDepartments } from './filter-listings'
+import styles from './Listings.module.css'
+
+export interface ListingCardProps {
+  item: Listing
+  block: ListingsBlock
+  level: 2 | 3
+  /** The id of the words that tell what the button does not do. */
+  hint: string
+  hidden: boolean
+}
+
+/** One open place: what it is, its facts, and a button that stands for an application. */
+export function ListingCard({ item, block, level, hint, hidden }: ListingCardProps) {
+  const { id, title, description, location, type, duration } = item
+  const Heading = `h${level}` as const
+  const facts = [
+    [block.locationLabel, location],
+    [block.typeLabel, type],
+    [block.durationLabel, duration],
+    [block.departmentLabel, resolveDepartments(item).join(', ')],
+  ]
+  return (
+    <li id={id} className={styles.card} hidden={hidden}>
+      <div>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <p>
+          <RichText text={description} />
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {block.action && (
+        <button type="button" className={styles.action} aria-describedby={`${id}-title ${hint}`}>
+          {block.action}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StatBar } from '../../schemas/generated/types'
+import styles from './Stats.module.css'
+
+/** A figure drawn as a part of a whole; it repeats the figure, so it is not read out. */
+export function Bar({ bar: { from, to, of, unit } }: { bar: StatBar }) {
+  const percent = (value: number) => `${(100 * value) / of}%`
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <div className={styles.track}>
+        <span style={{ left: percent(from), width: percent(to - from) }} />
+      </div>
+      <span>{`0${unit}`}</span>
+      <span>{`${of}${unit}`}</span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CheckContext } from '../context'
+import { SETTINGS_FILE } from '../context'
+import { findReferences } from '../find-references'
+import { findNearest, renderSuggestion } from '../nearest'
+import type { Rule } from './rule'
+
+/** Where the site lists the words of a property, no other may stand there (R-289). */
+export const unknownWord: Rule = {
+  name: 'unknown-word',
+  check(context) {
+    const lists = readVocabularies(context)
+    return findReferences(context.documents, ({ meaning }) => meaning === 'vocabulary').flatMap(
+      ({ file, pointer, value, vocabularies = [] }) => {
+        const declared = vocabularies.filter((name) => lists.has(name))
+        const words = new Set(declared.flatMap((name) => lists.get(name) ?? []))
+        if (declared.length < vocabularies.length || words.has(value)) return []
+        const message = `"${value}" is not one of the site's ${declared.join(' or ')}.`
+        const all = [...words].map((word) => `"${word}"`).join(', ')
+        const further = `${SETTINGS_FILE} allows: ${all}.`
+        return [
+          { file, pointer, message, hint: renderSuggestion(findNearest(value, words), further) },
+        ]
+      },
+    )
+  },
+}
+
+/** The lists as far as they are well-formed; their mistakes are told by the schema. */
+function readVocabularies({ documents }: CheckContext): Map<string, string[]> {
+  const settings = documents.find(({ file }) => file === SETTINGS_FILE)?.data as
+    | { vocabularies?: unknown }
+    | undefined
+  const isWord = (word: unknown): word is string => typeof word === 'string'
+  return new Map(
+    Object.entries(settings?.vocabularies ?? {}).flatMap(([name, words]) =>
+      Array.isArray(words) ? [[name, words.filter(isWord)] as const] : [],
+    ),
+  )
+}
