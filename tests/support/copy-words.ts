@@ -26,38 +26,39 @@ export const FILLER =
 
 /** What a sum, share or span that the copy claims looks like. */
 export const FIGURE =
-  /(?:\$ ?)?\b\d[\d,.]*(?: ?[-–] ?\d+)?(?: ?%|\+(?!\d)| (?:per cent|percent)\b|(?=[ -](?:minutes?|hours?|days?|weeks?|months?|years?|offices?|users?|clients?|customers?|countries|institutions?|people|staff|members?|times|x|million|billion|bps|basis points)\b)|\/7)|\$ ?\d[\d,.]*/gi
+  /(?:\$ ?)?\b\d(?:[\d,.]*\d)?(?: ?[-–] ?\d+)?(?: ?%|\+(?!\d)| (?:per cent|percent)\b|[ -](?:minutes?|hours?|days?|weeks?|months?|years?|offices?|users?|clients?|customers?|countries|institutions?|people|staff|members?|times|x|million|billion|bps|basis points)\b|\/7)|\$ ?\d(?:[\d,.]*\d)?/gi
 
 /** The figures that the copy may claim, and where the specification gives them. */
 export const ALLOWED_FIGURES: Record<string, string> = {
-  '30': 'section 1: over 30 years of expertise',
+  '30 years': 'section 1: over 30 years of expertise',
   '40+': 'section 1: 40+ years',
-  '5': 'section 1: 5 offices',
+  '5 offices': 'section 1: 5 offices',
   '1000+': 'section 1: 1000+ users',
   '50+': 'section 1: 50+ team members, 50+ countries',
-  '12-18': 'section 1: zero-cost upgrades every 12-18 months',
+  '12-18 months': 'section 1: zero-cost upgrades every 12-18 months',
   '40%': 'section 1: 40% faster implementation, forecast accuracy',
   '30%': 'section 1: 30% lower TCO',
   '15-25%': 'section 1: working capital',
   '80%': 'section 1: operations automated',
   '98%': 'section 1: implementation success',
-  '8': 'section 1: average go-live about 8 months',
-  '6-12': 'section 1: typical implementation 6-12 months',
+  '8 months': 'section 1: average go-live about 8 months',
+  '6-12 months': 'section 1: typical implementation 6-12 months',
   '24/7': 'section 1: support',
-  '2': 'section 1: response under 2 hours',
+  '2 hours': 'section 1: response under 2 hours',
   '99.5%': 'section 1: satisfaction',
-  '24': 'section 9: promised reply within 24 hours',
+  '24 hours': 'section 9: promised reply within 24 hours',
   $100: 'section 9: terms liability cap',
-  '3': 'section 3: internships of 3 months',
-  '6': 'section 3: internships of 6 months',
-  '3-6': 'section 3: internships of 3-6 months',
+  '3 months': 'section 3: internships of 3 months',
+  '6 months': 'section 3: internships of 6 months',
+  '3-6 months': 'section 3: internships of 3-6 months',
 }
 
 /** The figures of a page that the specification does not give. */
 export function findFigures(pages: Map<string, string[]>): string[] {
   return [...pages].flatMap(([route, texts]) =>
     [...texts.join('\n').matchAll(FIGURE)]
-      .map((match) => match[0].replace(/\s/g, '').replace('–', '-').replace(/[.,]$/, ''))
+      .map(([figure]) => figure.replace(/ ?([–%$-]) ?/g, '$1').replace('–', '-'))
+      .map((figure) => figure.toLowerCase())
       .filter((figure) => !Object.hasOwn(ALLOWED_FIGURES, figure))
       .map((figure) => `${route}: ${figure}`),
   )
