@@ -1,0 +1,159 @@
+/** Follows what a visitor can follow, from every address of the shipped site. */
+import type { Page } from 'playwright/test'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
+import { scrollThrough, siteRoutes, stayOnSite } from './tour'
+
+const SEARCHES = ['/search?q=solution', '/search?q=company', '/search?q=contact', '/search?q=zzzz']
+
+/** The addresses of this site that the links of an area lead to, each once, in their order. */
+async function listLinks(page: Page, area: string): Promise<string[]> {
+  const hrefs = await page
+    .locator(`${area} a[href]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href))
+}
+
+/** Collects requests that fail or are answered by an error. */
+function watchRequests(page: Page): string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left drops what it was still fetching ahead.
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`)
+  })
+  return failed
+}
+
+/** Expects the page of an address, and the target of its hash in view below the header. */
+async function expectArrived(page: Page, address: string): Promise<void> {
+  await expect(page, address).toHaveURL(halyard(address))
+  await expect(page.locator('h1'), address).toHaveCount(1)
+  await expect(page.locator('h1'), address).not.toHaveText('Oops! Page not found')
+  const { hash } = new URL(halyard(address))
+  if (hash !== '') await expect.poll(() => isBelowHeader(page, hash), address).toBe(true)
+}
+
+async function isBelowHeader(page: Page, hash: string): Promise<boolean> {
+  return page.evaluate((id) => {
+    const target = document.getElementById(decodeURIComponent(id.slice(1)))
+    const header = document.querySelector('header')
+    if (target === null || header === null) return false
+    const { top, bottom } = target.getBoundingClientRect()
+    // A band may start beneath the header: its contents keep clear of it.
+    const text = target.querySelector('h1, h2, h3, h4')?.getBoundingClientRect().top ?? top
+    return text >= header.getBoundingClientRect().bottom - 1 && text < innerHeight && bottom > 0
+  }, hash)
+}
+
+/** Follows a link of a page inside the app, as a click does. */
+async function follow(page: Page, from: string, area: string, href: string): Promise<void> {
+  await openAlive(page, halyard(from))
+  await markDocument(page)
+  const link = page.locator(`${area} a[href="${href}"]`).first()
+  // Menus hide their links until they are open; a click by script finds them all the same.
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await expectArrived(page, href.startsWith('#') ? from + href : href)
+  expect(await isSameDocument(page), `${href} from ${from} by client navigation`).toBe(true)
+}
+
+async function followAll(page: Page, from: string, area: string): Promise<void> {
+  await openAlive(page, halyard(from))
+  await scrollThrough(page)
+  const hrefs = await listLinks(page, area)
+  for (const href of hrefs) await follow(page, from, area, href)
+  for (const href of hrefs.filter((href) => href.includes('#'))) {
+    const address = href.startsWith('#') ? from + href : href
+    await page.goto('about:blank')
+    await openAlive(page, halyard(address))
+    await expectArrived(page, address)
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await stayOnSite(page)
+  test.slow()
+})
+
+test.describe('every link arrives (R-052)', () => {
+  for (const area of ['[data-block=header]', '[data-block=footer]']) {
+    test(`of ${area}`, async ({ page }) => {
+      const failed = watchRequests(page)
+      await followAll(page, '/', area)
+      expect(failed).toEqual([])
+    })
+  }
+
+  for (const route of [...siteRoutes, ...SEARCHES]) {
+    test(`of the main area of ${route}`, async ({ page }) => {
+      const failed = watchRequests(page)
+      await followAll(page, route, 'main')
+      expect(failed).toEqual([])
+    })
+  }
+
+  test('of the mobile menu', async ({ page }) => {
+    const failed = watchRequests(page)
+    await page.setViewportSize({ width: 375, height: 800 })
+    const openMenu = async () => {
+      await openAlive(page, halyard('/'))
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+    await openMenu()
+    const hrefs = await listLinks(page, '[role=dialog]')
+    expect(hrefs.length).toBeGreaterThan(20)
+    for (const href of hrefs) {
+      await openMenu()
+      await markDocument(page)
+      const link = page.locator(`[role=dialog] a[href="${href}"]`).first()
+      await link.evaluate((element) => (element as HTMLElement).click())
+      await expectArrived(page, href)
+      expect(await isSameDocument(page), href).toBe(true)
+    }
+    expect(failed).toEqual([])
+  })
+})
+
+test.describe('every address is led to', () => {
+  test('by a link of the header, the footer or some page', async ({ request }) => {
+    const reached = new Set(['/'])
+    for (const route of reached) {
+      const html = await (await request.get(halyard(route))).text()
+      for (const [, path] of html.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)) reached.add(path ?? '')
+    }
+    // The search is a form, and the learning portal's own address is for old bookmarks.
+    const unreached = siteRoutes.filter((route) => !reached.has(route))
+    expect(unreached.filter((route) => !['/search', '/learning-portal'].includes(route))).toEqual(
+      [],
+    )
+    expect([...reached].filter((route) => !siteRoutes.includes(route))).toEqual([])
+  })
+})
+
+test.describe('placeholders do nothing (R-085, R-112)', () => {
+  for (const route of siteRoutes) {
+    test(`on ${route}`, async ({ page }) => {
+      await openAlive(page, halyard(route))
+      await scrollThrough(page)
+      const requests: string[] = []
+      const placeholders = page.locator('a[aria-disabled=true]:visible')
+      expect(await placeholders.count()).toBeGreaterThan(2)
+      for (const placeholder of await placeholders.all()) {
+        await placeholder.scrollIntoViewIfNeeded()
+        const read = () => page.evaluate(() => [location.href, scrollY, history.length])
+        const before = await read()
+        page.on('request', (request) => requests.push(request.url()))
+        // Forced, since a browser would not call a disabled link ready for a click.
+        await placeholder.click({ force: true })
+        await placeholder.press('Enter')
+        expect(await read()).toEqual(before)
+        page.removeAllListeners('request')
+      }
+      expect(requests.filter((url) => !url.includes('/_data/'))).toEqual([])
+      await waitAlive(page)
+    })
+  }
+})

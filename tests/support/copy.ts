@@ -1,0 +1,66 @@
+/** What can be wrong with the words of a page, whatever the page is. */
+
+const INLINE = /<\/?(?:a|abbr|b|br|code|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The texts of a piece of HTML: one for each paragraph, heading, list item, button and so on. */
+export function parseTexts(html: string): string[] {
+  return html
+    .replace(/<!--.*?-->|<(script|style|svg)\b.*?<\/\1>/gs, '')
+    .replace(/<\/(a|button|span)>(?=<(?:a|button|span)\b)/g, '\n')
+    .replace(INLINE, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/** What stands in `main`, without the closing call to action. */
+export function sliceBody(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const last = main.lastIndexOf('<div data-block="')
+  return main.startsWith('<div data-block="cta"', last) ? main.slice(0, last) : main
+}
+
+export function countWords(texts: string[]): number {
+  return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'/.+%-]*/gu)?.length ?? 0
+}
+
+/** The sentences of at least so many words, without their case and punctuation. */
+export function listSentences(texts: string[], minWords = 6): string[] {
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
+  const plain = sentences.map((sentence) =>
+    sentence
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  return plain.filter((sentence) => sentence.split(' ').length >= minWords)
+}
+
+/** Sentences that stand on more than so many pages, with the pages. */
+export function findRepeated(pages: Map<string, string[]>, most = 2): string[] {
+  const routesOf = new Map<string, Set<string>>()
+  for (const [route, texts] of pages) {
+    for (const sentence of listSentences(texts)) {
+      routesOf.set(sentence, (routesOf.get(sentence) ?? new Set()).add(route))
+    }
+  }
+  return [...routesOf]
+    .filter(([, routes]) => routes.size > most)
+    .map(([sentence, routes]) => `"${sentence}" on ${[...routes].join(', ')}`)
+}
+
+/** The words that a pattern finds in each page, as `route: word`. */
+export function findWords(pages: Map<string, string[]>, pattern: RegExp): string[] {
+  return [...pages].flatMap(([route, texts]) =>
+    [...texts.join('\n').matchAll(pattern)].map((match) => `${route}: ${match[0]}`),
+  )
+}
