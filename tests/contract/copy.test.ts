@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
+import type { Reference } from '../../engine/build/site'
 import { checkSite } from '../../engine/build/site'
 import { htmlPathOf } from '../../engine/core/paths'
 import { countWords, findRepeated, findWords, parseTexts, sliceBody } from '../support/copy'
@@ -24,19 +25,24 @@ const types = new Map<string, string[]>()
 
 const listSolutions = () => [...html.keys()].filter((route) => route.startsWith('/solutions/'))
 
+/** Whether a text is shown to one kind of reader only, and so is not in the HTML. */
+const isVariantText = ({ meaning, pointer }: Reference) =>
+  meaning.endsWith('text') && pointer.includes('/byAudience/')
+
 beforeAll(async () => {
   const { problems } = await buildSite({ siteDir: 'site', outDir })
   expect(problems).toEqual([])
   const { site } = await checkSite('site')
-  for (const { route, page: data } of site?.pages ?? []) {
+  for (const { route, page: data, references } of site?.pages ?? []) {
     types.set(
       route,
       data.blocks.map(({ type }) => type),
     )
     const page = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
     html.set(route, page)
-    bodies.set(route, parseTexts(sliceBody(page)))
-    wholes.set(route, parseTexts(page))
+    const variants = references.filter(isVariantText).map(({ value }) => value)
+    bodies.set(route, [...parseTexts(sliceBody(page)), ...variants])
+    wholes.set(route, [...parseTexts(page), ...variants])
   }
   expect(html.size).toBe(28)
 }, 120_000)

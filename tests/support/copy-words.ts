@@ -30,6 +30,10 @@ export const FIGURE =
 
 /** The figures that the copy may claim, and where the specification gives them. */
 export const ALLOWED_FIGURES: Record<string, string> = {
+  '0%': 'the lower end of a scale',
+  '100%': 'the upper end of a scale',
+  '0 months': 'the lower end of a scale',
+  '12 months': 'the upper end of a scale; section 9: twelve months of fees',
   '30 years': 'section 1: over 30 years of expertise',
   '40+': 'section 1: 40+ years',
   '5 offices': 'section 1: 5 offices',
