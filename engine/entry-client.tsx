@@ -11,6 +11,7 @@ import type { PageData } from './core/data'
 import { canonicalPath } from './core/paths'
 import { App } from './ui/App'
 import { startLinks } from './ui/links'
+import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
 const root = document.getElementById('root')
@@ -43,8 +44,9 @@ async function start(root: HTMLElement): Promise<void> {
     history.scrollRestoration = 'auto'
   })
   addEventListener('beforeprint', openAll)
-  const findLinks = startLinks(loader.prefetch)
-  const engine = { site, blocks, server: false }
+  const notices = createNotices(site)
+  const findLinks = startLinks(loader.prefetch, notices)
+  const engine = { site, blocks, notices, server: false }
   startTransition(() => {
     hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />)
   })

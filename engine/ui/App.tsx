@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { applyHead } from './head'
 import { Layout } from './Layout'
 import { Loading } from './Loading'
+import { NoticeArea } from './NoticeArea'
 import { PageView } from './PageView'
 import { createPageStore } from './page-store'
 import type { PageSwitch, ShownPage } from './page-switch'
@@ -44,8 +45,9 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
+    engine.notices.arrive(shown.path)
     onShown?.()
-  }, [shown, store, onShown])
+  }, [shown, store, engine, onShown])
   return (
     <PageStoreContext value={store}>
       <Layout busy={phase === 'loading'}>
@@ -55,6 +57,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      <NoticeArea />
     </PageStoreContext>
   )
 }

@@ -788,6 +788,10 @@ export interface Messages {
    * The text of a page that sends the browser elsewhere.
    */
   redirecting: string
+  /**
+   * The name of the button that closes a notice.
+   */
+  closeNotice: string
   notices: Notices
 }
 /**
@@ -943,7 +947,33 @@ export interface Settings {
    * Whether Back returns to the place where the reader was; otherwise every page opens at its top.
    */
   restoreScroll: boolean
+  notices: NoticeSettings
+  monitoring: Monitoring
   theme: Theme
+}
+/**
+ * How notices behave.
+ */
+export interface NoticeSettings {
+  /**
+   * After how many milliseconds a notice closes by itself; with 0 it waits to be closed, as errors and warnings always do.
+   */
+  duration: number
+}
+/**
+ * What the site tells its owners of how it fares in browsers.
+ */
+export interface Monitoring {
+  errors: ErrorMonitoring
+}
+/**
+ * Where errors that happen in browsers are reported; at most 10 a session.
+ */
+export interface ErrorMonitoring {
+  /**
+   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
+   */
+  url?: string
 }
 /**
  * How the site looks.
