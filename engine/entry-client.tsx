@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { startEarlyClicks } from './browser/early-clicks'
+import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadSite } from './browser/inline-data'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -21,6 +22,7 @@ start(root)
 async function start(root: HTMLElement): Promise<void> {
   const page = loadInlinePage()
   const site = await loadSite()
+  const report = startErrorReporter(site.errorsUrl)
   const blocks = createBlocks(registry)
   const path = canonicalPath(location.pathname)
   if (path !== location.pathname) {
@@ -48,7 +50,16 @@ async function start(root: HTMLElement): Promise<void> {
   const findLinks = startLinks(loader.prefetch, notices)
   const engine = { site, blocks, notices, server: false }
   startTransition(() => {
-    hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />)
+    hydrateRoot(
+      root,
+      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
+      {
+        onCaughtError(error) {
+          console.error(error)
+          report('render', error)
+        },
+      },
+    )
   })
   startEarlyClicks()
   import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {
