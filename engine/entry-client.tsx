@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { startEarlyClicks } from './browser/early-clicks'
+import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadSite } from './browser/inline-data'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -11,6 +12,7 @@ import type { PageData } from './core/data'
 import { canonicalPath } from './core/paths'
 import { App } from './ui/App'
 import { startLinks } from './ui/links'
+import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
 const root = document.getElementById('root')
@@ -20,6 +22,7 @@ start(root)
 async function start(root: HTMLElement): Promise<void> {
   const page = loadInlinePage()
   const site = await loadSite()
+  const report = startErrorReporter(site.errorsUrl)
   const blocks = createBlocks(registry)
   const path = canonicalPath(location.pathname)
   if (path !== location.pathname) {
@@ -43,10 +46,20 @@ async function start(root: HTMLElement): Promise<void> {
     history.scrollRestoration = 'auto'
   })
   addEventListener('beforeprint', openAll)
-  const findLinks = startLinks(loader.prefetch)
-  const engine = { site, blocks, server: false }
+  const notices = createNotices(site)
+  const findLinks = startLinks(loader.prefetch, notices)
+  const engine = { site, blocks, notices, server: false }
   startTransition(() => {
-    hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />)
+    hydrateRoot(
+      root,
+      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
+      {
+        onCaughtError(error) {
+          console.error(error)
+          report('render', error)
+        },
+      },
+    )
   })
   startEarlyClicks()
   import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {

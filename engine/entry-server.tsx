@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { registry } from '../blocks/registry'
 import type { PageData, SiteData } from './core/data'
 import { App } from './ui/App'
+import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
 export { buildThemeVariables } from './ui/theme'
@@ -13,6 +14,6 @@ await Promise.all(Object.keys(registry).map(blocks.load))
 
 /** Returns a function from a page's data to the HTML of the root element. */
 export function createRenderer(site: SiteData): (page: PageData) => string {
-  const engine = { site, blocks, server: true }
+  const engine = { site, blocks, notices: createNotices(site), server: true }
   return (page) => renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
 }

@@ -35,6 +35,8 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     brand: settings.brand,
     language: settings.language,
     restoreScroll: settings.restoreScroll,
+    noticeDuration: settings.notices.duration,
+    errorsUrl: settings.monitoring.errors.url,
     year,
     messages,
     audiences,

@@ -27,6 +27,10 @@ export interface SiteData extends Resources {
   brand: string
   language: string
   restoreScroll: boolean
+  /** How long a notice stays that closes by itself, in milliseconds; 0 for ever. */
+  noticeDuration: number
+  /** Where errors are reported; nowhere when absent. */
+  errorsUrl?: string
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages

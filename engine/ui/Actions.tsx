@@ -1,6 +1,7 @@
 import type { Action } from '../../schemas/generated/types'
 import styles from './Actions.module.css'
 import { LinkTo } from './Link'
+import { useNotice } from './notices'
 
 /** Calls to action side by side; nothing when there are none. */
 export function Actions({ items }: { items: Action[] }) {
@@ -15,10 +16,17 @@ export function Actions({ items }: { items: Action[] }) {
 }
 
 function ActionView({ action }: { action: Action }) {
-  const { label, href, placeholder, variant } = action
-  if (href !== undefined || placeholder) return <LinkTo item={action} className={styles[variant]} />
+  const showNotice = useNotice()
+  const { label, href, placeholder, variant, toast } = action
+  if (href !== undefined || placeholder) {
+    return <LinkTo item={action} className={styles[variant]} data-notice={toast} />
+  }
   return (
-    <button type="button" className={styles[variant]}>
+    <button
+      type="button"
+      className={styles[variant]}
+      onClick={toast ? () => showNotice(toast) : undefined}
+    >
       {label}
     </button>
   )

@@ -9,6 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { applyHead } from './head'
 import { Layout } from './Layout'
 import { Loading } from './Loading'
+import { NoticeArea } from './NoticeArea'
 import { PageView } from './PageView'
 import type { PageSwitch, ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
@@ -46,8 +47,9 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
+    engine.notices.arrive(shown.path)
     onShown?.()
-  }, [shown, store, onShown])
+  }, [shown, store, engine, onShown])
   return (
     <PageStoreContext value={store}>
       <AudienceContext value={audiences}>
@@ -60,6 +62,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      <NoticeArea />
     </PageStoreContext>
   )
 }

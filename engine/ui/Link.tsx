@@ -13,6 +13,8 @@ export function Link(props: ComponentProps<'a'>) {
 type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>
 
 export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  /** A notice to show where the link leads. */
+  'data-notice'?: string
   item: Target
   /** What the link shows in place of its label. */
   children?: ReactNode

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Messages } from '../../schemas/generated/types'
 import type { AssetInfo, PageData, SiteData } from '../core/data'
+import type { Notices } from './notices'
 import type { Blocks } from './registry'
 import type { Store } from './store'
 
@@ -12,6 +13,7 @@ import type { Store } from './store'
 export interface Engine {
   site: SiteData
   blocks: Blocks
+  notices: Notices
   /** True while rendering HTML: all components are loaded and nothing waits. */
   server: boolean
 }

@@ -1,18 +1,21 @@
+import { canonicalPath } from '../core/paths'
 import { navigateTo, resolvePageUrl } from './navigation'
+import type { Notices } from './notices'
 
 /**
  * Makes the links of the whole document lead through the app, those of blocks that are not
  * alive yet included, and prefetches where they lead: on hover, on focus and when they come
- * into view (not where the visitor saves data). Returns a function that looks for new links.
+ * into view (not where the visitor saves data). A link's `data-notice` names what to show on
+ * arrival. Returns a function that looks for new links.
  */
-export function startLinks(prefetch: (path: string) => void): () => void {
+export function startLinks(prefetch: (path: string) => void, notices: Notices): () => void {
   const prefetchLink = (link: HTMLAnchorElement | null) => {
     const url = link && resolveLink(link)
     if (url && url.pathname !== location.pathname) prefetch(url.pathname)
   }
   // While an event goes down: on a block that is not alive yet React stops it on its way up.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
-  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('click', (event) => follow(event, notices), { capture: true })
   for (const event of ['pointerover', 'focusin']) {
     const options = { capture: true, passive: true }
     document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), options)
@@ -20,13 +23,18 @@ export function startLinks(prefetch: (path: string) => void): () => void {
   return watchViewport(prefetchLink)
 }
 
-function onClick(event: MouseEvent): void {
+function follow(event: MouseEvent, notices: Notices): void {
   const plain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = linkOf(event.target)
-  if (!link || !plain || event.defaultPrevented || !resolveLink(link)) return
+  const url = link && resolveLink(link)
+  if (!link || !plain || event.defaultPrevented || !url) return
   event.preventDefault()
+  const { notice } = link.dataset
+  const path = canonicalPath(url.pathname)
+  if (notice && path !== location.pathname) notices.showAt(path, notice)
   navigateTo(link.href)
+  if (notice && path === location.pathname) notices.show(notice)
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

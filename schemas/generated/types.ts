@@ -1614,6 +1614,10 @@ export interface Messages {
    * The text of a page that sends the browser elsewhere.
    */
   redirecting: string
+  /**
+   * The name of the button that closes a notice.
+   */
+  closeNotice: string
   notices: Notices
 }
 /**
@@ -1771,6 +1775,8 @@ export interface Settings {
   restoreScroll: boolean
   vocabularies: Vocabularies
   theme: Theme
+  notices: NoticeSettings
+  monitoring: Monitoring
 }
 /**
  * The words that may stand in certain properties; where a list is left out, every word may.
@@ -1924,4 +1930,28 @@ export interface ThemeRadius {
    * Cards, pictures and floating panels.
    */
   card: number
+}
+/**
+ * How notices behave.
+ */
+export interface NoticeSettings {
+  /**
+   * After how many milliseconds a notice closes by itself; with 0 it waits to be closed, as errors and warnings always do.
+   */
+  duration: number
+}
+/**
+ * What the site tells its owners of how it fares in browsers.
+ */
+export interface Monitoring {
+  errors: ErrorMonitoring
+}
+/**
+ * Where errors that happen in browsers are reported; at most 10 a session.
+ */
+export interface ErrorMonitoring {
+  /**
+   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
+   */
+  url?: string
 }

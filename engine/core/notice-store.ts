@@ -1,0 +1,83 @@
+import type { Notice } from '../../schemas/generated/types'
+
+/** How long a dismissed notice stays in the store (R-245). */
+export const REMOVAL_DELAY_MS = 5000
+
+/** A notice that is shown (`open`), or that was dismissed and is about to be removed. */
+export interface Toast extends Notice {
+  id: string
+  open: boolean
+}
+
+export type HoldReason = 'focus' | 'pointer'
+
+/** Holds at most one toast: a new one replaces the one before, whatever its state (D10). */
+export interface NoticeStore {
+  get: () => Toast | undefined
+  subscribe: (listener: () => void) => () => void
+  show: (notice: Notice) => void
+  /** Closes the toast at once and removes it later; does nothing to one that is not there. */
+  dismiss: (id: string) => void
+  /** Keeps the toast from closing by itself while there is a reason to. */
+  hold: (reason: HoldReason, held: boolean) => void
+}
+
+export interface NoticeStoreOptions {
+  /** Runs a task after a while; returns what cancels it. */
+  after: (ms: number, task: () => void) => () => void
+  /** How long notices stay that close by themselves; 0 where none does. */
+  duration: number
+}
+
+/** Errors and warnings wait for the visitor: who looks away must not miss them. */
+function closesItself({ variant }: Notice): boolean {
+  return variant !== 'error' && variant !== 'warning'
+}
+
+export function createNoticeStore({ after, duration }: NoticeStoreOptions): NoticeStore {
+  let toast: Toast | undefined
+  let shown = 0
+  let cancel = () => {}
+  const reasons = new Set<HoldReason>()
+  const listeners = new Set<() => void>()
+
+  const set = (next: Toast | undefined) => {
+    cancel()
+    cancel = () => {}
+    toast = next
+    for (const listener of listeners) listener()
+  }
+  const dismiss = (id: string) => {
+    if (toast?.id !== id || !toast.open) return
+    // What is gone is neither pointed at nor focused, and never says so.
+    reasons.clear()
+    set({ ...toast, open: false })
+    cancel = after(REMOVAL_DELAY_MS, () => set(undefined))
+  }
+  const startTimer = () => {
+    if (!toast?.open || reasons.size > 0 || duration === 0 || !closesItself(toast)) return
+    const { id } = toast
+    cancel = after(duration, () => dismiss(id))
+  }
+
+  return {
+    get: () => toast,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show(notice) {
+      shown += 1
+      set({ ...notice, id: `notice-${shown}`, open: true })
+      startTimer()
+    },
+    dismiss,
+    hold(reason, held) {
+      if (!toast?.open) return
+      if (held) reasons.add(reason)
+      else reasons.delete(reason)
+      cancel()
+      startTimer()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+
+const DEMO =
+  'Your demonstration starts here: Tell us what you would like to see, and we will prepare it for you.'
+const SALES = 'You are writing to our sales team: Use this page, or call +61 8 5550 0100.'
+const TOASTER_CHUNK = /\/assets\/Toaster-[^/]+\.js$/
+
+const main = (page: Page) => page.getByRole('main')
+const toast = (page: Page, title = 'Your demonstration') =>
+  page.getByRole('status').filter({ hasText: title })
+const closeButton = (page: Page) => toast(page).getByRole('button', { name: 'Close' })
+
+/** Raises the home page's notice and waits for it on the page where it leads. */
+async function raise(page: Page): Promise<void> {
+  await openAlive(page, halyard())
+  await main(page).getByRole('link', { name: 'Request a Demo' }).first().click()
+  await expect(page).toHaveURL(halyard('/contact'))
+  await expect(toast(page)).toBeVisible()
+}
+
+for (const [name, text] of [
+  ['Request a Demo', DEMO],
+  ['Contact Sales', SALES],
+] as const) {
+  test(`${name} on the home page leads to an info toast on the contact page (R-015)`, async ({
+    page,
+  }) => {
+    const links = main(page).getByRole('link', { name, exact: true })
+    for (const index of [0, 1]) {
+      await openAlive(page, halyard())
+      await expect(links).toHaveCount(2)
+      await markDocument(page)
+      await links.nth(index).click()
+      await expect(page).toHaveURL(halyard('/contact'))
+      const notice = toast(page, text.split(':')[0])
+      await expect(notice).toBeVisible()
+      await expect(notice).toHaveAttribute('data-variant', 'info')
+      expect(await notice.textContent()).toBe(text)
+      await notice.getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toHaveCount(0)
+      expect(await isSameDocument(page)).toBe(true)
+    }
+  })
+
+  test(`${name} on /about leads to the contact page without a toast (R-016)`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openAlive(page, halyard('/about'))
+    await main(page).getByRole('link', { name, exact: true }).first().click()
+    await expect(page).toHaveURL(halyard('/contact'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => TOASTER_CHUNK.test(url))).toEqual([])
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0)
+  })
+}
+
+test('a notice has a close button, an icon and one live region (R-246, R-247, R-316)', async ({
+  page,
+}) => {
+  await raise(page)
+  await expect(toast(page).locator('svg[aria-hidden="true"]').first()).toBeVisible()
+  await expect(page.locator('[role=status], [role=alert]').filter({ hasText: DEMO })).toHaveCount(1)
+  await closeButton(page).click()
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a notice stays through further navigation (R-247)', async ({ page }) => {
+  await raise(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
+  await expect(page).toHaveURL(halyard('/privacy'))
+  await expect(toast(page)).toBeVisible()
+})
+
+test('a notice closes by itself after its time, and not while it is pointed at or focused (R-244)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await raise(page)
+  await toast(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await closeButton(page).focus()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await closeButton(page).blur()
+  await page.clock.runFor(4000)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a new notice replaces the one that is shown (R-244)', async ({ page }) => {
+  await raise(page)
+  await toast(page).hover()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(halyard('/'))
+  await main(page).getByRole('link', { name: 'Contact Sales' }).first().click()
+  await expect(toast(page, 'our sales team')).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test.describe('without the code that shows notices', () => {
+  test.use({ allowErrors: /Failed to load resource/ })
+
+  test('a notice is shown plainly, with its close button (R-247)', async ({ page }) => {
+    await page.route(TOASTER_CHUNK, (route) => route.abort())
+    await raise(page)
+    expect(await toast(page).locator('div').first().textContent()).toBe(DEMO)
+    await closeButton(page).click()
+    await expect(toast(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a notice neither slides nor fades (R-308)', async ({ page }) => {
+    await raise(page)
+    const seconds = await toast(page).evaluate((element) =>
+      getComputedStyle(element).transitionDuration.split(',').map(Number.parseFloat),
+    )
+    expect(Math.max(...seconds)).toBeLessThan(0.01)
+    await closeButton(page).click()
+    await expect(toast(page)).toHaveCount(0)
+  })
+})
