@@ -12,6 +12,7 @@ import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
 import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
+import { unevenRow } from './uneven-row'
 import { unknownIcon } from './unknown-icon'
 import { unknownToken } from './unknown-token'
 import { unknownWord } from './unknown-word'
@@ -32,6 +33,7 @@ export const rules: Rule[] = [
   redirectToSelf,
   redirectedLink,
   searchOrderClash,
+  unevenRow,
   unknownIcon,
   unknownToken,
   unknownWord,
