@@ -1,15 +1,19 @@
 import { Actions, Icon, Link, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import styles from './Cards.module.css'
+import rows from './FullRows.module.css'
 
 const COLUMNS = { 2: styles.two, 3: styles.three, 4: styles.four }
+const FULL = { 2: rows.two, 3: rows.three, 4: rows.four }
 
 /** A grid of short entries; the whole of an entry leads to its page. */
 export function Cards({ block }: { block: CardsBlock }) {
   const { items, columns, variant, title } = block
   return (
     <Section block={block}>
-      <ul className={`${styles[variant]} ${COLUMNS[columns]}`}>
+      <ul
+        className={`${styles[variant]} ${COLUMNS[columns]} ${variant === 'ruled' ? '' : FULL[columns]}`}
+      >
         {items.map((card) => (
           <CardView key={card.title} card={card} level={title ? 3 : 2} />
         ))}

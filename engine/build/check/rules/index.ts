@@ -13,6 +13,7 @@ import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
 import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
+import { unevenRow } from './uneven-row'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownToken } from './unknown-token'
@@ -35,6 +36,7 @@ export const rules: Rule[] = [
   redirectToSelf,
   redirectedLink,
   searchOrderClash,
+  unevenRow,
   unknownAudience,
   unknownIcon,
   unknownToken,
