@@ -10,6 +10,7 @@ export const registry = {
   cta: () => import('./cta/Cta').then((module) => module.Cta),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
   footer: () => import('./footer/Footer').then((module) => module.Footer),
+  form: () => import('./form/Form').then((module) => module.Form),
   header: () => import('./header/Header').then((module) => module.Header),
   hero: () => import('./hero/Hero').then((module) => module.Hero),
   'hub-diagram': () => import('./hub-diagram/HubDiagram').then((module) => module.HubDiagram),

@@ -1,10 +1,18 @@
 /** The one engine file that a block imports. */
+export {
+  buildFormSchema,
+  type FormValues,
+  isRequired,
+  listValueFields,
+  TOKEN_NAME,
+} from './core/form-schema'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
 export { useAudience } from './ui/audience'
 export { BlockView } from './ui/BlockView'
 export { Content } from './ui/Content'
 export { useAsset, useMessages, usePage, useSite } from './ui/context'
+export { type SubmissionEnd, useFormSubmission } from './ui/form-submission'
 export { useHashTarget } from './ui/hash-target'
 export { Icon } from './ui/Icon'
 export { Link, LinkTo } from './ui/Link'

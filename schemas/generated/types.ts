@@ -20,6 +20,7 @@ export type Block =
   | CtaBlock
   | FaqBlock
   | FooterBlock
+  | FormBlock
   | HeaderBlock
   | HeroBlock
   | HubDiagramBlock
@@ -61,6 +62,22 @@ export type NoticeName = string
  * @maxItems 3
  */
 export type Actions = Action[]
+/**
+ * One field of a form; `type` says which kind.
+ */
+export type FormField = DecoyField | FileField | SelectField | TextField
+/**
+ * The name under which the value is sent: letters and digits, starting with a letter.
+ */
+export type FieldName = string
+/**
+ * One rule for what is typed, with what is said when it is broken.
+ */
+export type FormRule = KindRule | LengthRule | PatternRule
+/**
+ * Where a form is sent; `type` says how.
+ */
+export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
  * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
  *
@@ -612,6 +629,362 @@ export interface FooterBlockVariant {
    * The links of the legal line.
    */
   links?: LinkItem[]
+}
+/**
+ * A form: its fields with their rules, where it is sent, and what is said afterwards.
+ */
+export interface FormBlock {
+  /**
+   * The block type.
+   */
+  type: 'form'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The name of the form, for assistive technology and for the messages of the build.
+   */
+  name: string
+  /**
+   * Whether the fields stand below one another (`stacked`) or in one line with the button (`inline`).
+   */
+  layout: 'stacked' | 'inline'
+  /**
+   * The fields, in order.
+   *
+   * @minItems 1
+   */
+  fields: FormField[]
+  /**
+   * The button.
+   */
+  submit: string
+  /**
+   * The button while the form is being sent.
+   */
+  submitting: string
+  /**
+   * What those read whose browser runs no scripts: how else to get in touch.
+   */
+  noScript?: string
+  transport: Transport
+  limit?: FormLimit
+  /**
+   * The notice in `messages.json` that is shown when the form has been sent.
+   */
+  success: string
+  prefill?: FormPrefill
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: FormBlockVariant
+  }
+}
+/**
+ * A field that people do not see: who fills it in is a program, and what it sends is ignored.
+ */
+export interface DecoyField {
+  /**
+   * The kind of field.
+   */
+  type: 'decoy'
+  name: FieldName
+}
+/**
+ * A file to be sent along.
+ */
+export interface FileField {
+  /**
+   * The kind of field.
+   */
+  type: 'file'
+  name: FieldName
+  /**
+   * What the field asks for, above it.
+   */
+  label: string
+  /**
+   * A line of help below the label.
+   */
+  hint?: string
+}
+/**
+ * A choice of one out of several.
+ */
+export interface SelectField {
+  /**
+   * The kind of field.
+   */
+  type: 'select'
+  name: FieldName
+  /**
+   * What the field asks for, above it.
+   */
+  label: string
+  /**
+   * A line of help below the label.
+   */
+  hint?: string
+  /**
+   * What stands in the field until something is chosen.
+   */
+  empty?: string
+  /**
+   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   */
+  autocomplete?: string
+  /**
+   * How much of the row the field takes on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * What the value must be, in the order in which it is checked; the first that it breaks is told. A field without the rule `required` may be left empty.
+   */
+  rules: FormRule[]
+  /**
+   * What may be chosen, in order.
+   *
+   * @minItems 1
+   */
+  options: SelectOption[]
+}
+/**
+ * The value is given, or of a kind.
+ */
+export interface KindRule {
+  /**
+   * What the value is: given at all (`required`), a person's name (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   */
+  rule: 'required' | 'personName' | 'email' | 'phone'
+  /**
+   * What is said when the value is not that.
+   */
+  message: string
+}
+/**
+ * The value has so many characters.
+ */
+export interface LengthRule {
+  /**
+   * Whether `value` is the least (`minLength`) or the most (`maxLength`).
+   */
+  rule: 'minLength' | 'maxLength'
+  /**
+   * A number of characters.
+   */
+  value: number
+  /**
+   * What is said when there are too few or too many.
+   */
+  message: string
+}
+/**
+ * The value fits a pattern.
+ */
+export interface PatternRule {
+  /**
+   * The rule.
+   */
+  rule: 'pattern'
+  /**
+   * A regular expression that the whole value must fit.
+   */
+  value: string
+  /**
+   * What is said when it does not fit.
+   */
+  message: string
+}
+/**
+ * One choice.
+ */
+export interface SelectOption {
+  /**
+   * What is sent.
+   */
+  value: string
+  /**
+   * What is shown; the value when left out.
+   */
+  label?: string
+}
+/**
+ * A field for a line or, as `textarea`, several lines of text.
+ */
+export interface TextField {
+  /**
+   * The kind of field: `text`, `email`, `tel`, `search` or `textarea`.
+   */
+  type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
+  name: FieldName
+  /**
+   * What the field asks for, above it.
+   */
+  label: string
+  /**
+   * A line of help below the label.
+   */
+  hint?: string
+  /**
+   * An example inside the empty field.
+   */
+  placeholder?: string
+  /**
+   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   */
+  autocomplete?: string
+  /**
+   * How much of the row the field takes on a wide screen.
+   */
+  width: 'half' | 'full'
+  /**
+   * What the value must be, in the order in which it is checked; the first that it breaks is told. A field without the rule `required` may be left empty.
+   */
+  rules: FormRule[]
+}
+/**
+ * Nothing leaves the browser: after a while the form behaves as if it had been sent.
+ */
+export interface SimulatedTransport {
+  /**
+   * The kind of transport.
+   */
+  type: 'simulated'
+  /**
+   * How many milliseconds that takes.
+   */
+  delay: number
+}
+/**
+ * The values are sent as JSON, by POST.
+ */
+export interface HttpTransport {
+  /**
+   * The kind of transport.
+   */
+  type: 'http'
+  /**
+   * Where to: a path of this site or an `https:` address.
+   */
+  url: string
+  /**
+   * After how many milliseconds without an answer the attempt is given up.
+   */
+  timeout: number
+}
+/**
+ * The form leads nowhere yet: it is shown, does nothing, and says so to assistive technology.
+ */
+export interface PlaceholderTransport {
+  /**
+   * The kind of transport.
+   */
+  type: 'placeholder'
+}
+/**
+ * How often the form may be sent.
+ */
+export interface FormLimit {
+  /**
+   * The number of attempts.
+   */
+  attempts: number
+  /**
+   * Within how many minutes.
+   */
+  minutes: number
+  /**
+   * The name of the field whose value attempts are counted for.
+   */
+  by: string
+}
+/**
+ * Cards that put a line into one of the fields; what somebody has typed stays.
+ */
+export interface FormPrefill {
+  /**
+   * The name of the field.
+   */
+  field: string
+  /**
+   * The question that the cards answer.
+   */
+  title: string
+  text?: RichText
+  /**
+   * The button that puts the line of the chosen card before what has been typed.
+   */
+  insert: string
+  /**
+   * The cards, in order.
+   *
+   * @minItems 2
+   */
+  items: PrefillCard[]
+}
+/**
+ * One card.
+ */
+export interface PrefillCard {
+  /**
+   * The name of the card, unique in the form.
+   */
+  value: string
+  icon?: IconName
+  /**
+   * What the card says.
+   */
+  title: string
+  text?: Text
+  /**
+   * The line that it puts into the field.
+   */
+  line: string
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface FormBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The name of the form, for assistive technology and for the messages of the build.
+   */
+  name?: string
+  /**
+   * Whether the fields stand below one another (`stacked`) or in one line with the button (`inline`).
+   */
+  layout?: 'stacked' | 'inline'
+  /**
+   * The fields, in order.
+   *
+   * @minItems 1
+   */
+  fields?: FormField[]
+  /**
+   * The button.
+   */
+  submit?: string
+  /**
+   * The button while the form is being sent.
+   */
+  submitting?: string
+  /**
+   * What those read whose browser runs no scripts: how else to get in touch.
+   */
+  noScript?: string
+  transport?: Transport
+  limit?: FormLimit
+  /**
+   * The notice in `messages.json` that is shown when the form has been sent.
+   */
+  success?: string
+  prefill?: FormPrefill
 }
 /**
  * The top of every page: brand, menus, links, search, and the menu of narrow screens.
@@ -1619,12 +1992,136 @@ export interface Messages {
    */
   closeNotice: string
   notices: Notices
+  /**
+   * What is said of a text that is missing.
+   */
+  inputRequired: string
+  /**
+   * What is said of a text that could be a script.
+   */
+  invalidCharacters: string
+  /**
+   * What is said of something that is no address.
+   */
+  invalidUrl: string
+  /**
+   * What is said of an e-mail address that is none once it is ready to be sent.
+   */
+  invalidEmail: string
+  /**
+   * What is said when the security token is missing.
+   */
+  tokenRequired: string
+  /**
+   * What stands beside the label of a field that may be left empty.
+   */
+  optional: string
 }
 /**
  * The notices that the engine and the site's blocks show, by name; a site may add its own and show them by their names.
  */
 export interface Notices {
-  [k: string]: Notice
+  /**
+   * A form has been sent.
+   */
+  formSubmitted: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * An enquiry has been sent.
+   */
+  enquirySubmitted: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * A form has been sent too often.
+   */
+  tooManyAttempts: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * The security token of a form is not the one that was given out.
+   */
+  securityFailed: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * A form could not be sent.
+   */
+  submissionFailed: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  [k: string]:
+    | Notice
+    | {
+        /**
+         * What happened, in a few words.
+         */
+        title: string
+        /**
+         * What follows from it, or what to do.
+         */
+        description: string
+        /**
+         * What kind of message it is.
+         */
+        variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+      }
 }
 /**
  * A short message that appears above the page for a while; only one is shown at a time.

@@ -12,6 +12,19 @@ const TEXTS = [
   "We're sorry, but something went wrong while loading this page. Please try again.",
   'Try Again',
   'Go Home',
+  'Input is required',
+  'Invalid characters detected',
+  'Invalid URL format',
+  'Too many submission attempts',
+  'Please wait {} minutes before submitting again.',
+  'Security verification failed',
+  'Please refresh the page and try again.',
+  'Submission failed',
+  'Please try again or contact us directly at {}.',
+  'Enquiry submitted successfully!',
+  'Our team will respond to your enquiry within 24 hours.',
+  'Form Submitted Successfully',
+  'Thank you for your interest. Our team will contact you shortly.',
 ]
 
 /**
@@ -19,9 +32,6 @@ const TEXTS = [
  * schema, in one place: then it belongs in the list above.
  */
 const PENDING = [
-  'Input is required',
-  'Invalid characters detected',
-  'Invalid URL format',
   'File validation failed',
   'No file provided',
   'File size exceeds limit (10 MB)',
@@ -34,20 +44,10 @@ const PENDING = [
   'Potential executable file detected',
   'Script content detected in text file',
   'Unable to scan file content',
-  'Too many submission attempts',
-  'Please wait {} minutes before submitting again.',
-  'Security verification failed',
-  'Please refresh the page and try again.',
-  'Submission failed',
-  'Please try again or contact us directly at {}.',
   'Search rate limit exceeded',
   'Please wait a moment before searching again.',
   'File uploaded successfully',
-  'Enquiry submitted successfully!',
-  'Our team will respond to your enquiry within 24 hours.',
   'Thank you for your feedback!',
-  'Form Submitted Successfully',
-  'Thank you for your interest. Our team will contact you shortly.',
 ]
 
 /** Texts of a page's own blocks, which its JSON holds. */

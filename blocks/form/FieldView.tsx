@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { isRequired, useMessages } from '../../engine/block-api'
+import type { DecoyField, FormField, SelectField, TextField } from '../../schemas/generated/types'
+import styles from './Form.module.css'
+
+export interface FieldViewProps {
+  field: Exclude<FormField, { type: 'file' }>
+  id: string
+  /** What ties the field to the state of the form. */
+  input?: object
+  error?: ReactNode
+  /** What stands below the field. */
+  children?: ReactNode
+}
+
+/** One field with its label, its hint, and what is wrong with its value. */
+export function FieldView({ field, id, input, error, children }: FieldViewProps) {
+  const { optional } = useMessages()
+  if (field.type === 'decoy') return <Decoy field={field} id={id} />
+  const { label, hint, width } = field
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const required = isRequired(field)
+  return (
+    <div className={`${styles.field} ${styles[width]}`}>
+      <label htmlFor={id}>
+        {label}
+        {!required && field.type !== 'search' && (
+          <span className={styles.optional}> ({optional})</span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Control
+        field={field}
+        input={{
+          ...input,
+          id,
+          name: field.name,
+          required,
+          autoComplete: field.autocomplete,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described || undefined,
+        }}
+      />
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface ControlProps {
+  field: TextField | SelectField
+  input: {
+    id: string
+    name: string
+    required: boolean
+    autoComplete?: string
+    'aria-invalid'?: true
+    'aria-describedby'?: string
+  }
+}
+
+function Control({ field, input }: ControlProps) {
+  if (field.type === 'select') {
+    return (
+      <select {...input}>
+        <option value="">{field.empty}</option>
+        {field.options.map(({ value, label = value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const { type, placeholder } = field
+  if (type === 'textarea') return <textarea {...input} rows={6} placeholder={placeholder} />
+  return <input {...input} type={type} placeholder={placeholder} />
+}
+
+/** Out of sight, out of the accessibility tree, out of the order of Tab (D22). */
+function Decoy({ field, id }: { field: DecoyField; id: string }) {
+  return (
+    <div className={styles.decoy} aria-hidden="true">
+      <input type="text" id={id} name={field.name} autoComplete="off" tabIndex={-1} />
+    </div>
+  )
+}

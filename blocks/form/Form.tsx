@@ -1,0 +1,26 @@
+import { RichText, Section } from '../../engine/block-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import styles from './Form.module.css'
+import { LiveForm } from './LiveForm'
+import { PlaceholderForm } from './PlaceholderForm'
+
+/** A form as its JSON describes it. */
+export function Form({ block }: { block: FormBlock }) {
+  const { transport, noScript } = block
+  return (
+    <Section block={block}>
+      {transport.type === 'placeholder' ? (
+        <PlaceholderForm block={block} />
+      ) : (
+        <LiveForm block={block} />
+      )}
+      {noScript && (
+        <noscript>
+          <p className={styles.noScript}>
+            <RichText text={noScript} />
+          </p>
+        </noscript>
+      )}
+    </Section>
+  )
+}

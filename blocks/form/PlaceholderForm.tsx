@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { listValueFields, useMessages } from '../../engine/block-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import { FieldView } from './FieldView'
+import styles from './Form.module.css'
+
+/**
+ * A form that leads nowhere yet. It is no `form` element, so that Enter and the button do
+ * nothing, also before any script runs (R-113, R-115); both say so (D37).
+ */
+export function PlaceholderForm({ block }: { block: FormBlock }) {
+  const { fields, submit, layout, name } = block
+  const { placeholder } = useMessages()
+  const id = useId()
+  const inputs = listValueFields(fields)
+  const Frame = inputs.some(({ type }) => type === 'search') ? 'search' : 'fieldset'
+  return (
+    <Frame className={styles[layout]} aria-label={name}>
+      {inputs.map((field) => (
+        <FieldView key={field.name} field={field} id={`${id}-${field.name}`} />
+      ))}
+      <div className={styles.end}>
+        <button type="button" className={styles.submit} aria-disabled="true" aria-describedby={id}>
+          {submit}
+        </button>
+        <span className="visually-hidden" id={id}>
+          {placeholder}
+        </span>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { Icon, RichText } from '../../engine/block-api'
+import type { FormPrefill, PrefillCard } from '../../schemas/generated/types'
+import styles from './PrefillCards.module.css'
+import type { FormState } from './use-live-form'
+
+export interface PrefillCardsProps {
+  prefill: FormPrefill
+  form: FormState
+}
+
+/** Cards that put a line into a field. What somebody has typed there stays (D29). */
+export function PrefillCards({ prefill, form }: PrefillCardsProps) {
+  const { field, title, text, insert, items } = prefill
+  const [chosen, setChosen] = useState<PrefillCard>()
+  const [isOffered, setOffered] = useState(false)
+  const id = useId()
+  const read = () => form.getValues()[field] ?? ''
+  const choose = (card: PrefillCard) => {
+    const isFree = ['', ...items.map(({ line }) => line)].includes(read().trim())
+    setChosen(card)
+    setOffered(!isFree)
+    if (isFree) form.setFieldValue(field, card.line)
+  }
+  const insertLine = () => {
+    setOffered(false)
+    if (chosen) form.setFieldValue(field, `${chosen.line}\n\n${read()}`)
+  }
+  return (
+    <fieldset className={styles.prefill} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {text && (
+        <p>
+          <RichText text={text} />
+        </p>
+      )}
+      <div className={styles.cards}>
+        {items.map((card) => (
+          <button
+            key={card.value}
+            type="button"
+            aria-pressed={card.value === chosen?.value}
+            onClick={() => choose(card)}
+          >
+            {card.icon && <Icon name={card.icon} size={24} />}
+            <strong>{card.title}</strong>
+            {card.text && <span>{card.text}</span>}
+          </button>
+        ))}
+      </div>
+      {isOffered && (
+        <button type="button" className={styles.insert} onClick={insertLine}>
+          {insert}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { FormEvent, RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FormValues, SubmissionEnd } from '../../engine/block-api'
+import {
+  buildFormSchema,
+  listValueFields,
+  TOKEN_NAME,
+  useFormSubmission,
+  useMessages,
+} from '../../engine/block-api'
+import type { FormBlock } from '../../schemas/generated/types'
+
+export type FormState = Pick<
+  ReturnType<typeof useForm<FormValues>>,
+  'getInputProps' | 'getValues' | 'key' | 'errors' | 'setFieldValue'
+>
+
+export interface LiveFormState {
+  form: FormState
+  submitting: boolean
+  ref: RefObject<HTMLFormElement | null>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The state of a form and what its button does; `onSent` is called when it has arrived. */
+export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState {
+  const { fields } = block
+  const messages = useMessages()
+  const ref = useRef<HTMLFormElement>(null)
+  const schema = useMemo(() => buildFormSchema(fields, messages), [fields, messages])
+  const names = listValueFields(fields).map(({ name }) => name)
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: Object.fromEntries([...names, TOKEN_NAME].map((name) => [name, ''])),
+    validate: schemaResolver(schema, { sync: true }),
+  })
+  const { submitting, readToken, submit } = useFormSubmission(block)
+
+  const inputOf = (name: string) => ref.current?.elements.namedItem(name)
+  const focus = (name: string | undefined) => {
+    const input = name === undefined ? undefined : inputOf(name)
+    if (input instanceof HTMLElement) input.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form came alive is taken over once.
+  useEffect(() => {
+    for (const name of names) {
+      const value = readValue(inputOf(name))
+      if (value !== '') form.setFieldValue(name, value, { forceUpdate: false })
+    }
+  }, [])
+
+  const settle = (end: SubmissionEnd) => {
+    if (end === 'sent') {
+      form.reset()
+      onSent()
+    } else if (end !== 'kept') {
+      form.setFieldError(end.field, end.message)
+      focus(end.field)
+    }
+  }
+
+  return {
+    form,
+    submitting,
+    ref,
+    onSubmit(event) {
+      event.preventDefault()
+      const isCaught = fields.some(({ type, name }) => type === 'decoy' && readValue(inputOf(name)))
+      if (submitting || isCaught) return
+      form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
+      form.onSubmit(
+        (values) => submit(values).then(settle),
+        (errors) => focus(names.find((name) => errors[name])),
+      )(event)
+    },
+  }
+}
+
+function readValue(input: Element | RadioNodeList | null | undefined): string {
+  return input && 'value' in input ? String(input.value) : ''
+}
