@@ -5,6 +5,7 @@ export const registry = {
   cards: () => import('./cards/Cards').then((module) => module.Cards),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
+  flow: () => import('./flow/Flow').then((module) => module.Flow),
   footer: () => import('./footer/Footer').then((module) => module.Footer),
   header: () => import('./header/Header').then((module) => module.Header),
   hero: () => import('./hero/Hero').then((module) => module.Hero),

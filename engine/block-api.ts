@@ -1,4 +1,5 @@
 /** The one engine file that a block imports. */
+export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow-layout'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
 export { BlockView } from './ui/BlockView'

@@ -16,6 +16,7 @@ export type Block =
   | CardsBlock
   | CtaBlock
   | FaqBlock
+  | FlowBlock
   | FooterBlock
   | HeaderBlock
   | HeroBlock
@@ -243,6 +244,80 @@ export interface FaqItem {
    * The subject that the question belongs to.
    */
   category?: string
+}
+/**
+ * A diagram of a process, drawn from its data: nodes on a grid and arrows between them.
+ */
+export interface FlowBlock {
+  /**
+   * The block type.
+   */
+  type: 'flow'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * What the diagram says, in words, for readers who do not see it.
+   */
+  description: string
+  /**
+   * A line below the diagram.
+   */
+  caption?: string
+  /**
+   * The nodes, in reading order; no two stand in one cell.
+   *
+   * @minItems 2
+   */
+  nodes: FlowNode[]
+  /**
+   * The arrows.
+   *
+   * @minItems 1
+   */
+  links: FlowLink[]
+}
+/**
+ * One box of the diagram.
+ */
+export interface FlowNode {
+  /**
+   * The name that links use; visitors do not see it.
+   */
+  id: string
+  label: Text
+  /**
+   * A few words below the label.
+   */
+  note?: string
+  /**
+   * Its column, counted from 1 at the left.
+   */
+  column: number
+  /**
+   * Its row, counted from 1 at the top.
+   */
+  row: number
+  /**
+   * How it is drawn: a `step`, an `outside` party or system, or the `focus` that the diagram is about.
+   */
+  kind: 'step' | 'outside' | 'focus'
+}
+/**
+ * An arrow from one node to another.
+ */
+export interface FlowLink {
+  /**
+   * The id of the node where it starts.
+   */
+  from: string
+  /**
+   * The id of the node where it ends.
+   */
+  to: string
 }
 /**
  * The end of every page: who the company is, links by subject, and the legal line.
