@@ -9,6 +9,7 @@ export const registry = {
   comparison: () => import('./comparison/Comparison').then((module) => module.Comparison),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
+  flow: () => import('./flow/Flow').then((module) => module.Flow),
   footer: () => import('./footer/Footer').then((module) => module.Footer),
   form: () => import('./form/Form').then((module) => module.Form),
   header: () => import('./header/Header').then((module) => module.Header),

@@ -1,4 +1,6 @@
 /** The one engine file that a block imports. */
+
+export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow-layout'
 export {
   buildFormSchema,
   type FormValues,

@@ -19,6 +19,7 @@ export type Block =
   | ComparisonBlock
   | CtaBlock
   | FaqBlock
+  | FlowBlock
   | FooterBlock
   | FormBlock
   | HeaderBlock
@@ -529,6 +530,114 @@ export interface FaqBlockVariant {
    * @minItems 1
    */
   items?: FaqItem[]
+}
+/**
+ * A diagram of a process, drawn from its data: nodes on a grid and arrows between them.
+ */
+export interface FlowBlock {
+  /**
+   * The block type.
+   */
+  type: 'flow'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * What the diagram says, in words, for readers who do not see it.
+   */
+  description: string
+  /**
+   * A line below the diagram.
+   */
+  caption?: string
+  /**
+   * The nodes, in reading order; no two stand in one cell.
+   *
+   * @minItems 2
+   */
+  nodes: FlowNode[]
+  /**
+   * The arrows.
+   *
+   * @minItems 1
+   */
+  links: FlowLink[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: FlowBlockVariant
+  }
+}
+/**
+ * One box of the diagram.
+ */
+export interface FlowNode {
+  /**
+   * The name that links use; visitors do not see it.
+   */
+  id: string
+  label: Text
+  /**
+   * A few words below the label.
+   */
+  note?: string
+  /**
+   * Its column, counted from 1 at the left.
+   */
+  column: number
+  /**
+   * Its row, counted from 1 at the top.
+   */
+  row: number
+  /**
+   * How it is drawn: a `step`, an `outside` party or system, or the `focus` that the diagram is about.
+   */
+  kind: 'step' | 'outside' | 'focus'
+}
+/**
+ * An arrow from one node to another.
+ */
+export interface FlowLink {
+  /**
+   * The id of the node where it starts.
+   */
+  from: string
+  /**
+   * The id of the node where it ends.
+   */
+  to: string
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface FlowBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the diagram says, in words, for readers who do not see it.
+   */
+  description?: string
+  /**
+   * A line below the diagram.
+   */
+  caption?: string
+  /**
+   * The nodes, in reading order; no two stand in one cell.
+   *
+   * @minItems 2
+   */
+  nodes?: FlowNode[]
+  /**
+   * The arrows.
+   *
+   * @minItems 1
+   */
+  links?: FlowLink[]
 }
 /**
  * The end of every page: who the company is, links by subject, and the legal line.

@@ -1,3 +1,4 @@
+import { brokenDiagram } from './broken-diagram'
 import { ctaTie } from './cta-tie'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
@@ -22,6 +23,7 @@ import { unsafeUrl } from './unsafe-url'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
+  brokenDiagram,
   ctaTie,
   duplicateId,
   duplicateRedirect,
