@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright/test'
+import { expect, openAlive, test, tiny } from './site'
+
+type Answer = 'ok' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
+
+interface Received {
+  method?: string
+  token?: string
+  body: unknown
+}
+
+/** The tiny site with an address for its orders, which answers as it is told. */
+async function startOrders() {
+  const received: Received[] = []
+  const state: { answer: Answer } = { answer: 'ok' }
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/api/orders') {
+      const page = await fetch(tiny(request.url))
+      // On a connection that is used again the browser repeats a request by itself.
+      const type = page.headers.get('content-type') ?? 'text/html'
+      response.writeHead(page.status, { 'Content-Type': type, Connection: 'close' })
+      response.end(Buffer.from(await page.arrayBuffer()))
+      return
+    }
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const token = request.headers['x-csrf-token']
+    received.push({ method: request.method, token: String(token), body: JSON.parse(text) })
+    if (state.answer === 'hang') return
+    if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
+      response.destroy()
+    } else if (state.answer === 'html') {
+      response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<h1>Sign in to the network</h1>')
+    } else if (state.answer === 'elsewhere') {
+      response.writeHead(302, { Location: '/' }).end()
+    } else {
+      const status = Number(state.answer) || 200
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}/order`,
+    received,
+    state,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+
+test.beforeEach(async ({ page }) => {
+  orders = await startOrders()
+  await openAlive(page, orders.url)
+  await expect(buttonOf(page)).toHaveAttribute('type', 'submit')
+  await page.getByLabel('Ihr Name').fill("Jo O'Neill")
+  await page.getByLabel('Laibe').fill('2')
+  await page.getByLabel('Sorte').selectOption('rye')
+})
+
+test.afterEach(() => orders.close())
+
+const buttonOf = (page: Page) => page.locator('form[aria-label=Bestellung] button').last()
+
+test('a second form has its own fields, rules, words and address', async ({ page }) => {
+  await page.getByLabel('Ihr Name').fill('J')
+  await page.getByLabel('Laibe').fill('12')
+  await page.getByLabel('E-Mail (freiwillig)').fill('wo')
+  await buttonOf(page).click()
+  await expect(page.getByLabel('Ihr Name')).toHaveAccessibleDescription('Der Name ist zu kurz.')
+  await expect(page.getByLabel('Laibe')).toHaveAccessibleDescription(/Eine Ziffer von 1 bis 9\.$/)
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Diese Adresse stimmt nicht.')
+  expect(orders.received).toEqual([])
+})
+
+test('sends its values as JSON with the token, and says so in the site’s words', async ({
+  page,
+}) => {
+  await buttonOf(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Bestellung angekommen' })).toBeVisible()
+  expect(orders.received).toEqual([
+    {
+      method: 'POST',
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      body: { kunde: 'Jo O&#x27;Neill', menge: '2', sorte: 'rye', post: '' },
+    },
+  ])
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('')
+})
+
+test.describe('what does not arrive', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR/ })
+
+  const failures: [Answer, attempts: number][] = [
+    ['500', 1],
+    ['400', 1],
+    ['html', 1],
+    ['elsewhere', 1],
+    ['hang', 1],
+    ['drop', 2],
+  ]
+  for (const [answer, attempts] of failures) {
+    test(`${answer}: says so and loses nothing (R-165)`, async ({ page }) => {
+      orders.state.answer = answer
+      await buttonOf(page).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Nicht angekommen: Bitte rufen Sie uns an.',
+      )
+      await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")
+      await expect(page.getByLabel('Sorte')).toHaveValue('rye')
+      await expect(buttonOf(page)).toBeEnabled()
+      await expect(buttonOf(page)).toHaveText('Bestellen')
+      expect(orders.received).toHaveLength(attempts)
+      orders.state.answer = 'ok'
+      await buttonOf(page).click()
+      await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+    })
+  }
+
+  test('a connection that is dropped once is tried again', async ({ page }) => {
+    orders.state.answer = 'drop once'
+    await buttonOf(page).click()
+    await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+    expect(orders.received).toHaveLength(2)
+  })
+})
