@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
+import { listBuildWarnings } from './build-warnings'
 import type { Bundle } from './bundle'
 import { loadCachedBundle } from './bundle-cache'
 import type { Problem } from './check/problem'
@@ -31,6 +32,8 @@ export interface BuildResult {
   problems: Problem[]
   /** How many pages were written; 0 when a problem prevented it. */
   pages: number
+  /** What its owner should know before it is published. */
+  warnings: string[]
 }
 
 /**
@@ -43,10 +46,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     checkSite(options.siteDir),
     loadCachedBundle(),
   ])
-  if (!site) return { problems, pages: 0 }
+  if (!site) return { problems, pages: 0, warnings: [] }
   const year = options.year ?? new Date().getFullYear()
   await writeOutput(resolve(options.outDir), (folder) => writeSite({ site, bundle, folder, year }))
-  return { problems, pages: site.pages.length }
+  return { problems, pages: site.pages.length, warnings: listBuildWarnings(site) }
 }
 
 interface WriteOptions {

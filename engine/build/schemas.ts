@@ -15,6 +15,7 @@ export interface JsonSchema {
   items?: JsonSchema
   additionalProperties?: boolean | JsonSchema
   oneOf?: JsonSchema[]
+  discriminator?: { propertyName: string }
   definitions?: Record<string, JsonSchema>
 }
 

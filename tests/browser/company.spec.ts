@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
 
 const main = (page: Page) => page.getByRole('main')
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -166,6 +166,37 @@ test.describe('support', () => {
 
 test.describe('insights', () => {
   test.beforeEach(async ({ page }) => openAlive(page, halyard('/insights')))
+
+  test('has a search box that does nothing, and says so (R-113)', async ({ page }) => {
+    const search = page.locator('main').getByRole('search', { name: 'Search insights' })
+    const before = await page.locator('main').innerText()
+    await markDocument(page)
+    await search.getByRole('searchbox').fill('liquidity')
+    await page.keyboard.press('Enter')
+    await search.getByRole('button', { name: 'Search' }).click({ force: true })
+    await expect(search.getByRole('button')).toHaveAccessibleDescription('Not available yet')
+    await expect(page).toHaveURL(halyard('/insights'))
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await page.locator('main').innerText()).toBe(before)
+  })
+
+  test('has a newsletter box that sends nothing (R-115)', async ({ page }) => {
+    const newsletter = page.getByRole('group', { name: 'Newsletter' })
+    await newsletter.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await markDocument(page)
+    await newsletter.getByLabel('E-mail address').fill('ada@bank.example')
+    await page.keyboard.press('Enter')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click({ force: true })
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(page).toHaveURL(halyard('/insights'))
+    await expect(page.locator('[role=status], [role=alert]').filter({ hasText: /./ })).toHaveCount(
+      0,
+    )
+    expect(requests).toEqual([])
+  })
 
   test('has a featured article, and cards under each of four tabs (R-114)', async ({ page }) => {
     await expect(page.locator('#featured')).toContainText('Featured article')

@@ -59,6 +59,7 @@ describe('a built site', () => {
         "_data/index.json",
         "_data/loaves.json",
         "_data/old/shop.json",
+        "_data/order.json",
         "_data/search-index.json",
         "_data/visit.json",
         "almanac.html",
@@ -67,6 +68,7 @@ describe('a built site', () => {
         "index.html",
         "loaves.html",
         "old/shop.html",
+        "order.html",
         "visit.html",
       ]
     `)

@@ -2,7 +2,7 @@ import { splitHref } from '../../core/paths'
 import type { Schemas } from '../schemas'
 import type { LoadedSite } from '../site-files'
 import type { CheckContext, CheckedDocument, WrittenRedirect } from './context'
-import { CTA_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
@@ -30,7 +30,7 @@ export function checkDocuments({ loaded, schemas, validator }: CheckOptions): Ch
     findings.push(...buildSchemaFindings(document, errors, world))
     return { ...document, references, valid: errors.length === 0 }
   })
-  const context = buildContext(documents, loaded)
+  const context = { ...buildContext(documents, loaded), notices: listNotices(documents, schemas) }
   // A value that breaks its schema has one mistake: what rules say of it too follows from that.
   const told = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`))
   for (const { name, check } of rules) {
@@ -43,7 +43,7 @@ export function checkDocuments({ loaded, schemas, validator }: CheckOptions): Ch
 function buildContext(
   documents: CheckedDocument[],
   { assets, findings }: LoadedSite,
-): CheckContext {
+): Omit<CheckContext, 'notices'> {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const tokens = collectTokens(byFile.get(SETTINGS_FILE)?.data)
   const pages = documents.flatMap((page) => (page.route ? [[page.route, page] as const] : []))
@@ -58,6 +58,13 @@ function buildContext(
     isKnown: (file) =>
       byFile.get(file)?.data !== undefined || !findings.some((finding) => finding.file === file),
   }
+}
+
+function listNotices(documents: CheckedDocument[], { files }: Schemas): string[] {
+  const known = files.get('messages.schema.json')?.properties?.notices?.properties
+  const data = documents.find(({ file }) => file === MESSAGES_FILE)?.data
+  const own = isRecord(data) && isRecord(data.notices) ? data.notices : {}
+  return [...new Set([...Object.keys(known ?? {}), ...Object.keys(own)])]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -33,6 +33,8 @@ export interface CheckContext {
   assets: Set<string>
   /** The words in braces that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
+  /** The names of the notices: the engine's own and those of `messages.json`. */
+  notices: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */
   isKnown: (file: string) => boolean
 }
@@ -40,6 +42,7 @@ export interface CheckContext {
 export const REDIRECTS_FILE = 'redirects.json'
 export const CTA_FILE = 'cta.json'
 export const LAYOUT_FILE = 'layout.json'
+export const MESSAGES_FILE = 'messages.json'
 export const AUDIENCES_FILE = 'audiences.json'
 export const SETTINGS_FILE = 'settings.json'
 

@@ -22,20 +22,19 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
   return errors
     .filter(({ keyword }) => !ECHOES.has(keyword))
     .sort((a, b) => rank(a) - rank(b))
-    .filter(({ keyword, instancePath, params, propertyName }) => {
+    .filter(({ keyword, instancePath, params, propertyName, parentSchema }) => {
       const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
       if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
       // A value has one mistake; an object may have one for each of its names.
       const subject = name === undefined ? instancePath : `${instancePath}/${name}`
       if (seen.has(subject)) return false
       seen.add(subject)
-      if (isMissingType(keyword, params)) seen.add(instancePath)
+      // Without its kind a value cannot be judged any further.
+      if (keyword === 'required' && parentSchema.discriminator?.propertyName === name) {
+        seen.add(instancePath)
+      }
       return true
     })
-}
-
-function isMissingType(keyword: string, params: SchemaError['params']): boolean {
-  return keyword === 'required' && params.missingProperty === 'type'
 }
 
 function rank({ keyword }: SchemaError): number {

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import type { JsonSchema } from '../schemas'
 import type { SiteDocument } from '../site-files'
 import { escapePointer } from '../text-place'
 import { findNearest, renderSuggestion } from './nearest'
@@ -37,7 +38,7 @@ function describe(error: SchemaError, world: SchemaWorld): Told {
   const { keyword } = error
   if (keyword === 'additionalProperties') return tellUnknownProperty(error)
   if (keyword === 'required') return tellMissingProperty(error, world)
-  if (keyword === 'discriminator') return tellBlockType(error, world)
+  if (keyword === 'discriminator') return tellKind(error, world)
   if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error)
   if (keyword === 'type') return tellWrongType(error)
   if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
@@ -59,35 +60,55 @@ function tellUnknownProperty(error: SchemaError): Told {
 
 function tellMissingProperty(
   { instancePath, params, parentSchema }: SchemaError,
-  { resolveSchema, blockTypes }: SchemaWorld,
+  world: SchemaWorld,
 ): Told {
   const name: string = params.missingProperty
-  const { description } = resolveSchema(parentSchema.properties?.[name] ?? {})
-  const isBlock = parentSchema.discriminator !== undefined
+  const { description } = world.resolveSchema(parentSchema.properties?.[name] ?? {})
+  const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
-    message: `${isBlock ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
-    hint: isBlock ? renderTypes(blockTypes) : description && `"${name}": ${description}`,
+    message: `${isBlock(parentSchema) ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
+    hint: isKind ? listKinds(parentSchema, world).hint : description && `"${name}": ${description}`,
   }
 }
 
-function tellBlockType({ instancePath, params }: SchemaError, { blockTypes }: SchemaWorld): Told {
-  const pointer = `${instancePath}/type`
-  const type: unknown = params.tagValue
-  if (typeof type !== 'string') {
-    const message = `"type" must be a text, not ${nameTypeOf(type)}.`
-    return { rule: 'wrong-type', pointer, message, hint: renderTypes(blockTypes) }
+/** What a value that is of one of several kinds says of its kind. */
+function tellKind({ instancePath, params, parentSchema }: SchemaError, world: SchemaWorld): Told {
+  const tag: string = params.tag
+  const pointer = `${instancePath}/${tag}`
+  const kind: unknown = params.tagValue
+  const { kinds, hint } = listKinds(parentSchema, world)
+  if (typeof kind !== 'string') {
+    const message = `"${tag}" must be a text, not ${nameTypeOf(kind)}.`
+    return { rule: 'wrong-type', pointer, message, hint }
   }
-  return {
-    rule: 'unknown-block-type',
-    pointer,
-    message: `There is no block type "${type}".`,
-    hint: renderSuggestion(findNearest(type, blockTypes), renderTypes(blockTypes)),
-  }
+  const further = renderSuggestion(findNearest(kind, kinds), hint)
+  return isBlock(parentSchema)
+    ? {
+        rule: 'unknown-block-type',
+        pointer,
+        message: `There is no block type "${kind}".`,
+        hint: further,
+      }
+    : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, hint: further }
 }
 
-function renderTypes(blockTypes: string[]): string {
-  return `The block types are: ${listWords(blockTypes)}.`
+function isBlock({ title }: JsonSchema): boolean {
+  return title === 'Block'
+}
+
+function listKinds(
+  schema: JsonSchema,
+  { blockTypes, resolveSchema }: SchemaWorld,
+): { kinds: string[]; hint: string } {
+  if (isBlock(schema)) {
+    return { kinds: blockTypes, hint: `The block types are: ${listWords(blockTypes)}.` }
+  }
+  const kinds = (schema.oneOf ?? []).flatMap((option) => {
+    const property = resolveSchema(option).properties?.[schema.discriminator?.propertyName ?? '']
+    return (property?.enum ?? [property?.const]) as string[]
+  })
+  return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
 }
 
 function tellNotAllowed({ instancePath, params, data }: SchemaError): Told {

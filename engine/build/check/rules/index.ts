@@ -1,4 +1,5 @@
 import { brokenDiagram } from './broken-diagram'
+import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
@@ -17,6 +18,7 @@ import { searchOrderClash } from './search-order-clash'
 import { unevenRow } from './uneven-row'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
+import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
 import { unknownWord } from './unknown-word'
 import { unsafeUrl } from './unsafe-url'
@@ -24,6 +26,7 @@ import { unsafeUrl } from './unsafe-url'
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
   brokenDiagram,
+  brokenForm,
   ctaTie,
   duplicateId,
   duplicateRedirect,
@@ -41,6 +44,7 @@ export const rules: Rule[] = [
   unevenRow,
   unknownAudience,
   unknownIcon,
+  unknownNotice,
   unknownToken,
   unknownWord,
   unsafeUrl,

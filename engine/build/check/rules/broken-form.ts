@@ -1,0 +1,102 @@
+import type { FormBlock, FormField, FormRule } from '../../../../schemas/generated/types'
+import { findForms, nameFields } from '../forms'
+import { findNearest, renderSuggestion } from '../nearest'
+import type { Remark } from '../problem'
+import { listWords } from '../schema-words'
+import type { Rule } from './rule'
+
+type Mistake = Omit<Remark, 'file'>
+
+/** The rules of a form's fields make sense, and what it says of fields is about its own. */
+export const brokenForm: Rule = {
+  name: 'broken-form',
+  check: ({ documents }) =>
+    findForms(documents).flatMap(({ file, pointer, value }) =>
+      [
+        ...findRepeatedNames(value.fields),
+        ...value.fields.flatMap(findFieldMistakes),
+        ...findUnknownFields(value),
+        ...findRepeatedCards(value),
+      ].map((mistake) => ({ ...mistake, file, pointer: pointer + mistake.pointer })),
+    ),
+}
+
+function findRepeatedNames(fields: FormField[]): Mistake[] {
+  const names = nameFields(fields)
+  return findRepeated(names).map((index) => ({
+    pointer: `/fields/${index}/name`,
+    message: `Two fields of this form have the name "${names[index]}".`,
+    hint: 'Only one of them would be sent. Rename one.',
+  }))
+}
+
+function findFieldMistakes(field: FormField, index: number): Mistake[] {
+  const place = `/fields/${index}`
+  if (field.type === 'select') {
+    const values = field.options.map(({ value }) => value)
+    const repeated = findRepeated(values).map((option) => ({
+      pointer: `${place}/options/${option}/value`,
+      message: `The option "${values[option]}" stands twice.`,
+      hint: 'Remove one of them, or give it another value.',
+    }))
+    return [...repeated, ...findRuleMistakes(field.rules, place)]
+  }
+  return 'rules' in field ? findRuleMistakes(field.rules, place) : []
+}
+
+function findRuleMistakes(rules: FormRule[], place: string): Mistake[] {
+  const lengthOf = (wanted: FormRule['rule']) =>
+    rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
+  const least = Number(lengthOf('minLength') ?? 0)
+  return rules.flatMap((rule, index) => {
+    const pointer = `${place}/rules/${index}/value`
+    if (rule.rule === 'maxLength' && rule.value < least) {
+      const message = `No text has at least ${least} and at most ${rule.value} characters.`
+      return [{ pointer, message, hint: 'Make the most larger than the least.' }]
+    }
+    if (rule.rule === 'pattern' && !isPattern(rule.value)) {
+      const message = `"${rule.value}" is no regular expression.`
+      return [
+        { pointer, message, hint: 'Try it at https://regex101.com with the flavour ECMAScript.' },
+      ]
+    }
+    return []
+  })
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${text})$`, 'u'))
+  } catch {
+    return false
+  }
+}
+
+function findUnknownFields({ fields, limit, prefill }: FormBlock): Mistake[] {
+  const names = nameFields(fields.filter((field) => 'rules' in field))
+  const used = [
+    ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),
+    ...(prefill ? [{ pointer: '/prefill/field', name: prefill.field }] : []),
+  ]
+  return used
+    .filter(({ name }) => !names.includes(name))
+    .map(({ pointer, name }) => ({
+      pointer,
+      message: `This form has no field "${name}".`,
+      hint: renderSuggestion(findNearest(name, names), `Its fields are: ${listWords(names)}.`),
+    }))
+}
+
+function findRepeatedCards({ prefill }: FormBlock): Mistake[] {
+  const values = prefill?.items.map(({ value }) => value) ?? []
+  return findRepeated(values).map((index) => ({
+    pointer: `/prefill/items/${index}/value`,
+    message: `Two cards of this form have the value "${values[index]}".`,
+    hint: 'Rename one of them.',
+  }))
+}
+
+/** The places of words that stand before already. */
+function findRepeated(words: string[]): number[] {
+  return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []))
+}

@@ -1,0 +1,22 @@
+import { findReferences } from '../find-references'
+import { findNearest, renderSuggestion } from '../nearest'
+import { listWords } from '../schema-words'
+import type { Rule } from './rule'
+
+/** Every notice that the site names is one of the engine's or stands in `messages.json`. */
+export const unknownNotice: Rule = {
+  name: 'unknown-notice',
+  check({ documents, notices }) {
+    return findReferences(documents, ({ meaning }) => meaning === 'notice')
+      .filter(({ value }) => !notices.includes(value))
+      .map(({ file, pointer, value }) => ({
+        file,
+        pointer,
+        message: `There is no notice "${value}" in messages.json.`,
+        hint: renderSuggestion(
+          findNearest(value, notices),
+          `The notices are: ${listWords(notices)}.`,
+        ),
+      }))
+  },
+}

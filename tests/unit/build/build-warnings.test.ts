@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { listBuildWarnings } from '../../../engine/build/build-warnings'
+import { checkSite } from '../../../engine/build/site'
+
+async function listOf(dir: string): Promise<string[]> {
+  const { site } = await checkSite(dir)
+  if (!site) throw new Error(`${dir} has errors.`)
+  return listBuildWarnings(site)
+}
+
+it('a form that only seems to be sent is named (R-306)', async () => {
+  expect(await listOf('site')).toEqual([
+    'The form "Enquiry" in site/pages/contact.json has the transport "simulated": ' +
+      'visitors are told that it was sent, and nothing leaves their browsers.',
+  ])
+})
+
+it('a form that is sent is not', async () => {
+  expect(await listOf('tests/sites/tiny')).toEqual([])
+})
