@@ -10,6 +10,7 @@ export {
 } from './core/form-schema'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
+export { useAttachmentCheck } from './ui/attachment'
 export { useAudience } from './ui/audience'
 export { BlockView } from './ui/BlockView'
 export { Content } from './ui/Content'

@@ -24,7 +24,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
       {prefill && <PrefillCards key={round} prefill={prefill} form={form} />}
       {fields.map((field) =>
         field.type === 'file' ? (
-          <FileField key={field.name} field={field} onChange={() => {}} resetKey={round} />
+          <FileField key={field.name} field={field} resetKey={round} />
         ) : (
           <FieldView
             key={form.key(field.name)}

@@ -804,7 +804,7 @@ export interface DecoyField {
   name: FieldName
 }
 /**
- * A file to be sent along.
+ * A field for one file.
  */
 export interface FileField {
   /**
@@ -817,9 +817,56 @@ export interface FileField {
    */
   label: string
   /**
-   * A line of help below the label.
+   * A line of help below the label: which files, and how large.
    */
   hint?: string
+  /**
+   * The words that open the choice of a file.
+   */
+  choose: string
+  /**
+   * What is said of dropping a file here.
+   */
+  drop?: string
+  /**
+   * The button that takes the file away again.
+   */
+  remove: string
+  /**
+   * Whether the file is sent with the form; otherwise it is checked and stays in the browser.
+   */
+  send: false
+  /**
+   * The files that are taken, each by the ending of its name and the type that browsers report.
+   *
+   * @minItems 1
+   */
+  accept: FileKind[]
+  /**
+   * Endings of names that are refused whatever the type.
+   */
+  blocked: string[]
+  /**
+   * The most bytes that a file may have.
+   */
+  maxBytes: number
+  /**
+   * The most characters that the name of a file may have.
+   */
+  maxNameLength: number
+}
+/**
+ * One kind of file.
+ */
+export interface FileKind {
+  /**
+   * The ending of the name, without the dot.
+   */
+  extension: string
+  /**
+   * The media type, such as `text/plain`.
+   */
+  type: string
 }
 /**
  * A choice of one out of several.
@@ -2125,6 +2172,54 @@ export interface Messages {
    * What stands beside the label of a field that may be left empty.
    */
   optional: string
+  /**
+   * Why a file is refused: there is none.
+   */
+  fileMissing: string
+  /**
+   * Why a file is refused: `{limit}` is the most that it may have.
+   */
+  fileTooBig: string
+  /**
+   * Why a file is refused: it has no bytes.
+   */
+  fileEmpty: string
+  /**
+   * Why a file is refused: the ending of its name is that of a program.
+   */
+  fileDangerous: string
+  /**
+   * Why a file is refused: `{type}` is what the browser says it is.
+   */
+  fileTypeNotAllowed: string
+  /**
+   * Why a file is refused: characters in its name.
+   */
+  fileNameInvalid: string
+  /**
+   * Why a file is refused: the length of its name.
+   */
+  fileNameTooLong: string
+  /**
+   * What is found in a file: a program.
+   */
+  fileExecutable: string
+  /**
+   * What is found in a file of text: a script.
+   */
+  fileScript: string
+  /**
+   * What is found in a file: nothing, since it cannot be read.
+   */
+  fileUnreadable: string
+  /**
+   * A remark on a file that is taken: its name has more than one dot.
+   */
+  fileManyDots: string
+  /**
+   * A remark on a file that is taken: its type and its name do not agree.
+   */
+  fileOtherType: string
 }
 /**
  * The notices that the engine and the site's blocks show, by name; a site may add its own and show them by their names.
@@ -2202,6 +2297,57 @@ export interface Notices {
    * A form could not be sent.
    */
   submissionFailed: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * A file has been taken: `{name}` is its name, `{warnings}` what is said of it.
+   */
+  fileUploaded: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * A file has been refused: `{reason}` says why.
+   */
+  fileRejected: {
+    /**
+     * What happened, in a few words.
+     */
+    title: string
+    /**
+     * What follows from it, or what to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * A file has been refused for what is in it: `{findings}` is what.
+   */
+  fileUnsafe: {
     /**
      * What happened, in a few words.
      */

@@ -8,10 +8,11 @@ async function listOf(dir: string): Promise<string[]> {
   return listBuildWarnings(site)
 }
 
-it('a form that only seems to be sent is named (R-306)', async () => {
+it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {
   expect(await listOf('site')).toEqual([
     'The form "Enquiry" in site/pages/contact.json has the transport "simulated": ' +
       'visitors are told that it was sent, and nothing leaves their browsers.',
+    'The form "Enquiry" in site/pages/contact.json takes a file, and does not send it.',
   ])
 })
 

@@ -1,0 +1,35 @@
+import type { FileField } from '../../schemas/generated/types'
+import { scanFile } from '../browser/file-scan'
+import type { FileMessage } from '../core/attachment'
+import { checkAttachment } from '../core/attachment'
+import { resolveTokens } from '../core/tokens'
+import { useMessages } from './context'
+import { useNotice } from './notices'
+
+/**
+ * Returns a function that judges a file and shows the notice that says how; it resolves to
+ * whether the form takes the file.
+ */
+export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
+  const messages = useMessages()
+  const showNotice = useNotice()
+  const render = ({ message, values = {} }: FileMessage) =>
+    resolveTokens(String(messages[message]), values)
+  return async (file) => {
+    const verdict = checkAttachment(file, field)
+    if (!verdict.accepted || !file) {
+      const reason = verdict.accepted ? '' : render(verdict.reason)
+      showNotice('fileRejected', { reason })
+      return false
+    }
+    const findings = await scanFile(file)
+    if (findings.length > 0) {
+      const found = findings.map((message) => render({ message }))
+      showNotice('fileUnsafe', { findings: found.join('; ') })
+      return false
+    }
+    const warnings = verdict.warnings.map((warning) => ` ${render(warning)}`).join('')
+    showNotice('fileUploaded', { name: file.name, warnings: warnings && `.${warnings}` })
+    return true
+  }
+}
