@@ -9,15 +9,18 @@ import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { collectBlockTypes } from './core/blocks'
 import type { PageData } from './core/data'
+import { httpsRedirect } from './core/https-redirect'
 import { canonicalPath } from './core/paths'
 import { App } from './ui/App'
 import { startLinks } from './ui/links'
 import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
+const secure = httpsRedirect(location.href)
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
-start(root)
+if (secure) location.replace(secure)
+else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
   const page = loadInlinePage()
