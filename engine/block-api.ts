@@ -1,4 +1,5 @@
 /** The one engine file that a block imports. */
+export { renderPlainText } from './core/rich-text'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
 export { useAudience } from './ui/audience'

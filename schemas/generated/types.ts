@@ -474,6 +474,8 @@ export interface FaqBlock {
   eyebrow?: Text
   title?: Text
   text?: RichText
+  search?: FaqSearch
+  votes?: FaqVotes
   /**
    * The questions, in order.
    *
@@ -486,6 +488,48 @@ export interface FaqBlock {
   byAudience?: {
     [k: string]: FaqBlockVariant
   }
+}
+/**
+ * A box that narrows the questions while one types; without it there is none.
+ */
+export interface FaqSearch {
+  /**
+   * The name of the box.
+   */
+  label: string
+  /**
+   * The words inside the empty box.
+   */
+  placeholder: string
+  /**
+   * What is said while the questions are narrowed; `{n}` is how many are left.
+   */
+  found: string
+  /**
+   * What is said when no question is left; `{q}` is what was typed.
+   */
+  empty: string
+  /**
+   * The button that empties the box again.
+   */
+  clear: string
+}
+/**
+ * Under each answer, a question whether it helped; without it there is none.
+ */
+export interface FaqVotes {
+  /**
+   * What is asked.
+   */
+  question: string
+  /**
+   * The button that says it was.
+   */
+  up: string
+  /**
+   * The button that says it was not.
+   */
+  down: string
 }
 /**
  * One question and its answer.
@@ -506,6 +550,8 @@ export interface FaqBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
+  search?: FaqSearch
+  votes?: FaqVotes
   /**
    * The questions, in order.
    *
@@ -1624,7 +1670,62 @@ export interface Messages {
  * The notices that the engine and the site's blocks show, by name; a site may add its own and show them by their names.
  */
 export interface Notices {
-  [k: string]: Notice
+  /**
+   * Shown when somebody has searched the site too often in a short time.
+   */
+  searchLimited: {
+    /**
+     * What happened.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * Shown after a vote on an answer.
+   */
+  thanksForFeedback: {
+    /**
+     * What happened.
+     */
+    title: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  [k: string]:
+    | Notice
+    | {
+        /**
+         * What happened.
+         */
+        title: string
+        /**
+         * What to do.
+         */
+        description: string
+        /**
+         * What kind of message it is.
+         */
+        variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+      }
+    | {
+        /**
+         * What happened.
+         */
+        title: string
+        /**
+         * What kind of message it is.
+         */
+        variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+      }
 }
 /**
  * A short message that appears above the page for a while; only one is shown at a time.

@@ -12,6 +12,9 @@ const TEXTS = [
   "We're sorry, but something went wrong while loading this page. Please try again.",
   'Try Again',
   'Go Home',
+  'Search rate limit exceeded',
+  'Please wait a moment before searching again.',
+  'Thank you for your feedback!',
 ]
 
 /**
@@ -40,12 +43,9 @@ const PENDING = [
   'Please refresh the page and try again.',
   'Submission failed',
   'Please try again or contact us directly at {}.',
-  'Search rate limit exceeded',
-  'Please wait a moment before searching again.',
   'File uploaded successfully',
   'Enquiry submitted successfully!',
   'Our team will respond to your enquiry within 24 hours.',
-  'Thank you for your feedback!',
   'Form Submitted Successfully',
   'Thank you for your interest. Our team will contact you shortly.',
 ]
