@@ -15,5 +15,11 @@ export { Picture } from './ui/Picture'
 export { useQuery } from './ui/query'
 export { RichText } from './ui/RichText'
 export { Section } from './ui/Section'
-export { type SearchState, submitSearch, useSearchResults } from './ui/search'
+export {
+  prefetchSearch,
+  type SearchState,
+  submitSearch,
+  useNearPages,
+  useSearchResults,
+} from './ui/search'
 export { useTabList } from './ui/tab-list'

@@ -24,6 +24,7 @@ export type Block =
   | HeroBlock
   | HubDiagramBlock
   | ListingsBlock
+  | NearPagesBlock
   | ProseBlock
   | SearchResultsBlock
   | SplitBlock
@@ -1052,6 +1053,37 @@ export interface ListingsBlockVariant {
   departmentLabel?: string
 }
 /**
+ * Links to the pages whose addresses are like the one asked for, for the page that is shown when there is none; nothing when none is like it.
+ */
+export interface NearPagesBlock {
+  /**
+   * The block type.
+   */
+  type: 'near-pages'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * The heading above the links.
+   */
+  title: string
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: NearPagesBlockVariant
+  }
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface NearPagesBlockVariant {
+  /**
+   * The heading above the links.
+   */
+  title?: string
+}
+/**
  * Running text in sections: articles, policies, legal texts.
  */
 export interface ProseBlock {
@@ -1159,6 +1191,10 @@ export interface SearchResultsBlock {
   prompt: SearchPrompt
   none: SearchNone
   /**
+   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   */
+  suggestion: string
+  /**
    * Where to go when nothing was found.
    */
   links: LinkItem[]
@@ -1249,6 +1285,10 @@ export interface SearchResultsBlockVariant {
      */
     text: string
   }
+  /**
+   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   */
+  suggestion?: string
   /**
    * Where to go when nothing was found.
    */
