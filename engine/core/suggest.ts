@@ -16,6 +16,8 @@ export function suggestQuery(entries: SearchIndexEntry[], query: string): string
 export function suggestPages(entries: SearchIndexEntry[], path: string): SearchIndexEntry[] {
   const options = { threshold: THRESHOLD, ignoreLocation: true }
   const words = (path.split('/').findLast(Boolean) ?? '').replaceAll(/[-_]+/g, ' ')
+  // Fuse finds everything for an empty text.
+  if (!words) return []
   const near = [
     ...new Fuse(entries, { ...options, keys: ['url'] }).search(path),
     ...new Fuse(entries, { ...options, keys: ['title', 'keywords'] }).search(words),
