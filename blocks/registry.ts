@@ -16,6 +16,7 @@ export const registry = {
   hero: () => import('./hero/Hero').then((module) => module.Hero),
   'hub-diagram': () => import('./hub-diagram/HubDiagram').then((module) => module.HubDiagram),
   listings: () => import('./listings/Listings').then((module) => module.Listings),
+  'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   'search-results': () =>
     import('./search-results/SearchResults').then((module) => module.SearchResults),

@@ -8,6 +8,7 @@ export {
   listValueFields,
   TOKEN_NAME,
 } from './core/form-schema'
+export { renderPlainText } from './core/rich-text'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
 export { useAttachmentCheck } from './ui/attachment'
@@ -25,5 +26,11 @@ export { Picture } from './ui/Picture'
 export { useQuery } from './ui/query'
 export { RichText } from './ui/RichText'
 export { Section } from './ui/Section'
-export { type SearchState, submitSearch, useSearchResults } from './ui/search'
+export {
+  prefetchSearch,
+  type SearchState,
+  submitSearch,
+  useNearPages,
+  useSearchResults,
+} from './ui/search'
 export { useTabList } from './ui/tab-list'

@@ -1,31 +1,54 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Section, useHashTarget } from '../../engine/block-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
+import { FaqSearch } from './FaqSearch'
+import { filterItems } from './filter-items'
 import { Question } from './Question'
 
 /** Questions with answers that open in place, any number at once. All are in the document. */
 export function Faq({ block }: { block: FaqBlock }) {
-  const { items, title } = block
+  const { items, title, search, votes } = block
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<string[]>([])
+  const shown = filterItems(items, typed)
   const change = (id: string, isOpen: boolean) =>
     setOpen((ids) => (isOpen ? [...ids, id] : ids.filter((other) => other !== id)))
   useHashTarget(
     items.map(({ id }) => id),
-    (id) => change(id, true),
+    (id) => {
+      // A question that the address names is shown, whatever was typed before.
+      if (box.current) box.current.value = ''
+      setTyped('')
+      change(id, true)
+    },
   )
   return (
     <Section block={block} className={title ? styles.titled : styles.faq}>
-      <div className={styles.list}>
-        {items.map((item) => (
-          <Question
-            key={item.id}
-            item={item}
-            level={title ? 3 : 2}
-            isOpen={open.includes(item.id)}
-            onChange={change}
+      <div className={styles.body}>
+        {search && (
+          <FaqSearch
+            labels={search}
+            box={box}
+            typed={typed}
+            count={shown.length}
+            onType={setTyped}
           />
-        ))}
+        )}
+        <div className={styles.list} hidden={shown.length === 0}>
+          {items.map((item) => (
+            <Question
+              key={item.id}
+              item={item}
+              votes={votes}
+              level={title ? 3 : 2}
+              isHidden={!shown.includes(item)}
+              isOpen={open.includes(item.id)}
+              onChange={change}
+            />
+          ))}
+        </div>
       </div>
     </Section>
   )

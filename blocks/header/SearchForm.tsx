@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { submitSearch, useMessages } from '../../engine/block-api'
+import { prefetchSearch, submitSearch, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
 
@@ -46,6 +46,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
         placeholder={search.placeholder}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={prefetchSearch}
       />
     </form>
   )

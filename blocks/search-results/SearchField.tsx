@@ -1,4 +1,4 @@
-import { submitSearch, useLocationPath } from '../../engine/block-api'
+import { prefetchSearch, submitSearch, useLocationPath } from '../../engine/block-api'
 import type { SearchResultsBlock } from '../../schemas/generated/types'
 import styles from './SearchResults.module.css'
 
@@ -27,6 +27,7 @@ export function SearchField({ block, query }: SearchFieldProps) {
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={prefetchSearch}
       />
       <button type="submit">{block.submit}</button>
     </form>

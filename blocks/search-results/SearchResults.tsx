@@ -1,13 +1,23 @@
-import { LinkTo, resolveTokens, Section, useQuery, useSearchResults } from '../../engine/block-api'
+import {
+  LinkTo,
+  resolveTokens,
+  Section,
+  useLocationPath,
+  useQuery,
+  useSearchResults,
+} from '../../engine/block-api'
 import type { LinkItem, SearchResultsBlock } from '../../schemas/generated/types'
+import { Limited } from './Limited'
 import { ResultList } from './ResultList'
 import { SearchField } from './SearchField'
 import styles from './SearchResults.module.css'
+import { Suggestion } from './Suggestion'
 
 /** What the site's search finds for the `q` of the address. */
 export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const query = useQuery('q')
   const search = useSearchResults(query)
+  const path = useLocationPath()
   const results = search.phase === 'done' ? search.results : []
   const words = { n: String(results.length), q: query }
   const isEmpty = search.phase === 'done' && results.length === 0
@@ -18,6 +28,10 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
         {search.phase === 'searching' && block.searching}
         {search.phase === 'done' && resolveTokens(block.found, words)}
       </p>
+      {search.phase === 'limited' && <Limited />}
+      {search.phase === 'done' && search.suggestion && (
+        <Suggestion label={block.suggestion} path={path} term={search.suggestion} />
+      )}
       {query === '' && <State {...block.prompt} links={block.links} />}
       {(isEmpty || search.phase === 'failed') && (
         <State {...resolveTokens(block.none, words)} links={block.links} />

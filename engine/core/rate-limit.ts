@@ -1,33 +1,28 @@
-export interface RateLimitOptions {
-  /** How many attempts a window holds. */
-  limit?: number
-  windowMs?: number
-}
-
 export type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 
 export interface RateLimiter {
-  /** Counts an attempt under a key, or says how long to wait; what is refused does not count. */
+  /**
+   * Counts an attempt under the key when it is allowed; a blocked one does not count. Keys are
+   * the same in capitals or not, and with or without spaces around (D23).
+   */
   attempt: (key: string) => Attempt
 }
 
-/** Allows so many attempts a window for each key, in memory; 10 a minute by default (R-173). */
+/** Allows `limit` attempts a key within any `windowMs`, in memory alone. */
 export function createRateLimiter(
-  { limit = 10, windowMs = 60_000 }: RateLimitOptions = {},
+  { limit = 10, windowMs = 60_000 } = {},
   now: () => number = Date.now,
 ): RateLimiter {
   const attempts = new Map<string, number[]>()
   return {
-    attempt(key) {
+    attempt(written) {
+      const key = written.trim().toLowerCase()
       const time = now()
       const recent = (attempts.get(key) ?? []).filter((past) => time - past < windowMs)
-      attempts.set(key, recent)
-      const [oldest] = recent
-      if (oldest !== undefined && recent.length >= limit) {
-        return { allowed: false, waitMs: windowMs - (time - oldest) }
-      }
-      recent.push(time)
-      return { allowed: true }
+      const [oldest = time] = recent
+      const allowed = recent.length < limit
+      attempts.set(key, allowed ? [...recent, time] : recent)
+      return allowed ? { allowed } : { allowed, waitMs: oldest + windowMs - time }
     },
   }
 }

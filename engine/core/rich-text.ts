@@ -107,3 +107,12 @@ function append(stack: Frame[], text: string): void {
   if (typeof last === 'string') children[children.length - 1] = last + text
   else children.push(text)
 }
+
+/** What one reads of a rich text: its words without their marks. */
+export function renderPlainText(text: string): string {
+  return parseRichText(text).map(readNode).join('')
+}
+
+function readNode(node: RichNode): string {
+  return typeof node === 'string' ? node : node.children.map(readNode).join('')
+}

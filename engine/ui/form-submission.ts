@@ -47,7 +47,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   async function submit(values: FormValues): Promise<SubmissionEnd> {
     const { fields, limit, success, transport } = block
     if (!token.current || transport.type === 'placeholder') return 'kept'
-    const key = limit ? (values[limit.by] ?? '').trim().toLowerCase() : ''
+    const key = limit ? (values[limit.by] ?? '') : ''
     const attempt = findLimiter(block)?.attempt(key)
     if (attempt?.allowed === false) {
       showNotice('tooManyAttempts', { minutes: String(Math.ceil(attempt.waitMs / MINUTE_MS)) })

@@ -26,6 +26,7 @@ export type Block =
   | HeroBlock
   | HubDiagramBlock
   | ListingsBlock
+  | NearPagesBlock
   | ProseBlock
   | SearchResultsBlock
   | SplitBlock
@@ -492,6 +493,8 @@ export interface FaqBlock {
   eyebrow?: Text
   title?: Text
   text?: RichText
+  search?: FaqSearch
+  votes?: FaqVotes
   /**
    * The questions, in order.
    *
@@ -504,6 +507,48 @@ export interface FaqBlock {
   byAudience?: {
     [k: string]: FaqBlockVariant
   }
+}
+/**
+ * A box that narrows the questions while one types; without it there is none.
+ */
+export interface FaqSearch {
+  /**
+   * The name of the box.
+   */
+  label: string
+  /**
+   * The words inside the empty box.
+   */
+  placeholder: string
+  /**
+   * What is said while the questions are narrowed; `{n}` is how many are left.
+   */
+  found: string
+  /**
+   * What is said when no question is left; `{q}` is what was typed.
+   */
+  empty: string
+  /**
+   * The button that empties the box again.
+   */
+  clear: string
+}
+/**
+ * Under each answer, a question whether it helped; without it there is none.
+ */
+export interface FaqVotes {
+  /**
+   * What is asked.
+   */
+  question: string
+  /**
+   * The button that says it was.
+   */
+  up: string
+  /**
+   * The button that says it was not.
+   */
+  down: string
 }
 /**
  * One question and its answer.
@@ -524,6 +569,8 @@ export interface FaqBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
+  search?: FaqSearch
+  votes?: FaqVotes
   /**
    * The questions, in order.
    *
@@ -1535,6 +1582,37 @@ export interface ListingsBlockVariant {
   departmentLabel?: string
 }
 /**
+ * Links to the pages whose addresses are like the one asked for, for the page that is shown when there is none; nothing when none is like it.
+ */
+export interface NearPagesBlock {
+  /**
+   * The block type.
+   */
+  type: 'near-pages'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * The heading above the links.
+   */
+  title: string
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: NearPagesBlockVariant
+  }
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface NearPagesBlockVariant {
+  /**
+   * The heading above the links.
+   */
+  title?: string
+}
+/**
  * Running text in sections: articles, policies, legal texts.
  */
 export interface ProseBlock {
@@ -1642,6 +1720,10 @@ export interface SearchResultsBlock {
   prompt: SearchPrompt
   none: SearchNone
   /**
+   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   */
+  suggestion: string
+  /**
    * Where to go when nothing was found.
    */
   links: LinkItem[]
@@ -1732,6 +1814,10 @@ export interface SearchResultsBlockVariant {
      */
     text: string
   }
+  /**
+   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   */
+  suggestion?: string
   /**
    * Where to go when nothing was found.
    */
@@ -2361,6 +2447,36 @@ export interface Notices {
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
+  /**
+   * Shown when somebody has searched the site too often in a short time.
+   */
+  searchLimited: {
+    /**
+     * What happened.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    description: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
+  /**
+   * Shown after a vote on an answer.
+   */
+  thanksForFeedback: {
+    /**
+     * What happened.
+     */
+    title: string
+    /**
+     * What kind of message it is.
+     */
+    variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+  }
   [k: string]:
     | Notice
     | {
@@ -2372,6 +2488,30 @@ export interface Notices {
          * What follows from it, or what to do.
          */
         description: string
+        /**
+         * What kind of message it is.
+         */
+        variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+      }
+    | {
+        /**
+         * What happened.
+         */
+        title: string
+        /**
+         * What to do.
+         */
+        description: string
+        /**
+         * What kind of message it is.
+         */
+        variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
+      }
+    | {
+        /**
+         * What happened.
+         */
+        title: string
         /**
          * What kind of message it is.
          */

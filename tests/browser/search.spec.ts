@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test'
+import { hold } from './hold'
 import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+
+const INDEX = '**/_data/search-index.json'
+const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'
 
 const results = (page: Page) => page.locator('main [data-block="search-results"]')
 const field = (page: Page) => results(page).getByRole('searchbox')
@@ -99,6 +103,82 @@ test.describe('the search results', () => {
     await expect(results(page).getByRole('status')).toContainText('"banknotes"')
   })
 
+  test('say where they are and that a search runs (R-225, R-226)', async ({ page }) => {
+    const release = await hold(page, INDEX)
+    await openAlive(page, halyard('/search?q=loans'))
+    await expect(results(page).getByRole('status')).toHaveText('Searching...')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      /^Home\W*Search Results$/,
+    )
+    release()
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+  })
+
+  test('are those of the latest query, and announced once (R-239, R-243)', async ({ page }) => {
+    const release = await hold(page, INDEX)
+    await openAlive(page, halyard('/search?q=custody'))
+    await expect(results(page).getByRole('status')).toHaveText('Searching...')
+    await results(page)
+      .getByRole('status')
+      .evaluate((region) => {
+        const said: string[] = []
+        new MutationObserver(() => {
+          const text = region.textContent ?? ''
+          if (said.at(-1) !== text) said.push(text)
+          region.setAttribute('data-said', said.join('|'))
+        }).observe(region, { childList: true, characterData: true, subtree: true })
+      })
+    await field(page).fill('zzzz')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(halyard('/search?q=zzzz'))
+    release()
+    await expect(results(page).getByRole('status')).toHaveText('0 results found for "zzzz"')
+    await page.waitForLoadState('networkidle')
+    await expect(results(page).getByRole('status')).toHaveAttribute(
+      'data-said',
+      '0 results found for "zzzz"',
+    )
+  })
+
+  test('are fetched for as soon as a search box has focus (R-242)', async ({ page }) => {
+    await openAlive(page, halyard('/about'))
+    const asked = page.waitForRequest(INDEX)
+    await page.getByRole('banner').getByPlaceholder('SEARCH').focus()
+    await asked
+  })
+
+  test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
+    await openAlive(page, halyard('/search?q=tresury'))
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    await results(page).getByRole('link', { name: 'Did you mean "treasury"?' }).click()
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "treasury"$/)
+    await expect(results(page).getByRole('link', { name: /^Did you mean/ })).toHaveCount(0)
+    await expect(field(page)).toHaveValue('treasury')
+  })
+
+  test('are 20 a minute; the next search says so, and works later (R-240, R-304, D55)', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openAlive(page, halyard('/search'))
+    for (let n = 1; n <= 20; n += 1) {
+      await field(page).fill(`custody ${n}`)
+      await field(page).press('Enter')
+      await expect(results(page).getByRole('status')).toContainText(`found for "custody ${n}"`)
+    }
+    await expect(results(page).getByRole('listitem')).not.toHaveCount(0)
+    await field(page).fill('custody')
+    await field(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(LIMITED)
+    await expect(results(page).getByText(LIMITED)).toBeVisible()
+    await expect(results(page).getByRole('listitem')).toHaveCount(0)
+    await expect(results(page).getByRole('status')).toHaveText('')
+    await page.clock.fastForward(61_000)
+    await field(page).press('Enter')
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "custody"$/)
+    await expect(results(page).getByText(LIMITED)).toHaveCount(0)
+  })
+
   test('ask for the index once (R-242)', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -110,5 +190,24 @@ test.describe('the search results', () => {
       await expect(results(page).getByRole('status')).toContainText(`"${query}"`)
     }
     expect(asked.filter((path) => path === '/_data/search-index.json')).toHaveLength(1)
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowErrors: /404/ })
+
+  test('is answered with the pages near it (D50)', async ({ page }) => {
+    await openAlive(page, halyard('/solutions/tresury'))
+    const near = page.locator('[data-block="near-pages"]')
+    await expect(near.getByRole('heading', { level: 2 })).toBeVisible()
+    await near.getByRole('link', { name: 'Treasury Management', exact: true }).click()
+    await expect(page).toHaveURL(halyard('/solutions/treasury'))
+  })
+
+  test('has no list when no page is near it (D50)', async ({ page }) => {
+    await openAlive(page, halyard('/qqqq/zzzz'))
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { name: 'Where to go from here' })).toBeVisible()
+    await expect(page.locator('[data-block="near-pages"]').getByRole('link')).toHaveCount(0)
   })
 })

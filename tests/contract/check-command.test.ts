@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/build/project-root'
@@ -24,6 +25,17 @@ describe('npm run check (R-270, R-337)', () => {
     expect(status).toBe(1)
     expect(output).toContain('nowhere:1:1  missing-folder')
     expect(output).not.toContain('    at ')
+  })
+
+  it('passes a site with warnings, and shows them (R-237)', () => {
+    const dir = '.test/check-command/warned'
+    cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
+    const page = join(projectRoot, dir, 'pages/index.json')
+    writeFileSync(page, readFileSync(page, 'utf8').replace('["bakery"]', '["ba"]'))
+    const { status, output } = run('--site', dir)
+    expect(output).toContain('/search/keywords/0  warning  short-keyword')
+    expect(output).toMatch(/\n1 warning in 1 file\.\n$/)
+    expect(status).toBe(0)
   })
 
   it('writes JSON for machines', () => {

@@ -14,10 +14,10 @@ export function locateFindings(dir: string, findings: Finding[]): Problem[] {
   }
   return findings
     .map((finding): Problem => {
-      const { file, pointer, rule, message, hint } = finding
+      const { file, pointer, rule, severity = 'error', message, hint } = finding
       const path = relative(process.cwd(), join(dir, file)) || '.'
       const place = locate(finding)
-      return { file: path, ...place, pointer, rule, severity: 'error', message, hint }
+      return { file: path, ...place, pointer, rule, severity, message, hint }
     })
     .sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
 }

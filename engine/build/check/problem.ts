@@ -19,6 +19,8 @@ export interface Remark {
   pointer: string
   /** Whether the value itself or its name is marked; the value by default. */
   at?: 'key' | 'value'
+  /** A warning never fails the check; an error by default. */
+  severity?: Problem['severity']
   message: string
   hint?: string
 }

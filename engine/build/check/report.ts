@@ -34,11 +34,12 @@ export function renderReport(problems: Problem[], options: ReportOptions = {}): 
 }
 
 function renderHead(
-  { file, line, column, pointer, rule, message }: Problem,
+  { file, line, column, pointer, rule, severity, message }: Problem,
   colors: Colors,
 ): string {
   const place = colors.cyan(`${file}:${line}:${column}`)
-  const head = [place, ...(pointer ? [pointer] : []), colors.red(rule)].join('  ')
+  const name = severity === 'warning' ? [colors.yellow('warning'), rule] : [colors.red(rule)]
+  const head = [place, ...(pointer ? [pointer] : []), ...name].join('  ')
   return `${head}\n  ${message}`
 }
 
@@ -48,7 +49,13 @@ function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
     return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
   }
   const files = new Set(problems.map(({ file }) => file)).size
-  return `${count(problems.length, 'problem')} in ${count(files, 'file')}.`
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length
+  const errors = problems.length - warnings
+  const counts = [
+    ...(errors > 0 ? [count(errors, 'problem')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ]
+  return `${counts.join(' and ')} in ${count(files, 'file')}.`
 }
 
 const WIDTH = 100

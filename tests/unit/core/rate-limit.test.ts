@@ -1,46 +1,74 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRateLimiter } from '../../../engine/core/rate-limit'
 
-function createClock() {
+const MINUTE = 60_000
+
+/** A limiter with a clock that the test sets. */
+function createClocked(options?: Parameters<typeof createRateLimiter>[0]) {
   let time = 0
-  return { now: () => time, set: (next: number) => (time = next) }
+  const limiter = createRateLimiter(options, () => time)
+  return (key: string, at: number) => {
+    time = at
+    return limiter.attempt(key)
+  }
 }
 
-describe('a rate limiter', () => {
-  it('tells how long to wait, and allows again afterwards (R-170)', () => {
-    const clock = createClock()
-    const limiter = createRateLimiter({ limit: 3, windowMs: 300_000 }, clock.now)
-    for (const at of [0, 60_000, 120_000]) {
-      clock.set(at)
-      expect(limiter.attempt('a')).toEqual({ allowed: true })
-    }
-    clock.set(180_000)
-    expect(limiter.attempt('a')).toEqual({ allowed: false, waitMs: 120_000 })
-    clock.set(300_001)
-    expect(limiter.attempt('a')).toEqual({ allowed: true })
+const enquiries = { limit: 3, windowMs: 5 * MINUTE }
+
+describe('the rate limiter', () => {
+  it('says how long to wait, and allows again when the oldest attempt has left the window (R-170)', () => {
+    const attempt = createClocked(enquiries)
+    for (const at of [0, MINUTE, 2 * MINUTE]) expect(attempt('a', at)).toEqual({ allowed: true })
+    const blocked = attempt('a', 3 * MINUTE)
+    expect(blocked).toEqual({ allowed: false, waitMs: 2 * MINUTE })
+    expect(attempt('a', 5 * MINUTE - 1)).toEqual({ allowed: false, waitMs: 1 })
+    expect(attempt('a', 5 * MINUTE + 1)).toEqual({ allowed: true })
+    expect(attempt('a', 5 * MINUTE + 2)).toEqual({ allowed: false, waitMs: MINUTE - 2 })
   })
 
-  it('counts each key for itself (R-171)', () => {
-    const limiter = createRateLimiter({ limit: 1 }, () => 0)
-    expect(limiter.attempt('a').allowed).toBe(true)
-    expect(limiter.attempt('b').allowed).toBe(true)
-    expect(limiter.attempt('a').allowed).toBe(false)
+  it('counts one address however it is written, and each address by itself (R-171)', () => {
+    const attempt = createClocked(enquiries)
+    for (const key of ['A@X.com', ' a@x.com ', 'a@X.COM']) attempt(key, 0)
+    expect(attempt('a@x.com', 1).allowed).toBe(false)
+    expect(attempt('b@x.com', 1).allowed).toBe(true)
   })
 
-  it('is not prolonged by what it refuses (R-172)', () => {
-    const clock = createClock()
-    const limiter = createRateLimiter({ limit: 1, windowMs: 1000 }, clock.now)
-    limiter.attempt('a')
-    clock.set(900)
-    expect(limiter.attempt('a').allowed).toBe(false)
-    clock.set(1001)
-    expect(limiter.attempt('a').allowed).toBe(true)
+  it('does not count a blocked attempt, which would prolong the block (R-172)', () => {
+    const attempt = createClocked(enquiries)
+    for (const at of [0, 1, 2]) attempt('a', at)
+    for (let at = 3; at < 5 * MINUTE; at += 1000) expect(attempt('a', at).allowed).toBe(false)
+    for (const after of [1, 2, 3]) expect(attempt('a', 5 * MINUTE + after).allowed).toBe(true)
   })
 
-  it('allows 10 a minute unless told otherwise (R-173)', () => {
-    const limiter = createRateLimiter(undefined, () => 0)
-    const allowed = Array.from({ length: 11 }, () => limiter.attempt('a').allowed)
-    expect(allowed.filter(Boolean)).toHaveLength(10)
-    expect(limiter.attempt('a')).toEqual({ allowed: false, waitMs: 60_000 })
+  it('allows 10 a minute when nothing else is said (R-173)', () => {
+    const attempt = createClocked()
+    for (let n = 1; n <= 10; n += 1) expect(attempt('a', n).allowed).toBe(true)
+    expect(attempt('a', 11)).toEqual({ allowed: false, waitMs: MINUTE - 10 })
+    expect(attempt('a', MINUTE + 1).allowed).toBe(true)
+    expect(attempt('a', MINUTE + 1).allowed).toBe(false)
+  })
+
+  it('never allows more than the limit within any window, and blocks no longer than it says', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 5 }), (waits, limit) => {
+        const windowMs = 100
+        const attempt = createClocked({ limit, windowMs })
+        const allowed: number[] = []
+        let time = 0
+        let free = 0
+        for (const wait of waits) {
+          time += wait
+          const result = attempt('a', time)
+          if (result.allowed) allowed.push(time)
+          else free = time + result.waitMs
+          if (!result.allowed) expect(result.waitMs).toBeGreaterThan(0)
+          else expect(time).toBeGreaterThanOrEqual(free)
+          const within = allowed.filter((past) => time - past < windowMs)
+          expect(within.length).toBeLessThanOrEqual(limit)
+        }
+      }),
+    )
   })
 })

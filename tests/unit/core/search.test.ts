@@ -92,6 +92,20 @@ describe('searchEntries', () => {
   })
 })
 
+describe('the shipped index', () => {
+  it('finds the 10 solutions, and the 6 pages of the company (R-234)', async () => {
+    const { site } = await checkSite('site')
+    const index = buildSearchIndex(site?.pages ?? [])
+    const ofType = (type: string) => titles(index.filter((one) => one.type === type))
+    expect(titles(searchEntries(index, 'solution'))).toEqual(ofType('Solution'))
+    expect(ofType('Solution')).toHaveLength(10)
+    expect(ofType('Company')).toHaveLength(6)
+    expect(titles(searchEntries(index, 'company'))).toEqual(
+      expect.arrayContaining(ofType('Company')),
+    )
+  })
+})
+
 /** Three passes over the index, with nothing shared with the code under test. */
 function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEntry[] {
   const q = query.trim().toLowerCase()

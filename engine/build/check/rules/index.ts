@@ -15,6 +15,7 @@ import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
 import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
+import { shortKeyword } from './short-keyword'
 import { unevenRow } from './uneven-row'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
@@ -41,6 +42,7 @@ export const rules: Rule[] = [
   redirectToSelf,
   redirectedLink,
   searchOrderClash,
+  shortKeyword,
   unevenRow,
   unknownAudience,
   unknownIcon,

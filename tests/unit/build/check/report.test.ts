@@ -78,4 +78,13 @@ describe('the report (R-337)', () => {
     expect(hasErrors([problem])).toBe(true)
     expect(hasErrors([{ ...problem, severity: 'warning' }])).toBe(false)
   })
+
+  it('counts warnings apart, and says which they are (R-237)', () => {
+    const warning: Problem = { ...problem, severity: 'warning' }
+    expect(renderReport([warning])).toMatch(/^\S+ {2}\/tone {2}warning {2}not-allowed\n/)
+    expect(renderReport([warning])).toMatch(/\n1 warning in 1 file\.$/)
+    expect(renderReport([problem, warning, warning])).toMatch(
+      /\n1 problem and 2 warnings in 1 file\.$/,
+    )
+  })
 })

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+import { resolveTokens } from '../../engine/block-api'
+import type { FaqSearch as Labels } from '../../schemas/generated/types'
+import styles from './FaqSearch.module.css'
+
+export interface FaqSearchProps {
+  labels: Labels
+  box: RefObject<HTMLInputElement | null>
+  typed: string
+  /** How many questions are left. */
+  count: number
+  onType: (typed: string) => void
+}
+
+/** The box that narrows the questions, and what it says of them. */
+export function FaqSearch({ labels, box, typed, count, onType }: FaqSearchProps) {
+  useEffect(() => {
+    // What was typed before the block came alive.
+    if (box.current) onType(box.current.value)
+  }, [box, onType])
+  const clear = () => {
+    if (box.current) box.current.value = ''
+    box.current?.focus()
+    onType('')
+  }
+  const query = typed.trim()
+  const status = count > 0 ? labels.found : labels.empty
+  return (
+    <div className={styles.search}>
+      <input
+        ref={box}
+        type="search"
+        aria-label={labels.label}
+        placeholder={labels.placeholder}
+        autoComplete="off"
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.status}>
+        {query !== '' && resolveTokens(status, { n: String(count), q: query })}
+      </p>
+      {count === 0 && (
+        <button type="button" onClick={clear} className={styles.clear}>
+          {labels.clear}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNotice } from '../../engine/block-api'
+import type { FaqVotes } from '../../schemas/generated/types'
+import styles from './VoteBar.module.css'
+import { useVote } from './votes'
+
+/** Whether an answer helped: two buttons, each with how often it was chosen. */
+export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
+  const [vote, cast] = useVote(id)
+  const showNotice = useNotice()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form.
+    <div role="group" aria-labelledby={`${id}-vote`} className={styles.bar}>
+      <span id={`${id}-vote`}>{labels.question}</span>
+      {(['up', 'down'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={vote === kind}
+          onClick={() => {
+            cast(kind)
+            showNotice('thanksForFeedback')
+          }}
+        >
+          {labels[kind]} <span className={styles.count}>{vote === kind ? 1 : 0}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

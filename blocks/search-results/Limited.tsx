@@ -1,0 +1,12 @@
+import { useMessages } from '../../engine/block-api'
+import styles from './SearchResults.module.css'
+
+/** What stands in place of results after too many searches: the words of the notice (D55). */
+export function Limited() {
+  const { title, description } = useMessages().notices.searchLimited
+  return (
+    <p className={styles.state}>
+      <strong>{title}:</strong> {description}
+    </p>
+  )
+}

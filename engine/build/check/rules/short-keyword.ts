@@ -1,0 +1,24 @@
+import type { Rule } from './rule'
+
+const SHORTEST = 3
+
+/** Keywords of the search are long enough not to match by chance (R-237). */
+export const shortKeyword: Rule = {
+  name: 'short-keyword',
+  check({ pages }) {
+    return [...pages.values()].flatMap(({ file, data }) =>
+      readKeywords(data).flatMap((keyword, index) => {
+        if (typeof keyword !== 'string' || keyword.trim().length >= SHORTEST) return []
+        const pointer = `/search/keywords/${index}`
+        const message = `Every search that has "${keyword}" anywhere in its words finds this page.`
+        const hint = `Write a keyword of at least ${SHORTEST} characters.`
+        return [{ file, pointer, severity: 'warning', message, hint }]
+      }),
+    )
+  },
+}
+
+function readKeywords(data: unknown): unknown[] {
+  const { keywords } = (data as { search?: { keywords?: unknown } } | undefined)?.search ?? {}
+  return Array.isArray(keywords) ? keywords : []
+}

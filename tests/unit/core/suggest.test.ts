@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../../engine/build/site'
+import { searchEntries } from '../../../engine/core/search'
+import { buildSearchIndex } from '../../../engine/core/search-index'
+import { suggestPages, suggestQuery } from '../../../engine/core/suggest'
+
+const { site } = await checkSite('site')
+const index = buildSearchIndex(site?.pages ?? [])
+
+describe('a suggestion for a search that found nothing (D50)', () => {
+  it.each([
+    ['tresury', 'treasury'],
+    ['bankntes', 'banknotes'],
+    ['custdy', 'custody'],
+  ])('takes %s for %s', (typed, meant) => {
+    expect(searchEntries(index, typed)).toEqual([])
+    expect(suggestQuery(index, typed)).toBe(meant)
+  })
+
+  it('always finds something', () => {
+    for (const { keywords } of index)
+      for (const keyword of keywords) {
+        const suggestion = suggestQuery(index, keyword.slice(0, -1)) ?? ''
+        expect(searchEntries(index, suggestion).length).toBeGreaterThan(0)
+      }
+  })
+
+  it('is not made for what is like nothing', () => {
+    expect(suggestQuery(index, 'zzzz')).toBeUndefined()
+    expect(suggestQuery([], 'treasury')).toBeUndefined()
+  })
+})
+
+describe('pages near an address (D50)', () => {
+  it.each([
+    ['/solutions/tresury', '/solutions/treasury'],
+    ['/sollutions/loans', '/solutions/loans'],
+    ['/custody', '/solutions/custody'],
+    ['/old/managed-services', '/about/managed-services'],
+  ])('are found for %s', (asked, meant) => {
+    const urls = suggestPages(index, asked).map(({ url }) => url)
+    expect(urls).toContain(meant)
+    expect(urls.length).toBeLessThanOrEqual(3)
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
+  it('are none for what is like nothing', () => {
+    expect(suggestPages(index, '/qqqq/zzzz')).toEqual([])
+    expect(suggestPages(index, '/')).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  it('never asks the guesses, which are not among its imports (R-238)', () => {
+    const source = readFileSync('engine/core/search.ts', 'utf8')
+    expect(source).not.toMatch(/fuse|suggest/i)
+  })
+})
