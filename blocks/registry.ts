@@ -17,6 +17,7 @@ export const registry = {
   'hub-diagram': () => import('./hub-diagram/HubDiagram').then((module) => module.HubDiagram),
   listings: () => import('./listings/Listings').then((module) => module.Listings),
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
+  offices: () => import('./offices/Offices').then((module) => module.Offices),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   'search-results': () =>
     import('./search-results/SearchResults').then((module) => module.SearchResults),

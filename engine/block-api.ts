@@ -8,6 +8,7 @@ export {
   listValueFields,
   TOKEN_NAME,
 } from './core/form-schema'
+export { parseBounds, projectPlace } from './core/map'
 export { renderPlainText } from './core/rich-text'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
@@ -15,7 +16,7 @@ export { useAttachmentCheck } from './ui/attachment'
 export { useAudience } from './ui/audience'
 export { BlockView } from './ui/BlockView'
 export { Content } from './ui/Content'
-export { useAsset, useMessages, usePage, useSite } from './ui/context'
+export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context'
 export { type SubmissionEnd, useFormSubmission } from './ui/form-submission'
 export { useHashTarget } from './ui/hash-target'
 export { Icon } from './ui/Icon'

@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import type { AssetInfo, Resources } from '../core/data'
 import { loadIcons } from './icons'
+import { loadMap } from './maps'
 import type { Reference, Site } from './site'
 
 /** A file of the site's `assets`, ready to be copied. */
@@ -39,15 +40,17 @@ function measure(bytes: Uint8Array, extension: string): { width: number; height:
   return { width: Math.round(width), height: Math.round(height) }
 }
 
-/** The icons and pictures behind the names in a page's or the layout's JSON. */
+/** The icons, pictures and maps behind the names in a page's or the layout's JSON. */
 export function resolveResources(
   references: Reference[],
   assets: Map<string, ServedAsset>,
 ): Resources {
-  const resources: Resources = { icons: {}, assets: {} }
+  const resources: Resources = { icons: {}, assets: {}, maps: {} }
   for (const { meaning, value } of references) {
     if (meaning === 'icon') {
       resources.icons[value] = loadIcons()[value] ?? []
+    } else if (meaning === 'map') {
+      resources.maps[value] = loadMap(value)
     } else if (meaning === 'asset') {
       const asset = assets.get(value)
       if (!asset) continue

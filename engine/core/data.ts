@@ -14,12 +14,21 @@ export interface AssetInfo {
   height: number
 }
 
+/** Coastlines, as the path of a picture of that size. */
+export interface MapDrawing {
+  width: number
+  height: number
+  path: string
+}
+
 /** What the blocks of a page or of the layout refer to by name, looked up at build time. */
 export interface Resources {
   /** Icon name → drawing. */
   icons: Record<string, IconNode[]>
   /** Asset path as written (`/assets/map.svg`) → the served picture. */
   assets: Record<string, AssetInfo>
+  /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
+  maps: Record<string, MapDrawing>
 }
 
 /** What is the same on every page; fetched once and cached. */

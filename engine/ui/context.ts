@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Messages } from '../../schemas/generated/types'
-import type { AssetInfo, PageData, SiteData } from '../core/data'
+import type { AssetInfo, MapDrawing, PageData, SiteData } from '../core/data'
 import type { Notices } from './notices'
 import type { Blocks } from './registry'
 import type { Store } from './store'
@@ -51,6 +51,13 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
   const site = useSite()
   if (src === undefined) return undefined
   return own(page.assets, src) ?? own(site.assets, src)
+}
+
+/** The coastlines within bounds as the JSON writes them. */
+export function useMapDrawing(bounds: string): MapDrawing | undefined {
+  const page = usePage()
+  const site = useSite()
+  return own(page.maps, bounds) ?? own(site.maps, bounds)
 }
 
 /** An own property, so that a name such as `constructor` finds nothing. */

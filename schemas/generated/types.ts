@@ -27,6 +27,7 @@ export type Block =
   | HubDiagramBlock
   | ListingsBlock
   | NearPagesBlock
+  | OfficesBlock
   | ProseBlock
   | SearchResultsBlock
   | SplitBlock
@@ -1611,6 +1612,107 @@ export interface NearPagesBlockVariant {
    * The heading above the links.
    */
   title?: string
+}
+/**
+ * Where an organisation is: its offices as a list and, optionally, on a map with real coastlines.
+ */
+export interface OfficesBlock {
+  /**
+   * The block type.
+   */
+  type: 'offices'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the main office is called: `Headquarters`.
+   */
+  primaryLabel: string
+  map?: OfficeMap
+  /**
+   * The offices, in order; exactly one is the main office (`isPrimary`).
+   *
+   * @minItems 1
+   */
+  items: Office[]
+  /**
+   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: OfficesBlockVariant
+  }
+}
+/**
+ * The map beside the list.
+ */
+export interface OfficeMap {
+  /**
+   * What the map shows, as degrees of longitude and latitude: west, south, east, north, such as `92 -42 160 20`.
+   */
+  bounds: string
+  /**
+   * What the map says, for those who cannot see it.
+   */
+  alt: string
+}
+/**
+ * One office.
+ */
+export interface Office {
+  id: Id
+  /**
+   * The town.
+   */
+  location: string
+  /**
+   * What is said of the office, below the town.
+   */
+  name?: string
+  /**
+   * The street address; it is shown of the main office only.
+   */
+  address?: string
+  /**
+   * The phone number as people read it: `+61 8 5550 0100`.
+   */
+  phone: string
+  /**
+   * The e-mail address.
+   */
+  email: string
+  /**
+   * Whether this is the main office.
+   */
+  isPrimary: boolean
+  /**
+   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive).
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  coordinates?: number[]
+}
+/**
+ * One property or more that takes the place of the block’s own.
+ */
+export interface OfficesBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What the main office is called: `Headquarters`.
+   */
+  primaryLabel?: string
+  map?: OfficeMap
+  /**
+   * The offices, in order; exactly one is the main office (`isPrimary`).
+   *
+   * @minItems 1
+   */
+  items?: Office[]
 }
 /**
  * Running text in sections: articles, policies, legal texts.

@@ -172,6 +172,10 @@ function tellSize({ instancePath, keyword, params, parentSchema, message }: Sche
     ],
     minimum: ['too-small', `${name} is less than ${limit}.`],
     maximum: ['too-large-number', `${name} is more than ${limit}.`],
+    exactlyOne: [
+      'not-exactly-one',
+      `Exactly one entry of ${name} must have "${parentSchema.exactlyOne}": true.`,
+    ],
     uniqueItems: ['not-unique', `${name} has an entry twice.`],
   }
   const [rule, text] = texts[keyword] ?? ['invalid', `${name} does not fit: ${message}.`]

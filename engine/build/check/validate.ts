@@ -62,6 +62,13 @@ export function createValidator(schemas: Schemas): Validator {
     errors: false,
     validate: collectWord as SchemaValidateFunction,
   })
+  ajv.addKeyword({
+    keyword: 'exactlyOne',
+    type: 'array',
+    schemaType: 'string',
+    errors: false,
+    validate: hasExactlyOne,
+  })
   ajv.addSchema({ $id: 'site', definitions })
   return {
     validate(kind, data) {
@@ -103,4 +110,9 @@ function collectWord(
   const pointer = place?.instancePath ?? ''
   ;(this as Reference[]).push({ meaning: 'vocabulary', value, pointer, vocabularies })
   return true
+}
+
+/** Whether the flag of that name is true in one entry of a list and in no other. */
+function hasExactlyOne(flag: string, list: unknown[]): boolean {
+  return list.filter((item) => (item as Record<string, unknown>)?.[flag] === true).length === 1
 }

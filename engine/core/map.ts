@@ -1,0 +1,45 @@
+/** A part of the earth, in degrees. */
+export interface MapBounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+export interface MapSize {
+  width: number
+  height: number
+}
+
+/** Reads `92 -42 160 20`: west, south, east, north. */
+export function parseBounds(text: string): MapBounds {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(' ').map(Number)
+  return { west, south, east, north }
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** How far north a latitude lies on Mercator's map, in radii of the globe. */
+export function mercator(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2))
+}
+
+/** The size of a map of that width; Mercator's projection gives the height. */
+export function measureMap({ west, south, east, north }: MapBounds, width: number): MapSize {
+  const scale = width / toRadians(east - west)
+  return { width, height: Math.round(scale * (mercator(north) - mercator(south))) }
+}
+
+/** Where a place lies on the map: per cent from its left and from its top. */
+export function projectPlace(
+  { west, south, east, north }: MapBounds,
+  [longitude, latitude]: readonly [longitude: number, latitude: number],
+): { x: number; y: number } {
+  const x = (longitude - west) / (east - west)
+  const y = (mercator(north) - mercator(latitude)) / (mercator(north) - mercator(south))
+  return { x: round(x * 100), y: round(y * 100) }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
