@@ -35,5 +35,9 @@ export function releaseEarlyClick(block: Element): void {
   early.clicked = early.clicked.filter((button) => !mine.includes(button))
   // The last click is repeated last: of several tabs, it is that one which the visitor wants.
   const buttons = mine.filter((button, index) => mine.lastIndexOf(button) === index)
-  for (const button of buttons) button.click()
+  // Not by `click()`: while the click of a key is still under way, browsers ignore it.
+  // https://html.spec.whatwg.org/#dom-click
+  for (const button of buttons) {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
 }
