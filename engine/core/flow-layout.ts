@@ -33,11 +33,13 @@ type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 const LINE_HEIGHT = 20
 const BASELINE = 15
+/** Notes are set smaller and lighter than labels. */
+const NOTE_SCALE = 0.88
 const PADDING = 16
 const GRID_WIDTH = 1160
 const COLUMN_GAP = 56
 const ROW_GAP = 44
-const BOX_WIDTH = 290
+const BOX_WIDTH = 349
 const LIST_WIDTH = 320
 const LIST_GAP = 28
 const LANE = 14
@@ -99,7 +101,10 @@ function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'par
   const inner = width - 2 * PADDING
   return [
     ...wrapWords(label, inner).map((text) => ({ part: 'label' as const, text })),
-    ...(note ? wrapWords(note, inner) : []).map((text) => ({ part: 'note' as const, text })),
+    ...(note ? wrapWords(note, inner / NOTE_SCALE) : []).map((text) => ({
+      part: 'note' as const,
+      text,
+    })),
   ]
 }
 
