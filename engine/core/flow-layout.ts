@@ -1,6 +1,6 @@
 /**
- * Places of the boxes, words and arrows of a diagram. The drawing is shown at 0.85 to 1.1 of the
- * size it is made for, so words set in 15 and 14 here are never below 12px on the screen.
+ * Places of the boxes, words and arrows of a diagram. The drawing is shown at 0.84 to 1.1 of the
+ * size it is made for, so words set in 15 and 14.5 here are never below 12px on the screen.
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
 import { buildGridArrows, type FlowPoint } from './flow-arrows'
@@ -34,7 +34,7 @@ type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 const LINE_HEIGHT = 20
 const BASELINE = 15
 /** Notes are set smaller and lighter than labels. */
-const NOTE_SCALE = 0.88
+const NOTE_SCALE = 0.91
 const PADDING = 16
 const GRID_WIDTH = 1160
 const COLUMN_GAP = 56
