@@ -1,16 +1,24 @@
 /**
- * Places of the nodes and arrows of a diagram. The drawing is not scaled below the width it is
- * made for, so font sizes here are at least 12px on the screen.
+ * Places of the boxes, words and arrows of a diagram. The drawing is shown at 0.84 to 1.1 of the
+ * size it is made for, so words set in 15 and 14.5 here are never below 12px on the screen.
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
+import { buildGridArrows, type FlowPoint } from './flow-arrows'
+import { buildListArrows, countListLanes } from './flow-list-arrows'
+
+export interface FlowLine {
+  part: 'label' | 'note'
+  text: string
+  x: number
+  y: number
+}
 
 export interface FlowBox extends Pick<FlowNode, 'id' | 'kind'> {
   x: number
   y: number
   width: number
   height: number
-  label: string[]
-  note: string[]
+  lines: FlowLine[]
 }
 
 export interface FlowDrawing {
@@ -22,62 +30,51 @@ export interface FlowDrawing {
 }
 
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
-type Point = [x: number, y: number]
 
-export const LINE_HEIGHT = 20
-export const PADDING = 16
-const GRID_WIDTH = 1120
-const GAP = 48
-const LIST_WIDTH = 280
+const LINE_HEIGHT = 20
+const BASELINE = 15
+/** Notes are set smaller and lighter than labels. */
+const NOTE_SCALE = 0.91
+const PADDING = 16
+const GRID_WIDTH = 1160
+const COLUMN_GAP = 56
+const ROW_GAP = 44
+const BOX_WIDTH = 349
+const LIST_WIDTH = 320
 const LIST_GAP = 28
-const LANE = 12
-/** Wider than the widest face of body text on average, so lines err on the short side. */
-const CHARACTER_WIDTH = 8.6
+const LANE = 14
 
 /** The nodes on their grid, for wide places. */
-export function buildFlowGrid({ nodes, links }: Diagram): FlowDrawing {
+export function buildFlowGrid(diagram: Diagram): FlowDrawing {
+  const { nodes } = diagram
   const columns = Math.max(...nodes.map(({ column }) => column))
-  const width = (GRID_WIDTH - GAP * (columns + 1)) / columns
+  const width = Math.min(BOX_WIDTH, (GRID_WIDTH - COLUMN_GAP * (columns - 1)) / columns)
   const rows = buildRows(nodes, width)
-  const boxes = nodes.map((node) => ({
-    ...buildBox(node, width),
-    x: GAP + (node.column - 1) * (width + GAP),
-    y: rows[node.row - 1]?.y ?? 0,
-    height: rows[node.row - 1]?.height ?? 0,
-  }))
-  const last = rows[rows.length - 1]
+  const boxes = nodes.map((node) => {
+    const row = rows[node.row - 1]
+    const x = (node.column - 1) * (width + COLUMN_GAP)
+    return buildBox(node, { x, y: row?.y ?? 0, width, height: row?.height ?? 0 })
+  })
   return {
-    width: GRID_WIDTH,
-    height: (last?.y ?? 0) + (last?.height ?? 0) + GAP,
+    width: columns * (width + COLUMN_GAP) - COLUMN_GAP,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)),
     boxes,
-    arrows: buildArrows(links, nodes, boxes),
+    arrows: buildGridArrows(diagram, boxes).map(renderPath),
   }
 }
 
 /** The nodes below each other in reading order, for narrow places. */
-export function buildFlowList({ nodes, links }: Diagram): FlowDrawing {
-  const order = new Map(nodes.map(({ id }, index) => [id, index]))
-  const jumps = links.filter(({ from, to }) => order.get(to) !== (order.get(from) ?? 0) + 1)
-  const width = LIST_WIDTH - LANE * (jumps.length + 1)
-  let y = 2
-  const boxes = nodes.map((node) => {
-    const box = { ...buildBox(node, width), x: 2, y }
+export function buildFlowList(diagram: Diagram): FlowDrawing {
+  const lanes = countListLanes(diagram)
+  const width = LIST_WIDTH - LANE * (lanes + (lanes ? 1 : 0))
+  let y = 0
+  const boxes = diagram.nodes.map((node) => {
+    const box = buildBox(node, { x: 0, y, width, height: measureHeight(node, width) })
     y += box.height + LIST_GAP
     return box
   })
-  const byId = new Map(boxes.map((box) => [box.id, box]))
-  const arrows = links.flatMap((link) => {
-    const from = byId.get(link.from)
-    const to = byId.get(link.to)
-    if (!from || !to) return []
-    const jump = jumps.indexOf(link)
-    if (jump < 0) return [renderPath(buildDrop(from, to))]
-    const lane = from.x + width + LANE * (jump + 1)
-    const start: Point = [from.x + width, middle(from) + 6]
-    const end: Point = [to.x + width, middle(to) - 6]
-    return [renderPath([start, [lane, start[1]], [lane, end[1]], end])]
-  })
-  return { width: LIST_WIDTH, height: y - LIST_GAP + 2, boxes, arrows }
+  const arrows = buildListArrows(diagram, boxes, LANE).map(renderPath)
+  return { width: LIST_WIDTH, height: y - LIST_GAP, boxes, arrows }
 }
 
 /** The words of a text in lines of about `width`; a longer word has a line to itself. */
@@ -85,78 +82,61 @@ export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word
-    if (lines.length > 0 && longer.length * CHARACTER_WIDTH <= width) lines.pop()
-    else if (lines.length > 0) {
-      lines.push(word)
-      continue
-    }
-    lines.push(longer)
+    if (lines.length > 0 && measureWidth(longer) > width) lines.push(word)
+    else lines.splice(-1, 1, longer)
   }
   return lines
 }
 
-function buildBox(node: FlowNode, width: number): FlowBox {
-  const label = wrapWords(node.label, width - 2 * PADDING)
-  const note = node.note === undefined ? [] : wrapWords(node.note, width - 2 * PADDING)
-  const height = (label.length + note.length) * LINE_HEIGHT + 2 * PADDING
-  return { id: node.id, kind: node.kind, x: 0, y: 0, width, height, label, note }
+/** At least the width that a text has in the bold face, judged letter by letter. */
+export function measureWidth(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[mwMW@%—]/.test(letter)) return sum + 14
+    if (/[ilj.,:;'’|! ]/.test(letter)) return sum + 5
+    return sum + (/[a-z]/.test(letter) ? 9.3 : 11.5)
+  }, 0)
+}
+
+function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'part' | 'text'>[] {
+  const inner = width - 2 * PADDING
+  return [
+    ...wrapWords(label, inner).map((text) => ({ part: 'label' as const, text })),
+    ...(note ? wrapWords(note, inner / NOTE_SCALE) : []).map((text) => ({
+      part: 'note' as const,
+      text,
+    })),
+  ]
+}
+
+const measureHeight = (node: FlowNode, width: number) =>
+  wrapNode(node, width).length * LINE_HEIGHT + 2 * PADDING
+
+type Frame = Pick<FlowBox, 'x' | 'y' | 'width' | 'height'>
+
+function buildBox(node: FlowNode, frame: Frame): FlowBox {
+  const words = wrapNode(node, frame.width)
+  const top = frame.y + (frame.height - words.length * LINE_HEIGHT) / 2 + BASELINE
+  const lines = words.map((line, index) => ({
+    ...line,
+    x: round(frame.x + PADDING),
+    y: round(top + index * LINE_HEIGHT),
+  }))
+  return { id: node.id, kind: node.kind, ...frame, x: round(frame.x), lines }
 }
 
 function buildRows(nodes: FlowNode[], width: number): { y: number; height: number }[] {
-  let y = 2
+  let y = 0
   return Array.from({ length: Math.max(...nodes.map(({ row }) => row)) }, (_, index) => {
     const heights = nodes
       .filter(({ row }) => row === index + 1)
-      .map((node) => buildBox(node, width).height)
+      .map((node) => measureHeight(node, width))
     const row = { y, height: Math.max(0, ...heights) }
-    if (heights.length > 0) y += row.height + GAP
+    if (heights.length > 0) y += row.height + ROW_GAP
     return row
   })
 }
 
-function buildArrows(links: FlowBlock['links'], nodes: FlowNode[], boxes: FlowBox[]): string[] {
-  const cells = new Set(nodes.map(({ column, row }) => `${column}/${row}`))
-  const places = new Map(nodes.map((node, index) => [node.id, { node, box: boxes[index] }]))
-  return links.flatMap((link) => {
-    const from = places.get(link.from)
-    const to = places.get(link.to)
-    if (!from?.box || !to?.box) return []
-    const { column, row } = from.node
-    if (to.node.column === column && to.node.row === row + 1) {
-      return [renderPath(buildDrop(from.box, to.box))]
-    }
-    const between = Array.from(
-      { length: Math.max(0, to.node.column - column - 1) },
-      (_, index) => `${column + 1 + index}/${row}`,
-    )
-    const free = to.node.column > column && !between.some((cell) => cells.has(cell))
-    return [renderPath(buildTurn(from.box, to.box, free))]
-  })
-}
-
-const middle = ({ y, height }: FlowBox) => y + height / 2
-
-function buildDrop(from: FlowBox, to: FlowBox): Point[] {
-  const x = from.x + Math.min(from.width, to.width) / 2
-  return [
-    [x, from.y + from.height],
-    [x, to.y],
-  ]
-}
-
-/** Right out of a box and left into another; by the gap below the first unless the way is free. */
-function buildTurn(from: FlowBox, to: FlowBox, free: boolean): Point[] {
-  const start: Point = [from.x + from.width, middle(from)]
-  const end: Point = [to.x, middle(to)]
-  const before = to.x - GAP / 2
-  if (free)
-    return start[1] === end[1] ? [start, end] : [start, [before, start[1]], [before, end[1]], end]
-  const after = start[0] + GAP / 2
-  const below = from.y + from.height + GAP / 2
-  return [start, [after, start[1]], [after, below], [before, below], [before, end[1]], end]
-}
-
-function renderPath(points: Point[]): string {
+function renderPath(points: FlowPoint[]): string {
   return points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
 }
 

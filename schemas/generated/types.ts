@@ -605,12 +605,14 @@ export interface FlowBlock {
    * The nodes, in reading order; no two stand in one cell.
    *
    * @minItems 2
+   * @maxItems 12
    */
   nodes: FlowNode[]
   /**
-   * The arrows.
+   * The arrows. Each leads to a node in the next column on either side, in any row, or to the nearest node above or below in its own column.
    *
    * @minItems 1
+   * @maxItems 12
    */
   links: FlowLink[]
   /**
@@ -678,12 +680,14 @@ export interface FlowBlockVariant {
    * The nodes, in reading order; no two stand in one cell.
    *
    * @minItems 2
+   * @maxItems 12
    */
   nodes?: FlowNode[]
   /**
-   * The arrows.
+   * The arrows. Each leads to a node in the next column on either side, in any row, or to the nearest node above or below in its own column.
    *
    * @minItems 1
+   * @maxItems 12
    */
   links?: FlowLink[]
 }

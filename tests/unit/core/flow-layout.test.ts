@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FlowDrawing } from '../../../engine/core/flow-layout'
+import { isClear } from '../../../engine/core/flow-arrows'
+import type { FlowBox, FlowDrawing } from '../../../engine/core/flow-layout'
 import { buildFlowGrid, buildFlowList, wrapWords } from '../../../engine/core/flow-layout'
 
 const word = fc.stringMatching(/^[a-z]{1,10}$/)
@@ -16,9 +17,11 @@ const diagram = fc
   .uniqueArray(cell, { minLength: 2, maxLength: 12, selector: (c) => `${c.column}/${c.row}` })
   .chain((cells) => {
     const nodes = cells.map((node, index) => ({ ...node, id: `n${index}`, kind: 'step' as const }))
-    const end = fc.constantFrom(...nodes.map(({ id }) => id))
+    const ways = nodes.flatMap((from) =>
+      nodes.filter((to) => isClear(from, to, nodes)).map((to) => ({ from: from.id, to: to.id })),
+    )
     return fc
-      .array(fc.record({ from: end, to: end }), { minLength: 1, maxLength: 12 })
+      .subarray(ways, { maxLength: Math.min(12, ways.length) })
       .map((links) => ({ nodes, links }))
   })
 
@@ -65,6 +68,43 @@ function findCrossings({ boxes, arrows }: FlowDrawing): string[] {
   })
 }
 
+/** Pairs of arrows that share more than a point. */
+function findShared({ arrows }: FlowDrawing): string[] {
+  const pieces = arrows.flatMap((path, arrow) => {
+    const points = listPoints(path)
+    return points.slice(1).map((end, index) => ({ arrow, path, start: points[index] ?? end, end }))
+  })
+  return pieces.flatMap((a) =>
+    pieces
+      .filter((b) => a.arrow < b.arrow && (liesOn(a, b, 0, 1) || liesOn(a, b, 1, 0)))
+      .map((b) => `${a.path} and ${b.path}`),
+  )
+}
+
+function touches(box: FlowBox | undefined, point: [number, number] | undefined): boolean {
+  if (!box || !point) return false
+  const [x, y] = point
+  const near = (a: number, b: number) => Math.abs(a - b) < 0.11
+  const upright = y > box.y - 0.1 && y < box.y + box.height + 0.1
+  const level = x > box.x - 0.1 && x < box.x + box.width + 0.1
+  return (
+    (upright && (near(x, box.x) || near(x, box.x + box.width))) ||
+    (level && (near(y, box.y) || near(y, box.y + box.height)))
+  )
+}
+
+interface Piece {
+  start: [number, number]
+  end: [number, number]
+}
+
+function liesOn(a: Piece, b: Piece, along: 0 | 1, across: 0 | 1): boolean {
+  if (new Set([a.start, a.end, b.start, b.end].map((point) => point[across])).size > 1) return false
+  const [a1, a2] = [a.start[along], a.end[along]].sort((x, y) => x - y)
+  const [b1, b2] = [b.start[along], b.end[along]].sort((x, y) => x - y)
+  return Math.max(a1 ?? 0, b1 ?? 0) < Math.min(a2 ?? 0, b2 ?? 0)
+}
+
 describe.each([
   ['grid', buildFlowGrid],
   ['list', buildFlowList],
@@ -76,6 +116,31 @@ describe.each([
         expect(findOverlaps(drawing)).toEqual([])
         expect(findCrossings(drawing)).toEqual([])
         expect(drawing.arrows).toHaveLength(flow.links.length)
+      }),
+    )
+  })
+
+  it('lays no arrow on another', () => {
+    fc.assert(
+      fc.property(diagram, (flow) => {
+        expect(findShared(build(flow))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('draws every arrow in straight pieces from box to box', () => {
+    fc.assert(
+      fc.property(diagram, (flow) => {
+        const { boxes, arrows } = build(flow)
+        const byId = new Map(boxes.map((box) => [box.id, box]))
+        arrows.forEach((path, index) => {
+          const points = listPoints(path)
+          const from = byId.get(flow.links[index]?.from ?? '')
+          const to = byId.get(flow.links[index]?.to ?? '')
+          expect(touches(from, points[0])).toBe(true)
+          expect(touches(to, points.at(-1))).toBe(true)
+        })
       }),
     )
   })
@@ -95,12 +160,12 @@ describe.each([
     )
   })
 
-  it('writes each word of a label', () => {
+  it('writes each word of a label and its note', () => {
     fc.assert(
       fc.property(diagram, (flow) => {
-        expect(build(flow).boxes.map(({ label }) => label.join(' '))).toEqual(
-          flow.nodes.map(({ label }) => label),
-        )
+        expect(
+          build(flow).boxes.map(({ lines }) => lines.map(({ text }) => text).join(' ')),
+        ).toEqual(flow.nodes.map(({ label, note }) => `${label} ${note}`))
       }),
     )
   })
@@ -113,5 +178,10 @@ describe('wrapWords', () => {
       'reconciliation',
       'of it',
     ])
+  })
+
+  it('leaves more room for capitals', () => {
+    expect(wrapWords('net cash', 80)).toEqual(['net cash'])
+    expect(wrapWords('NET CASH', 80)).toEqual(['NET', 'CASH'])
   })
 })

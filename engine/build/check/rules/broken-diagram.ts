@@ -1,12 +1,11 @@
+import type { FlowBlock } from '../../../../schemas/generated/types'
+import { isClear } from '../../../core/flow-arrows'
 import type { Remark } from '../problem'
 import type { Rule } from './rule'
 
-interface Diagram {
-  nodes: { id: string; column: number; row: number }[]
-  links: { from: string; to: string }[]
-}
+type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
-/** Nodes of a diagram have an id and a cell each; its arrows lead from node to node. */
+/** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
 export const brokenDiagram: Rule = {
   name: 'broken-diagram',
   check({ documents }) {
@@ -27,41 +26,46 @@ function listDiagrams(value: unknown, pointer: string): { diagram: Diagram; poin
   return Object.entries(value).flatMap(([key, child]) => listDiagrams(child, `${pointer}/${key}`))
 }
 
-function findMistakes({ nodes, links }: Diagram, pointer: string): Omit<Remark, 'file'>[] {
-  const ids = new Set<string>()
-  const cells = new Map<string, string>()
-  const mistakes: Omit<Remark, 'file'>[] = []
-  nodes.forEach(({ id, column, row }, index) => {
-    const cell = `column ${column}, row ${row}`
-    const holder = cells.get(cell)
-    if (ids.has(id)) {
+type Mistake = Omit<Remark, 'file'>
+
+function findMistakes({ nodes, links }: Diagram, pointer: string): Mistake[] {
+  const clashes = findClashes(nodes, `${pointer}/nodes`)
+  if (clashes.length > 0) return clashes
+  return links.flatMap((link, index) => findLost(link, nodes, `${pointer}/links/${index}`))
+}
+
+function findClashes(nodes: Diagram['nodes'], pointer: string): Mistake[] {
+  return nodes.flatMap(({ id, column, row }, index) => {
+    const before = nodes.slice(0, index)
+    if (before.some((other) => other.id === id)) {
+      const message = `Two nodes of this diagram have the id "${id}".`
       const hint = 'Give each node an id of its own.'
-      mistakes.push({
-        pointer: `${pointer}/nodes/${index}/id`,
-        message: `Two nodes of this diagram have the id "${id}".`,
-        hint,
-      })
-    } else if (holder !== undefined) {
-      const hint = 'Move one of them to a free column or row.'
-      mistakes.push({
-        pointer: `${pointer}/nodes/${index}/column`,
-        message: `The nodes "${holder}" and "${id}" both stand in ${cell}.`,
-        hint,
-      })
+      return [{ pointer: `${pointer}/${index}/id`, message, hint }]
     }
-    ids.add(id)
-    cells.set(cell, holder ?? id)
+    const holder = before.find((other) => other.column === column && other.row === row)
+    if (!holder) return []
+    const message = `The nodes "${holder.id}" and "${id}" both stand in column ${column}, row ${row}.`
+    const hint = 'Move one of them to a free column or row.'
+    return [{ pointer: `${pointer}/${index}/column`, message, hint }]
   })
-  links.forEach((link, index) => {
-    for (const end of ['from', 'to'] as const) {
-      if (ids.has(link[end])) continue
-      const hint = `The nodes are: ${[...ids].join(', ')}.`
-      mistakes.push({
-        pointer: `${pointer}/links/${index}/${end}`,
-        message: `This diagram has no node "${link[end]}".`,
-        hint,
-      })
-    }
-  })
-  return mistakes
+}
+
+function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], pointer: string) {
+  const unknown = (['from', 'to'] as const).filter(
+    (end) => !nodes.some(({ id }) => id === link[end]),
+  )
+  if (unknown.length > 0) {
+    const hint = `The nodes are: ${nodes.map(({ id }) => id).join(', ')}.`
+    return unknown.map((end): Mistake => {
+      const message = `This diagram has no node "${link[end]}".`
+      return { pointer: `${pointer}/${end}`, message, hint }
+    })
+  }
+  const from = nodes.find(({ id }) => id === link.from)
+  const to = nodes.find(({ id }) => id === link.to)
+  if (!from || !to || isClear(from, to, nodes)) return []
+  const message = `An arrow from "${link.from}" to "${link.to}" cannot be drawn.`
+  const hint =
+    'Move the nodes: an arrow leads to the next column on either side, or to the nearest node above or below in its own column.'
+  return [{ pointer, message, hint }]
 }
