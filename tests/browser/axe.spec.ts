@@ -144,6 +144,33 @@ test.describe('no axe violation is found (R-311)', () => {
       await expectAccessible(page)
     })
 
+    test(`with what is wrong with a form, and a notice, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, halyard('/contact'))
+      const form = page.getByRole('form', { name: 'Enquiry' })
+      await form.scrollIntoViewIfNeeded()
+      const submit = form.locator('button[type=submit]')
+      await submit.click()
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(9)
+      await expectAccessible(page)
+      const file = { name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('x') }
+      await form.getByLabel('Attachment').setInputFiles(file)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page, [width])
+    })
+
+    test(`with an institution type chosen, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, halyard())
+      const choice = page.getByRole('button', { name: 'Insurance', exact: true })
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('#hero [data-lit]').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page, [width])
+    })
+
     for (const route of ['/legal', '/insights', '/solutions/treasury']) {
       test(`with each tab of ${route} shown, at ${width}px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

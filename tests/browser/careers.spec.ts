@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { examples, expect, halyard, openAlive, test } from './site'
+import { examples, expect, halyard, openAlive, test, waitBlockAlive } from './site'
 
 const JOBS = 'Open Positions'
 const INTERNSHIPS = 'Internships'
@@ -73,6 +73,7 @@ test.describe('careers', () => {
     await expect(panel).toHaveCount(1)
     const panelId = await panel.getAttribute('id')
     const expected = [5, 2, 1, 1, 1]
+    await waitBlockAlive(tab(page, JOBS, 'All'))
     await tab(page, JOBS, 'All').focus()
     for (const [index, count] of [...expected, 5].entries()) {
       const current = section(page, JOBS)

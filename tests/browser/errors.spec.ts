@@ -21,7 +21,10 @@ async function startCollector() {
   return {
     reports,
     url: `http://127.0.0.1:${port}/report`,
-    close: () => new Promise((done) => server.close(done)),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
@@ -64,7 +67,7 @@ test.describe('errors', () => {
       new Set(['error', 'rejection']),
     )
     expect(collector.reports[9]?.page).toBe('/bread')
-    await collector.close()
+    collector.close()
   })
 
   test('of blocks that cannot be rendered are reported (R-255)', async ({ page }) => {
@@ -80,7 +83,7 @@ test.describe('errors', () => {
     await expect.poll(() => collector.reports.map(({ kind }) => kind)).toContain('render')
     const found = collector.reports.find(({ kind }) => kind === 'render')
     expect(found).toMatchObject({ message: 'broken on purpose', page: '/' })
-    await collector.close()
+    collector.close()
   })
 
   test('are sent nowhere where the settings name no address', async ({ page }) => {

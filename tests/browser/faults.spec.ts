@@ -351,3 +351,21 @@ async function blockStorage(page: Page): Promise<void> {
     Reflect.set(window, 'storageIsBlocked', true)
   })
 }
+
+test.describe('a chunk that cannot be loaded', () => {
+  test.use({ allowErrors: /Failed to load resource|dynamically imported module|preload/i })
+
+  test('is told to the window, which may take care of it (R-253)', async ({ page }) => {
+    await saveData(page)
+    await openAlive(page, tiny())
+    await page.evaluate(() => {
+      addEventListener('vite:preloadError', (event) => {
+        document.documentElement.dataset.failed = String(event.cancelable)
+      })
+    })
+    await page.route(STEPS_CHUNK, (route) => route.abort())
+    await goToBread(page)
+    await expect(page.locator('html')).toHaveAttribute('data-failed', 'true')
+    await expect(routeError(page)).toBeVisible()
+  })
+})

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitBlockAlive } from './site'
 
 const TABS = ['Compliance Framework', 'Corporate Governance', 'Data Protection', 'Regional']
 const IDS = ['compliance', 'governance', 'dataProtection', 'regional']
@@ -138,6 +138,7 @@ test('ArrowRight moves between the tabs and wraps, at every width (R-214)', asyn
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await openAlive(page, halyard('/legal'))
+    await waitBlockAlive(page.getByRole('tab').first())
     await page.getByRole('tab').first().click()
     for (const id of ['governance', 'dataProtection', 'regional', 'compliance']) {
       await page.keyboard.press('ArrowRight')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
 
 export { expect }
@@ -40,6 +40,17 @@ export async function waitAlive(page: Page): Promise<void> {
     const first = document.querySelector('[data-block]')
     return first !== null && window.quireEarly?.live.has(first) === true
   })
+}
+
+/** Scrolls to an element and waits until its block is alive; keys pressed before have no effect. */
+export async function waitBlockAlive(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  const isAlive = () =>
+    element.evaluate((node) => {
+      const block = node.closest('[data-block]')
+      return block !== null && window.quireEarly?.live.has(block) === true
+    })
+  await expect.poll(isAlive).toBe(true)
 }
 
 /** Marks the document, to tell a navigation inside the app from a full load. */
