@@ -4,19 +4,17 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
-import { listBuildWarnings } from './build-warnings'
 import type { Bundle } from './bundle'
 import { loadCachedBundle } from './bundle-cache'
 import type { Problem } from './check/problem'
-import { createShells } from './document'
 import { buildFontFaces } from './fonts'
 import { REDIRECTS_FILE, writeOutput } from './output'
-import { buildSiteData, createPageDataBuilder } from './page-data'
+import { buildPageContext, buildSiteData } from './page-data'
 import { prerender } from './prerender'
 import { renderRedirectStub } from './redirect-stub'
 import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
-import type { ServerModule } from './server-module'
+import type { ThemeModule } from './server-module'
 import type { Site } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
@@ -49,7 +47,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (!site) return { problems, pages: 0, warnings: [] }
   const year = options.year ?? new Date().getFullYear()
   await writeOutput(resolve(options.outDir), (folder) => writeSite({ site, bundle, folder, year }))
-  return { problems, pages: site.pages.length, warnings: listBuildWarnings(site) }
+  const warnings = site.pages.flatMap((page) => page.warnings)
+  return { problems, pages: site.pages.length, warnings }
 }
 
 interface WriteOptions {
@@ -64,26 +63,25 @@ async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<
   const context = { site, assets, build: bundle.id, year }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
-  const { buildThemeVariables }: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
+  const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
   const fonts = await buildFontFaces(site.settings.theme, assets)
   const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
-  const shellOf = createShells({
-    bundle,
+  const frame = {
+    bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
     themeCss: rootRule + fonts.css,
     fonts: fonts.preloads,
     siteUrl,
     icon: assets.get(site.settings.icon ?? '')?.url,
-  })
+  }
   await writeAssets(folder, bundle, assets)
   await writeRedirects(folder, site, bundle.id)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   await prerender({
     bundle,
-    site: siteData,
-    shellOf,
+    frame,
+    context: buildPageContext(context),
     pages: site.pages,
-    buildPageData: createPageDataBuilder(context),
     outDir: folder,
   })
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InlineConfig, Manifest } from 'vite'
-import { build } from 'vite'
 import { projectRoot } from './project-root'
 
 /** A file of the bundle's styles. */
@@ -26,6 +25,8 @@ export interface Bundle {
   clientDir: string
   /** The module that renders: see `entry-server.tsx`. */
   serverEntry: string
+  /** The module that makes the theme's variables: see `ui/theme.ts`. */
+  theme: string
   /** The module that worker threads run: see `prerender-worker.ts`. */
   worker: string
   entry: ModuleFiles
@@ -59,6 +60,7 @@ const SHARED: InlineConfig = {
 }
 
 async function writeClient(outDir: string): Promise<void> {
+  const { build } = await import('vite')
   const rolldownOptions = { input: ENTRY }
   await build({
     ...SHARED,
@@ -67,8 +69,9 @@ async function writeClient(outDir: string): Promise<void> {
 }
 
 async function writeServer(outDir: string): Promise<void> {
+  const { build } = await import('vite')
   const rolldownOptions = {
-    input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts'],
+    input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts', 'engine/ui/theme.ts'],
     output: { entryFileNames: '[name].js' },
   }
   await build({
@@ -93,6 +96,7 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     id: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
     clientDir,
     serverEntry: join(dir, 'server', 'entry-server.js'),
+    theme: join(dir, 'server', 'theme.js'),
     worker: join(dir, 'server', 'prerender-worker.js'),
     entry,
     blocks: new Map(

@@ -1,11 +1,11 @@
 import type { PageData, RedirectData, SiteData } from '../core/data'
 import { resolveRedirect } from '../core/redirects'
 import type { Problem } from './check/problem'
-import { buildSiteData, createPageDataBuilder } from './page-data'
+import { buildPageContext, buildSiteData, createPageDataBuilder } from './page-data'
 import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
 import type { Site } from './site'
-import { checkSite } from './site'
+import { checkSite, loadPage } from './site'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -70,11 +70,11 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 async function prepare(site: Site): Promise<GoodSite> {
   const assets = await loadAssets(site)
   const context = { site, assets, build: DEV_BUILD, year: new Date().getFullYear() }
-  const build = createPageDataBuilder(context)
+  const build = createPageDataBuilder(buildPageContext(context))
   const pages = new Map(site.pages.map((page) => [page.route, page]))
   const buildPage = (route: string) => {
     const page = pages.get(route)
-    return page && build(page)
+    return page && build({ ...page, page: loadPage(page) })
   }
   return {
     site,

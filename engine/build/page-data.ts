@@ -1,9 +1,10 @@
+import type { CtaRule, Page, Settings } from '../../schemas/generated/types'
 import { resolveCta } from '../core/cta'
-import type { PageData, SiteData } from '../core/data'
+import type { PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import { resolveTokens } from '../core/tokens'
-import type { ServedAsset } from './resources'
-import { resolveResources } from './resources'
+import type { ResourceNames, ServedAsset } from './resources'
+import { nameResources, resolveResources } from './resources'
 import type { Site, SitePage } from './site'
 
 export interface PageDataOptions {
@@ -42,17 +43,54 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     audiences,
     before: layout.before,
     after: layout.after,
-    ...resolveResources(site.shared, assets),
+    ...resolveResources(nameResources(site.shared), assets),
   }
 }
 
-/** Returns a function from a page to its data. */
-export function createPageDataBuilder(options: PageDataOptions): (page: SitePage) => PageData {
+/** What the data of pages are made with; it crosses to worker threads. */
+export interface PageContext {
+  settings: Settings
+  ctas: CtaRule[]
+  tokens: Record<string, string>
+  /** Everything that pages show by name. */
+  resources: Resources
+  build: string
+  year: number
+}
+
+export function buildPageContext(options: PageDataOptions): PageContext {
   const { site, assets, build, year } = options
   const tokens = collectTokens(site)
-  const ctas = resolveTokens(site.ctas, tokens)
-  return ({ route, page: source, references }) => {
-    const hasTokens = references.some(({ value }) => value.includes('{'))
+  return {
+    settings: site.settings,
+    ctas: resolveTokens(site.ctas, tokens),
+    tokens,
+    resources: resolveResources(collectNames(site.pages), assets),
+    build,
+    year,
+  }
+}
+
+function collectNames(pages: SitePage[]): ResourceNames {
+  const collect = (list: (page: SitePage) => string[]) => [...new Set(pages.flatMap(list))]
+  return {
+    icons: collect(({ icons }) => icons),
+    maps: collect(({ maps }) => maps),
+    assets: collect(({ assets }) => assets),
+  }
+}
+
+/** A page with the names of what it shows. */
+export interface PageSource extends ResourceNames {
+  route: string
+  hasTokens: boolean
+  page: Page
+}
+
+/** Returns a function from a page to its data. */
+export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
+  const { settings, ctas, tokens, resources, build, year } = context
+  return ({ route, hasTokens, page: source, ...names }) => {
     const page = hasTokens ? resolveTokens(source, tokens) : source
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const { title, description } = page
@@ -61,12 +99,23 @@ export function createPageDataBuilder(options: PageDataOptions): (page: SitePage
       build,
       path: route,
       title: dated.title,
-      documentTitle: buildDocumentTitle(dated, site.settings.brand),
-      head: buildHead({ page: dated, settings: site.settings, route }),
+      documentTitle: buildDocumentTitle(dated, settings.brand),
+      head: buildHead({ page: dated, settings, route }),
       breadcrumbs: page.breadcrumbs,
       blocks: closing ? [...page.blocks, closing.block] : page.blocks,
       redirectTo: page.redirectTo,
-      ...resolveResources(references, assets),
+      icons: pick(resources.icons, names.icons),
+      assets: pick(resources.assets, names.assets),
+      maps: pick(resources.maps, names.maps),
     }
   }
+}
+
+function pick<T>(table: Record<string, T>, names: string[]): Record<string, T> {
+  const picked: Record<string, T> = {}
+  for (const name of names) {
+    const value = table[name]
+    if (value !== undefined) picked[name] = value
+  }
+  return picked
 }

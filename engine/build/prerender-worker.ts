@@ -1,28 +1,36 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
-import type { PageData } from '../core/data'
-import { renderDocument } from './document'
-import type { PrerenderBatch, PrerenderSetup } from './prerender'
+import { collectBlockTypes } from '../core/blocks'
+import { createShells, renderDocument } from './document'
+import { createPageDataBuilder } from './page-data'
+import type { PrerenderSetup, PrerenderTask } from './prerender'
 import type { ServerModule } from './server-module'
 
-const { serverEntry, site } = Tinypool.workerData as PrerenderSetup
+const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSetup
 const { createRenderer }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
 const render = createRenderer(site)
+const shellOf = createShells(frame)
+const buildPageData = createPageDataBuilder(context)
+const isType = (word: string) => frame.bundle.blocks.has(word)
 
 /** Renders a batch of pages and writes their files. */
-export function writePages({ shells, tasks }: PrerenderBatch): void {
-  for (const { json, shell, htmlFile, dataFile } of tasks) {
-    const page: PageData = JSON.parse(json)
-    const frame = shells[shell]
-    if (!frame) throw new Error(`No shell ${shell}.`)
-    try {
-      writeFileSync(htmlFile, renderDocument({ shell: frame, page, html: render(page), json }))
-    } catch (reason) {
-      throw new Error(`${page.path} could not be rendered: ${reason}`, { cause: reason })
-    }
+export function writePages(tasks: PrerenderTask[]): void {
+  for (const { source, htmlFile, dataFile, ...names } of tasks) {
+    const page = buildPageData({ ...names, page: JSON.parse(source) })
+    const json = JSON.stringify(page)
+    const shell = shellOf(collectBlockTypes(page.blocks, isType))
+    writeFileSync(htmlFile, renderDocument({ shell, page, html: renderPage(page), json }))
     writeFileSync(dataFile, json)
+  }
+}
+
+function renderPage(page: ReturnType<typeof buildPageData>): string {
+  try {
+    return render(page)
+  } catch (reason) {
+    throw new Error(`${page.path} could not be rendered: ${reason}`, { cause: reason })
   }
 }

@@ -2,51 +2,47 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import Tinypool from 'tinypool'
-import { collectBlockTypes } from '../core/blocks'
-import type { PageData, SiteData } from '../core/data'
+import type { SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import type { Bundle } from './bundle'
-import type { Shell } from './document'
+import type { ShellOptions } from './document'
+import type { PageContext, PageSource } from './page-data'
 import type { SitePage } from './site'
 
-/** One page for a worker. Its data cross as JSON, which is written as it is. */
-export interface PrerenderTask {
-  json: string
-  /** Which of the batch's shells frames the page. */
-  shell: number
+/** One page for a worker, which parses it. */
+export interface PrerenderTask extends Omit<PageSource, 'page'> {
+  source: string
   htmlFile: string
   dataFile: string
-}
-
-export interface PrerenderBatch {
-  shells: Shell[]
-  tasks: PrerenderTask[]
 }
 
 /** What a worker is given once. */
 export interface PrerenderSetup {
   serverEntry: string
   site: SiteData
+  frame: ShellOptions
+  context: PageContext
+}
+
+export interface PrerenderOptions {
+  bundle: Bundle
+  frame: ShellOptions
+  context: PageContext
+  pages: SitePage[]
+  outDir: string
 }
 
 const BATCH = 50
 
-export interface PrerenderOptions {
-  bundle: Bundle
-  site: SiteData
-  shellOf: (blockTypes: string[]) => Shell
-  pages: SitePage[]
-  buildPageData: (page: SitePage) => PageData
-  outDir: string
-}
-
 /**
- * Writes the HTML and the data of all pages, in worker threads.
+ * Writes the HTML and the data of pages, in worker threads.
  * @throws the first error that a block throws, with the page it was on.
  */
 export async function prerender(options: PrerenderOptions): Promise<void> {
-  const { bundle, site, pages } = options
-  const setup: PrerenderSetup = { serverEntry: bundle.serverEntry, site }
+  const { bundle, frame, context, pages } = options
+  if (pages.length === 0) return
+  const { serverEntry } = bundle
+  const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
   const threads = Math.min(availableParallelism(), Math.ceil(pages.length / BATCH))
   const pool = new Tinypool({
     filename: bundle.worker,
@@ -69,34 +65,27 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
 }
 
 /** The batches of all pages, each made when it is asked for. */
-function* listBatches({
-  bundle,
-  shellOf,
-  pages,
-  buildPageData,
-  outDir,
-}: PrerenderOptions): Generator<PrerenderBatch> {
-  const isType = (word: string) => bundle.blocks.has(word)
+function* listBatches({ pages, outDir }: PrerenderOptions): Generator<PrerenderTask[]> {
   const folders = new Set<string>()
-  const prepare = (file: string) => {
+  const prepare = (path: string) => {
+    const file = join(outDir, path)
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
     return file
   }
   for (let start = 0; start < pages.length; start += BATCH) {
-    const shells: Shell[] = []
-    const tasks = pages.slice(start, start + BATCH).map((source): PrerenderTask => {
-      const page = buildPageData(source)
-      const shell = shellOf(collectBlockTypes(page.blocks, isType))
-      if (!shells.includes(shell)) shells.push(shell)
-      return {
-        json: JSON.stringify(page),
-        shell: shells.indexOf(shell),
-        htmlFile: prepare(join(outDir, htmlPathOf(page.path))),
-        dataFile: prepare(join(outDir, dataPathOf(page.path))),
-      }
-    })
-    yield { shells, tasks }
+    yield pages.slice(start, start + BATCH).map(
+      ({ route, hasTokens, icons, assets, maps, readSource }): PrerenderTask => ({
+        route,
+        hasTokens,
+        icons,
+        assets,
+        maps,
+        source: readSource(),
+        htmlFile: prepare(htmlPathOf(route)),
+        dataFile: prepare(dataPathOf(route)),
+      }),
+    )
   }
 }

@@ -18,10 +18,7 @@ export async function loadAssets({
   shared,
   pages,
 }: Pick<Site, 'assets' | 'shared' | 'pages'>): Promise<Map<string, ServedAsset>> {
-  const used = new Set<string>()
-  for (const references of [shared, ...pages.map((page) => page.references)]) {
-    for (const { meaning, value } of references) if (meaning === 'asset') used.add(value)
-  }
+  const used = new Set([nameResources(shared), ...pages].flatMap((names) => names.assets))
   const load = async (path: string) => {
     const source = files.get(path)
     if (source === undefined) throw new Error(`The check let a missing asset through: ${path}`)
@@ -40,23 +37,35 @@ function measure(bytes: Uint8Array, extension: string): { width: number; height:
   return { width: Math.round(width), height: Math.round(height) }
 }
 
-/** The icons, pictures and maps behind the names in a page's or the layout's JSON. */
+/** The names that JSON has for what is shown. */
+export interface ResourceNames {
+  icons: string[]
+  assets: string[]
+  maps: string[]
+}
+
+/** The names among what values refer to, each once. */
+export function nameResources(references: Reference[]): ResourceNames {
+  const collect = (wanted: string) => [
+    ...new Set(references.flatMap(({ meaning, value }) => (meaning === wanted ? [value] : []))),
+  ]
+  return { icons: collect('icon'), assets: collect('asset'), maps: collect('map') }
+}
+
+/** The icons, pictures and maps behind the names. */
 export function resolveResources(
-  references: Reference[],
+  { icons, assets: paths, maps }: ResourceNames,
   assets: Map<string, ServedAsset>,
 ): Resources {
-  const resources: Resources = { icons: {}, assets: {}, maps: {} }
-  for (const { meaning, value } of references) {
-    if (meaning === 'icon') {
-      resources.icons[value] = loadIcons()[value] ?? []
-    } else if (meaning === 'map') {
-      resources.maps[value] = loadMap(value)
-    } else if (meaning === 'asset') {
-      const asset = assets.get(value)
-      if (!asset) continue
-      const { url, width, height } = asset
-      resources.assets[value] = { url, width, height }
-    }
+  const infoOf = (path: string) => {
+    const asset = assets.get(path)
+    if (!asset) return []
+    const { url, width, height } = asset
+    return [[path, { url, width, height }] as const]
   }
-  return resources
+  return {
+    icons: Object.fromEntries(icons.map((name) => [name, loadIcons()[name] ?? []])),
+    assets: Object.fromEntries(paths.flatMap(infoOf)),
+    maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
+  }
 }

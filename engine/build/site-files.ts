@@ -18,8 +18,12 @@ export interface SiteDocument {
   data: unknown
 }
 
-export interface LoadedSite {
-  documents: SiteDocument[]
+/** A file before it is read. */
+export type SiteFile = Omit<SiteDocument, 'data'>
+
+export interface ListedSite {
+  /** The files of the whole site, then the pages. */
+  files: SiteFile[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
   findings: Finding[]
@@ -32,35 +36,36 @@ const NEEDED: Record<string, string> = {
   'pages/404.json': 'It is what visitors see at an address that does not exist.',
 }
 
-/** Reads all files of a site; `kinds` are those of its JSON files. Throws nothing. */
-export function loadSiteFiles(dir: string, kinds: string[]): LoadedSite {
+/** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
+export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const hint = 'Name the folder of a site with --site.'
     const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
-    return { documents: [], assets: new Map(), findings: [buildFileFinding(finding)] }
+    return { files: [], assets: new Map(), findings: [buildFileFinding(finding)] }
   }
   const findings: Finding[] = []
   const known = new Map(
     kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
   )
-  const documents: SiteDocument[] = []
-  const files = [...listFiles(dir, ''), ...listFiles(join(dir, 'pages'), 'pages/', true)]
-  for (const file of files) {
+  const files: SiteFile[] = []
+  const names = [...listFiles(dir, ''), ...listFiles(join(dir, 'pages'), 'pages/', true)]
+  for (const file of names) {
     const kind = file.startsWith('pages/') ? 'page' : known.get(file)
     const fault = kind === 'page' ? findNameFault(file) : undefined
     if (fault) findings.push(fault)
-    else if (kind) documents.push(loadDocument(dir, { kind, file }, findings))
+    else if (kind)
+      files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
     else if (file.endsWith('.json')) findings.push(buildUnknownFile(file, [...known.keys()]))
   }
   for (const [file, hint] of Object.entries(NEEDED)) {
-    if (files.includes(file)) continue
+    if (names.includes(file)) continue
     findings.push(
       buildFileFinding({ file, rule: 'missing-file', message: 'The site lacks this file.', hint }),
     )
   }
   const assets = listFiles(join(dir, 'assets'), '/assets/', true)
   return {
-    documents,
+    files,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
     findings,
   }
@@ -76,26 +81,30 @@ function listFiles(folder: string, prefix: string, recursive = false): string[] 
     .sort()
 }
 
-function loadDocument(
-  dir: string,
-  { kind, file }: Pick<SiteDocument, 'kind' | 'file'>,
-  findings: Finding[],
-): SiteDocument {
-  const route = kind === 'page' ? routeOfFile(file) : undefined
-  const source = loadJson(join(dir, file))
-  if (source === undefined) {
-    const message = 'The file cannot be read.'
-    findings.push(buildFileFinding({ file, rule: 'unreadable-file', message }))
-    return { kind, file, route, data: undefined }
-  }
-  if ('data' in source) return { kind, file, route, data: source.data }
-  findings.push(...source.mistakes.map((mistake) => ({ ...mistake, file })))
-  return { kind, file, route, data: undefined }
+/** A document, or what is wrong with its text. */
+export interface ReadDocument {
+  document: SiteDocument
+  findings: Finding[]
 }
 
-function loadJson(path: string): ReturnType<typeof parseJson> | undefined {
+/** Parses the bytes of a file; undefined stands for a file that cannot be read. */
+export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
+  const { file } = siteFile
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    const finding = buildFileFinding({ file, rule: 'unreadable-file', message })
+    return { document: { ...siteFile, data: undefined }, findings: [finding] }
+  }
+  const source = parseJson(bytes)
+  if ('data' in source) return { document: { ...siteFile, data: source.data }, findings: [] }
+  const findings = source.mistakes.map((mistake) => ({ ...mistake, file }))
+  return { document: { ...siteFile, data: undefined }, findings }
+}
+
+/** The bytes of a file; undefined when it cannot be read. */
+export function readBytes(path: string): Uint8Array | undefined {
   try {
-    return parseJson(readFileSync(path))
+    return readFileSync(path)
   } catch {
     return undefined
   }

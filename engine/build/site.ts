@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type {
   Audience,
   CtaRule,
@@ -8,26 +9,31 @@ import type {
   Settings,
   SiteFiles,
 } from '../../schemas/generated/types'
-import { checkDocuments } from './check/check-documents'
+import { checkDocuments, checkSharedFiles } from './check/check-documents'
+import type { CheckedPage, CheckTools, PageMemory } from './check/check-page'
+import { validateFile } from './check/check-page'
 import type { CheckedDocument } from './check/context'
 import { locateFindings } from './check/locate-findings'
+import type { PageDigest } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { hasErrors } from './check/report'
-import type { Reference, Validator } from './check/validate'
+import type { Reference } from './check/validate'
 import { createValidator } from './check/validate'
+import { hashContent, NO_MEMORY } from './page-memory'
 import { projectRoot } from './project-root'
 import type { Schemas } from './schemas'
 import { bundleSchema, loadSchemas } from './schemas'
-import { loadSiteFiles } from './site-files'
+import { listSiteFiles, readBytes } from './site-files'
 
 export type { Reference } from './check/validate'
 
-export interface SitePage {
+/** A page without errors. What it shows is read when it is asked for. */
+export interface SitePage extends Omit<PageDigest, 'findings'> {
   route: string
   /** The path within the site: `pages/about.json`. */
   file: string
-  page: Page
-  references: Reference[]
+  /** The JSON of the whole page with all defaults filled in. */
+  readSource: () => string
 }
 
 /** A site without errors, with all defaults filled in. */
@@ -41,6 +47,8 @@ export interface Site {
   messages: Messages
   /** Sorted by address; the page `/404` is among them. */
   pages: SitePage[]
+  /** Names the state of the files that are no pages. */
+  sharedVersion: string
   /** What the files of the whole site refer to. */
   shared: Reference[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
@@ -55,37 +63,45 @@ export interface CheckResult {
   pages: number
 }
 
+export interface CheckSiteOptions {
+  /** What is known of its pages from an earlier check; nothing by default. */
+  recall?: (sharedVersion: string) => PageMemory
+}
+
 /** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
-export async function checkSite(dir: string): Promise<CheckResult> {
+export async function checkSite(
+  dir: string,
+  { recall = () => NO_MEMORY }: CheckSiteOptions = {},
+): Promise<CheckResult> {
   tools ??= createTools()
-  const { schemas, validator } = tools
-  const loaded = loadSiteFiles(dir, schemas.kinds)
-  const { documents, findings } = checkDocuments({ loaded, schemas, validator })
+  const listed = listSiteFiles(dir, tools.schemas.kinds)
+  const files = checkSharedFiles(dir, listed, tools)
+  const sharedVersion = hashContent(files.bytes.map(hashContent).join())
+  const memory = recall(sharedVersion)
+  const { pages, findings } = checkDocuments({ dir, listed, tools, files, memory })
   const problems = locateFindings(dir, findings)
-  const pages = documents.filter(({ route }) => route !== undefined).length
-  if (hasErrors(problems)) return { problems, pages }
-  const site = buildSite({ dir, documents, assets: loaded.assets, ...tools })
-  return { site, problems, pages }
+  const count = listed.files.filter(({ route }) => route !== undefined).length
+  if (hasErrors(problems)) return { problems, pages: count }
+  const { documents } = files
+  const site = buildSite({ dir, documents, pages, assets: listed.assets, sharedVersion, ...tools })
+  return { site, problems, pages: count }
 }
 
-interface Tools {
-  schemas: Schemas
-  validator: Validator
-}
+let tools: CheckTools | undefined
 
-let tools: Tools | undefined
-
-function createTools(): Tools {
+function createTools(): CheckTools {
   const schemas = loadSchemas(projectRoot)
   return { schemas, validator: createValidator(schemas) }
 }
 
-interface SiteParts extends Tools, Pick<Site, 'dir' | 'assets'> {
+interface SiteParts extends CheckTools, Pick<Site, 'dir' | 'assets' | 'sharedVersion'> {
   documents: CheckedDocument[]
+  pages: CheckedPage[]
 }
 
 /** Puts together what has been checked; the types are what the schemas have made sure of. */
-function buildSite({ dir, documents, assets, schemas, validator }: SiteParts): Site {
+function buildSite(parts: SiteParts): Site {
+  const { dir, documents, pages, assets, sharedVersion, schemas, validator } = parts
   const find = (kind: string) => documents.find((document) => document.kind === kind)
   const load = <K extends keyof SiteFiles>(kind: K): SiteFiles[K] => {
     const data = find(kind)?.data ?? buildEmptyFile(schemas, kind)
@@ -104,10 +120,13 @@ function buildSite({ dir, documents, assets, schemas, validator }: SiteParts): S
     redirects: files.redirects.rules,
     audiences: files.audiences.audiences,
     messages: files.messages,
-    pages: documents.flatMap(readPage).sort((a, b) => (a.route < b.route ? -1 : 1)),
+    pages: pages
+      .map((page) => buildPage(dir, page, parts))
+      .sort((a, b) => (a.route < b.route ? -1 : 1)),
     shared: documents
       .filter(({ data }) => shared.has(data))
       .flatMap(({ references }) => references),
+    sharedVersion,
     assets,
   }
 }
@@ -118,6 +137,23 @@ function buildEmptyFile(schemas: Schemas, kind: string): unknown {
   return Object.fromEntries(required.map((name) => [name, []]))
 }
 
-function readPage({ route, file, data, references }: CheckedDocument): SitePage[] {
-  return route === undefined ? [] : [{ route, file, page: data as Page, references }]
+function buildPage(
+  dir: string,
+  { kind, route, file, digest, source }: CheckedPage,
+  tools: CheckTools,
+): SitePage {
+  const { findings: _, ...known } = digest
+  return { ...known, route, file, readSource: () => source ?? readAgain() }
+
+  function readAgain(): string {
+    const bytes = readBytes(join(dir, file))
+    const { document } = validateFile({ kind, file, route }, bytes, tools)
+    if (!document.valid) throw new Error(`${join(dir, file)} was changed while it was built.`)
+    return JSON.stringify(document.data)
+  }
+}
+
+/** The whole page, with all defaults filled in. */
+export function loadPage({ readSource }: SitePage): Page {
+  return JSON.parse(readSource())
 }

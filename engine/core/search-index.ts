@@ -13,9 +13,11 @@ export interface SearchIndexEntry {
 }
 
 /** The index of all pages with a `search` entry, in the entries' `order` (D14). */
-export function buildSearchIndex(pages: { route: string; page: Page }[]): SearchIndexEntry[] {
+export function buildSearchIndex(
+  pages: { route: string; head: Pick<Page, 'search'> }[],
+): SearchIndexEntry[] {
   return pages
-    .flatMap(({ route, page: { search } }) => (search ? [{ route, search }] : []))
+    .flatMap(({ route, head: { search } }) => (search ? [{ route, search }] : []))
     .sort((a, b) => a.search.order - b.search.order)
     .map(({ route, search: { title, description, type, keywords } }) => ({
       title,

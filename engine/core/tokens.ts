@@ -9,12 +9,15 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
     ) as T
   }
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(
-    ([key, child]) => [key, resolveTokens(child, tokens)] as const,
-  )
-  if (entries.every(([key, child]) => child === value[key as keyof T])) return value
-  const isList = Array.isArray(value)
-  return (isList ? entries.map(([, child]) => child) : Object.fromEntries(entries)) as T
+  let copy: T | undefined
+  // Most values have no words in braces: nothing is made for them.
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    const child = resolveTokens(value[key], tokens)
+    if (child === value[key]) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as T
+    copy[key] = child
+  }
+  return copy ?? value
 }
 
 /** The names in braces that occur in a text. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
-import type { SitePage } from '../../engine/build/site'
 import { checkSite } from '../../engine/build/site'
 import type { RichNode } from '../../engine/core/rich-text'
 import { parseRichText } from '../../engine/core/rich-text'
 import { resolveTokens } from '../../engine/core/tokens'
+import type { WholePage } from '../support/read-pages'
+import { readPages } from '../support/read-pages'
 import { expect, halyard, openAlive, test, tiny } from './site'
 import { scrollThrough, siteRoutes, stayOnSite, tour } from './tour'
 
@@ -182,11 +183,14 @@ test.describe('a lazy block after a navigation inside the app', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  let pages: SitePage[]
+  let pages: WholePage[]
   test.beforeAll(async () => {
     const { site } = await checkSite('site')
     if (!site) throw new Error('The shipped site has errors.')
-    pages = resolveTokens(site.pages, { ...site.settings.tokens, brand: site.settings.brand })
+    pages = resolveTokens(readPages('site'), {
+      ...site.settings.tokens,
+      brand: site.settings.brand,
+    })
   })
 
   for (const route of siteRoutes) {
@@ -333,7 +337,7 @@ const UNSEEN =
   /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions)\//
 
 /** The texts that a page's blocks show, without their marks. */
-function listTexts(page: SitePage | undefined): string[] {
+function listTexts(page: WholePage | undefined): string[] {
   const scripted = page?.page.blocks.findIndex(({ type }) => type === 'audience-selector')
   return (page?.references ?? [])
     .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadCachedBundle } from '../../engine/build/bundle-cache'
-import { buildSiteData, createPageDataBuilder } from '../../engine/build/page-data'
+import {
+  buildPageContext,
+  buildSiteData,
+  createPageDataBuilder,
+} from '../../engine/build/page-data'
 import { projectRoot } from '../../engine/build/project-root'
 import { loadAssets } from '../../engine/build/resources'
 import type { ServerModule } from '../../engine/build/server-module'
-import type { Site } from '../../engine/build/site'
-import { checkSite } from '../../engine/build/site'
+import { checkSite, loadPage } from '../../engine/build/site'
 import type { PageData } from '../../engine/core/data'
 import { loadExamples, routeOfExample, writeExamplesSite } from '../support/examples-site'
+import type { WholePage } from '../support/read-pages'
+import { readPages } from '../support/read-pages'
 
 const SITE = join(projectRoot, '.test/examples-contract')
 const root = (path: string) => join(projectRoot, path)
@@ -52,7 +57,7 @@ describe('block types (R-277)', () => {
 })
 
 describe('every example of every block', () => {
-  let site: Site
+  let sources: WholePage[]
   let pages: Map<string, PageData>
   let render: (page: PageData) => string
 
@@ -61,9 +66,13 @@ describe('every example of every block', () => {
     const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
     expect(checked.problems).toEqual([])
     if (!checked.site) throw new Error('The examples are not a valid site.')
-    site = checked.site
+    const { site } = checked
     const options = { site, assets: await loadAssets(site), build: 'test', year: 2026 }
-    pages = new Map(site.pages.map((page) => [page.route, createPageDataBuilder(options)(page)]))
+    const build = createPageDataBuilder(buildPageContext(options))
+    pages = new Map(
+      site.pages.map((page) => [page.route, build({ ...page, page: loadPage(page) })]),
+    )
+    sources = readPages(SITE)
     const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
     render = server.createRenderer(buildSiteData(options))
   }, 120_000)
@@ -93,7 +102,7 @@ describe('every example of every block', () => {
     const page = pages.get(route)
     if (!page) throw new Error(`${route} is missing`)
     const html = decode(render(page))
-    const texts = site.pages
+    const texts = sources
       .find((candidate) => candidate.route === route)
       ?.references.filter(({ meaning }) => meaning === 'text')
       // What a menu of narrow screens holds is rendered when it is opened.

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import type { Reference } from '../../engine/build/site'
-import { checkSite } from '../../engine/build/site'
 import { htmlPathOf } from '../../engine/core/paths'
 import { countWords, findRepeated, findWords, parseTexts, sliceBody } from '../support/copy'
 import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
+import { readPages } from '../support/read-pages'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-copy-')), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
@@ -32,8 +32,7 @@ const isVariantText = ({ meaning, pointer }: Reference) =>
 beforeAll(async () => {
   const { problems } = await buildSite({ siteDir: 'site', outDir })
   expect(problems).toEqual([])
-  const { site } = await checkSite('site')
-  for (const { route, page: data, references } of site?.pages ?? []) {
+  for (const { route, page: data, references } of readPages('site')) {
     types.set(
       route,
       data.blocks.map(({ type }) => type),

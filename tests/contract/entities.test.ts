@@ -1,6 +1,7 @@
 /** The entities of the specification, as the check sees them. */
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../engine/build/site'
+import { readPages } from '../support/read-pages'
 import { renderCaseReport } from '../support/rule-cases'
 
 type Entity = Record<string, unknown>
@@ -163,8 +164,9 @@ describe.each(CASES)('a $name (R-287)', ({ name, entity, required, misspelt, fil
 describe('lists of the shipped site', () => {
   it('have ids that occur once each (R-286, R-290)', async () => {
     const { site } = await checkSite('site')
+    const pages = readPages('site')
     const idsOf = (route: string, type: string) =>
-      site?.pages
+      pages
         .find((candidate) => candidate.route === route)
         ?.page.blocks.flatMap((block) =>
           block.type === type && 'items' in block

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import type { Site } from '../../engine/build/site'
-import { checkSite } from '../../engine/build/site'
+import { checkSite, loadPage } from '../../engine/build/site'
 import { htmlPathOf } from '../../engine/core/paths'
 import { buildSearchIndex } from '../../engine/core/search-index'
 
@@ -159,12 +159,9 @@ describe('the shipped site', () => {
   })
 
   it('names the address of its learning portal once (R-055)', () => {
-    const texts = [
-      site.settings,
-      site.layout,
-      site.ctas,
-      ...site.pages.map(({ page }) => page),
-    ].map((part) => JSON.stringify(part))
+    const texts = [site.settings, site.layout, site.ctas, ...site.pages.map(loadPage)].map((part) =>
+      JSON.stringify(part),
+    )
     expect(texts.join('\n').split('learn.halyard.example').length - 1).toBe(1)
   })
 

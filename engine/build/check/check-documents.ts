@@ -1,99 +1,85 @@
-import { splitHref } from '../../core/paths'
-import type { Schemas } from '../schemas'
-import type { LoadedSite } from '../site-files'
-import type { CheckContext, CheckedDocument, WrittenRedirect } from './context'
-import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import { join } from 'node:path'
+import type { ListedSite, SiteFile } from '../site-files'
+import { readBytes } from '../site-files'
+import type { CheckedPage, CheckTools, PageMemory, PageResult } from './check-page'
+import { applyDocumentRules, checkPage, dropTold, validateFile } from './check-page'
+import type { CheckedDocument } from './context'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
-import { buildSchemaFindings } from './schema-findings'
-import type { Validator } from './validate'
+import type { SharedContext } from './shared-context'
+import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+
+/** The files that are no pages, checked by themselves. */
+export interface SharedFiles {
+  documents: CheckedDocument[]
+  context: SharedContext
+  findings: Finding[]
+  /** Their bytes, in the order of their names. */
+  bytes: (Uint8Array | undefined)[]
+}
+
+/** Checks the files that are no pages, before any page: rules about pages look into them. */
+export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTools): SharedFiles {
+  const files = listed.files.filter(({ route }) => route === undefined)
+  const bytes = files.map(({ file }) => readBytes(join(dir, file)))
+  const told = files.map((file, index) => validateFile(file, bytes[index], tools))
+  const documents = told.map(({ document }) => document)
+  const said = [...listed.findings, ...told.flatMap(({ findings }) => findings)]
+  const context = buildSharedContext(documents, said, tools.schemas)
+  const findings = told.flatMap((one) => applyDocumentRules(one, context))
+  return { documents, context, findings: [...listed.findings, ...findings], bytes }
+}
 
 export interface CheckOptions {
-  loaded: LoadedSite
-  schemas: Schemas
-  validator: Validator
+  dir: string
+  listed: ListedSite
+  tools: CheckTools
+  files: SharedFiles
+  memory: PageMemory
 }
 
 export interface Checked {
-  documents: CheckedDocument[]
+  /** Those without errors. */
+  pages: CheckedPage[]
   findings: Finding[]
 }
 
-/** Applies the schemas and all rules to what was read, and fills in the defaults. */
-export function checkDocuments({ loaded, schemas, validator }: CheckOptions): Checked {
-  const findings = [...loaded.findings]
-  const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
-  const documents = loaded.documents.map((document): CheckedDocument => {
-    if (document.data === undefined) return { ...document, references: [], valid: false }
-    const { errors, references } = validator.validate(document.kind, document.data)
-    findings.push(...buildSchemaFindings(document, errors, world))
-    return { ...document, references, valid: errors.length === 0 }
-  })
-  const context = { ...buildContext(documents, loaded), notices: listNotices(documents, schemas) }
-  // A value that breaks its schema has one mistake: what rules say of it too follows from that.
-  const told = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`))
-  for (const { name, check } of rules) {
-    const remarks = check(context).filter(({ file, pointer }) => !told.has(`${file}#${pointer}`))
-    findings.push(...remarks.map((remark) => ({ ...remark, rule: name })))
-  }
-  return { documents, findings }
-}
-
-function buildContext(
-  documents: CheckedDocument[],
-  { assets, findings }: LoadedSite,
-): Omit<CheckContext, 'notices'> {
-  const byFile = new Map(documents.map((document) => [document.file, document]))
-  const tokens = collectTokens(byFile.get(SETTINGS_FILE)?.data)
-  const pages = documents.flatMap((page) => (page.route ? [[page.route, page] as const] : []))
+/** Checks the pages, and then the site as a whole. */
+export function checkDocuments({ dir, listed, tools, files, memory }: CheckOptions): Checked {
+  const check = { dir, tools, shared: files.context, memory }
+  const results = listed.files.filter(isPage).map((file) => checkPage(file, check))
+  const findings = [...files.findings, ...results.flatMap((result) => result.findings)]
+  const documents = [...files.documents, ...results.map(({ document }) => document)]
   return {
-    documents,
-    pages: new Map(pages),
-    redirects: listRules(byFile.get(REDIRECTS_FILE)?.data).flatMap(readRedirect),
-    ctas: listRules(byFile.get(CTA_FILE)?.data).map(({ path }) => ({ path: String(path) })),
-    links: collectLinks(documents, tokens),
-    assets: new Set(assets.keys()),
-    tokens,
-    isKnown: (file) =>
-      byFile.get(file)?.data !== undefined || !findings.some((finding) => finding.file === file),
+    pages: results.flatMap(({ page }: PageResult) => page ?? []),
+    findings: [...findings, ...applySiteRules(documents, listed, files.context, findings)],
   }
 }
 
-function listNotices(documents: CheckedDocument[], { files }: Schemas): string[] {
-  const known = files.get('messages.schema.json')?.properties?.notices?.properties
-  const data = documents.find(({ file }) => file === MESSAGES_FILE)?.data
-  const own = isRecord(data) && isRecord(data.notices) ? data.notices : {}
-  return [...new Set([...Object.keys(known ?? {}), ...Object.keys(own)])]
+function isPage(file: SiteFile): file is SiteFile & { route: string } {
+  return file.route !== undefined
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function collectTokens(settings: unknown): Record<string, string> {
-  const { tokens, brand } = isRecord(settings) ? settings : {}
-  const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+function applySiteRules(
+  documents: CheckedDocument[],
+  { assets }: ListedSite,
+  shared: SharedContext,
+  before: Finding[],
+): Finding[] {
+  const context = {
+    ...shared,
+    documents,
+    pages: new Map(documents.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
+    redirects: listRedirects(shared),
+    ctas: listCtas(shared),
+    links: collectLinks(documents, shared.tokens),
+    assets: new Set(assets.keys()),
+  }
+  const found = rules.flatMap((rule) =>
+    rule.scope === 'site'
+      ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
+      : [],
   )
-  const year = String(new Date().getFullYear())
-  return { ...Object.fromEntries(own), brand: String(brand ?? ''), year }
-}
-
-/** The `rules` of a file, with an empty object for each that is none, so that places stay. */
-function listRules(data: unknown): Record<string, unknown>[] {
-  const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
-  return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))
-}
-
-function readRedirect(
-  { from, to, alias }: Record<string, unknown>,
-  index: number,
-): WrittenRedirect[] {
-  if (typeof from !== 'string' || typeof to !== 'string') return []
-  const { path } = splitHref(to)
-  const isInside = path.startsWith('/') && !path.startsWith('//')
-  return [
-    { from, to, path: isInside ? path : '', alias: alias === true, pointer: `/rules/${index}` },
-  ]
+  return dropTold(found, before)
 }

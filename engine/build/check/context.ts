@@ -21,9 +21,22 @@ export interface WrittenRedirect {
   pointer: string
 }
 
-/** What rules may ask of a site; also of one whose files have mistakes. */
-export interface CheckContext {
+/** What a rule may ask about single files; also where they have mistakes. */
+export interface DocumentContext {
+  /** The files to look at. */
   documents: CheckedDocument[]
+  /** The content of the files that are no pages, by name. */
+  shared: Map<string, unknown>
+  /** The words in braces that are replaced, `year` and `brand` among them. */
+  tokens: Record<string, string>
+  /** The names of the notices: the engine's own and those of `messages.json`. */
+  notices: string[]
+  /** Whether a file's content is known: what it says, or that it is absent. */
+  isKnown: (file: string) => boolean
+}
+
+/** What a rule may ask of a whole site. */
+export interface CheckContext extends DocumentContext {
   /** The pages, by address. */
   pages: Map<string, CheckedDocument>
   redirects: WrittenRedirect[]
@@ -31,12 +44,6 @@ export interface CheckContext {
   links: Link[]
   /** Paths of the assets, as pages name them. */
   assets: Set<string>
-  /** The words in braces that are replaced, `year` and `brand` among them. */
-  tokens: Record<string, string>
-  /** The names of the notices: the engine's own and those of `messages.json`. */
-  notices: string[]
-  /** Whether a file's content is known: what it says, or that it is absent. */
-  isKnown: (file: string) => boolean
 }
 
 export const REDIRECTS_FILE = 'redirects.json'

@@ -1,4 +1,4 @@
-import type { CheckContext } from './context'
+import type { DocumentContext } from './context'
 import { AUDIENCES_FILE } from './context'
 import type { FoundReference } from './find-references'
 import { findReferences } from './find-references'
@@ -9,9 +9,8 @@ export interface WrittenAudience {
 }
 
 /** The audiences of the site, as far as they are well-formed. */
-export function listAudiences({ documents }: CheckContext): WrittenAudience[] {
-  const data = documents.find(({ file }) => file === AUDIENCES_FILE)?.data
-  const { audiences } = (data ?? {}) as { audiences?: unknown }
+export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
+  const { audiences } = (shared.get(AUDIENCES_FILE) ?? {}) as { audiences?: unknown }
   return (Array.isArray(audiences) ? audiences : []).filter(
     (audience): audience is WrittenAudience =>
       typeof audience?.id === 'string' && typeof audience?.name === 'string',
@@ -19,7 +18,7 @@ export function listAudiences({ documents }: CheckContext): WrittenAudience[] {
 }
 
 /** The audiences that blocks name; the pointer of one that is a key is that of its object. */
-export function listUsedAudiences({ documents }: CheckContext): FoundReference[] {
+export function listUsedAudiences({ documents }: DocumentContext): FoundReference[] {
   return findReferences(documents, ({ meaning }) => meaning === 'audience')
 }
 

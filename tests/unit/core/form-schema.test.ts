@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkSite } from '../../../engine/build/site'
+import type { SitePage } from '../../../engine/build/site'
+import { checkSite, loadPage } from '../../../engine/build/site'
 import { buildFormSchema } from '../../../engine/core/form-schema'
 import type { FormBlock } from '../../../schemas/generated/types'
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
   const { site, problems } = await checkSite('site')
   if (!site) throw new Error(JSON.stringify(problems))
   const contact = site.pages.find(({ route }) => route === '/contact')
-  form = contact?.page.blocks.find(({ type }) => type === 'form') as FormBlock
+  const { blocks } = loadPage(contact as SitePage)
+  form = blocks.find(({ type }) => type === 'form') as FormBlock
   schema = buildFormSchema(form.fields, site.messages)
 })
 

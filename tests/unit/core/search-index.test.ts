@@ -10,9 +10,9 @@ function page(order?: number): Page {
 describe('buildSearchIndex', () => {
   it('has the pages with an entry, in the order of their entries (D14)', () => {
     const index = buildSearchIndex([
-      { route: '/a', page: page(3) },
-      { route: '/b', page: page() },
-      { route: '/c', page: page(1) },
+      { route: '/a', head: page(3) },
+      { route: '/b', head: page() },
+      { route: '/c', head: page(1) },
     ])
     expect(index.map(({ url }) => url)).toEqual(['/c', '/a'])
     expect(index[0]).toEqual({

@@ -1,13 +1,14 @@
 import type { FlowBlock } from '../../../../schemas/generated/types'
 import { isClear } from '../../../core/flow-arrows'
 import type { Remark } from '../problem'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 /** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
-export const brokenDiagram: Rule = {
+export const brokenDiagram: DocumentRule = {
   name: 'broken-diagram',
+  scope: 'document',
   check({ documents }) {
     return documents
       .filter(({ valid }) => valid)

@@ -3,13 +3,14 @@ import { findForms, nameFields } from '../forms'
 import { findNearest, renderSuggestion } from '../nearest'
 import type { Remark } from '../problem'
 import { listWords } from '../schema-words'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 type Mistake = Omit<Remark, 'file'>
 
 /** The rules of a form's fields make sense, and what it says of fields is about its own. */
-export const brokenForm: Rule = {
+export const brokenForm: DocumentRule = {
   name: 'broken-form',
+  scope: 'document',
   check: ({ documents }) =>
     findForms(documents).flatMap(({ file, pointer, value }) =>
       [

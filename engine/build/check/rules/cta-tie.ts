@@ -1,9 +1,10 @@
 import { CTA_FILE } from '../context'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Two closing calls to action for one path: neither is the more specific one. */
-export const ctaTie: Rule = {
+export const ctaTie: SiteRule = {
   name: 'cta-tie',
+  scope: 'site',
   check({ ctas }) {
     const taken = new Map<string, number>()
     return ctas.flatMap(({ path }, index) => {

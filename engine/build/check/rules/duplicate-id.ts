@@ -3,11 +3,12 @@ import { listAnchors, listSharedAnchors } from '../anchors'
 import type { CheckContext } from '../context'
 import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from '../context'
 import type { Remark } from '../problem'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** An id stands once on a page, the layout and the closing call to action included. */
-export const duplicateId: Rule = {
+export const duplicateId: SiteRule = {
   name: 'duplicate-id',
+  scope: 'site',
   check(context) {
     const { layout, ctas } = listSharedAnchors(context)
     const closing = (route: string | undefined) =>

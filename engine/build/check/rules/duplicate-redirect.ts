@@ -1,10 +1,11 @@
 import { REDIRECTS_FILE } from '../context'
 import { indexRedirects } from '../redirect-path'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Two redirects for one old address. */
-export const duplicateRedirect: Rule = {
+export const duplicateRedirect: SiteRule = {
   name: 'duplicate-redirect',
+  scope: 'site',
   check({ redirects }) {
     const byOrigin = indexRedirects(redirects)
     return redirects.flatMap((redirect) => {

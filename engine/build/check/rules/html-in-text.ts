@@ -1,12 +1,13 @@
 import { findReferences } from '../find-references'
 import { TEXT_MEANINGS } from '../validate'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
 
 /** Texts are texts: markup in them would be shown as it is written. */
-export const htmlInText: Rule = {
+export const htmlInText: DocumentRule = {
   name: 'html-in-text',
+  scope: 'document',
   check({ documents }) {
     const texts = findReferences(
       documents,

@@ -2,11 +2,12 @@ import { createIdLookup } from '../anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../context'
 import { listInternalLinks } from '../links'
 import { findNearest, renderSuggestion } from '../nearest'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** The part of a link after `#` is an id on the page that it leads to. */
-export const missingAnchor: Rule = {
+export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
+  scope: 'site',
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
     const findIds = createIdLookup(context)

@@ -1,10 +1,11 @@
 import { findReferences } from '../find-references'
 import { createNearest, renderSuggestion } from '../nearest'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Every picture and font that a file names is in the site's `assets` folder. */
-export const missingAsset: Rule = {
+export const missingAsset: SiteRule = {
   name: 'missing-asset',
+  scope: 'site',
   check({ documents, assets }) {
     const findNearest = createNearest(assets)
     const missing = findReferences(

@@ -3,11 +3,12 @@ import { CTA_FILE, REDIRECTS_FILE } from '../context'
 import { listInternalLinks } from '../links'
 import { createNearest, renderSuggestion } from '../nearest'
 import type { Remark } from '../problem'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Every link within the site leads to a page, or to an old address of one. */
-export const missingPage: Rule = {
+export const missingPage: SiteRule = {
   name: 'missing-page',
+  scope: 'site',
   check(context) {
     const { pages, redirects, links } = context
     if (!context.isKnown(REDIRECTS_FILE)) return []

@@ -1,12 +1,13 @@
 import { parsePointer } from '../../text-place'
-import type { CheckContext } from '../context'
+import type { DocumentContext } from '../context'
 import type { FoundReference } from '../find-references'
 import { isVariants, listAudiences, listUsedAudiences } from '../variants'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 /** A block that varies by audience has something for every audience. */
-export const missingVariant: Rule = {
+export const missingVariant: DocumentRule = {
   name: 'missing-variant',
+  scope: 'document',
   check(context) {
     const keys = listUsedAudiences(context).filter(({ pointer }) => isVariants(pointer))
     const audiences = keys.length > 0 ? listAudiences(context) : []
@@ -35,7 +36,7 @@ function groupByPlace(keys: FoundReference[]): { place: FoundReference; ids: Set
   return [...groups.values()]
 }
 
-function nameBlock({ documents }: CheckContext, { file, pointer }: FoundReference): string {
+function nameBlock({ documents }: DocumentContext, { file, pointer }: FoundReference): string {
   let value: unknown = documents.find((document) => document.file === file)?.data
   for (const part of parsePointer(pointer).slice(0, -1)) {
     value = (value as Record<string, unknown> | undefined)?.[part]

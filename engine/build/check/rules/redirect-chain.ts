@@ -1,10 +1,11 @@
 import { REDIRECTS_FILE } from '../context'
 import { followRedirect, indexRedirects } from '../redirect-path'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** A redirect that leads to another one: visitors would be sent on twice. */
-export const redirectChain: Rule = {
+export const redirectChain: SiteRule = {
   name: 'redirect-chain',
+  scope: 'site',
   check({ redirects }) {
     const byOrigin = indexRedirects(redirects)
     return redirects.flatMap((redirect) => {

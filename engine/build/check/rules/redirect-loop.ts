@@ -1,10 +1,11 @@
 import { REDIRECTS_FILE } from '../context'
 import { followRedirect, indexRedirects } from '../redirect-path'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Redirects that lead back to where they began, by way of others. */
-export const redirectLoop: Rule = {
+export const redirectLoop: SiteRule = {
   name: 'redirect-loop',
+  scope: 'site',
   check({ redirects }) {
     const byOrigin = indexRedirects(redirects)
     const told = new Set<string>()

@@ -1,9 +1,10 @@
 import { REDIRECTS_FILE } from '../context'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** A redirect for an address at which there is a page: nobody would see the page. */
-export const redirectShadowsPage: Rule = {
+export const redirectShadowsPage: SiteRule = {
   name: 'redirect-shadows-page',
+  scope: 'site',
   check({ redirects, pages }) {
     return redirects.flatMap(({ from, pointer }) => {
       const page = pages.get(from)

@@ -1,9 +1,10 @@
 import { REDIRECTS_FILE } from '../context'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** A redirect that leads to its own old address. */
-export const redirectToSelf: Rule = {
+export const redirectToSelf: SiteRule = {
   name: 'redirect-to-self',
+  scope: 'site',
   check({ redirects }) {
     return redirects
       .filter(({ from, path }) => from === path)

@@ -2,11 +2,12 @@ import { applyRedirect } from '../../../core/redirects'
 import { REDIRECTS_FILE } from '../context'
 import { listInternalLinks } from '../links'
 import { followRedirect, indexRedirects } from '../redirect-path'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** Links name the page itself, not its old address; an alias is no old address. */
-export const redirectedLink: Rule = {
+export const redirectedLink: SiteRule = {
   name: 'redirected-link',
+  scope: 'site',
   check({ redirects, links, pages }) {
     const old = indexRedirects(redirects)
     return listInternalLinks(links).flatMap(({ file, pointer, path, search, hash }) => {

@@ -1,9 +1,25 @@
-import type { CheckContext } from '../context'
+import type { CheckContext, DocumentContext } from '../context'
 import type { Remark } from '../problem'
 
-/** One thing that is checked of a site as a whole. */
-export interface Rule {
+interface RuleName {
   /** Permanent: authors and tests know it by this. */
   name: string
+}
+
+/**
+ * A rule that a file and what all files share (settings, messages, audiences) decide: a file that
+ * did not change need not be looked at again.
+ */
+export interface DocumentRule extends RuleName {
+  scope: 'document'
+  check: (context: DocumentContext) => Remark[]
+}
+
+/** A rule for which other pages matter too; of pages it sees what `keepForSite` keeps. */
+export interface SiteRule extends RuleName {
+  scope: 'site'
   check: (context: CheckContext) => Remark[]
 }
+
+/** One thing that is checked beyond the schemas. */
+export type Rule = DocumentRule | SiteRule

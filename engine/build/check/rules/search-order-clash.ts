@@ -1,8 +1,9 @@
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 /** No two pages have one place in the search index (D14). */
-export const searchOrderClash: Rule = {
+export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
+  scope: 'site',
   check({ pages }) {
     const taken = new Map<unknown, string>()
     return [...pages.values()].flatMap(({ file, data }) => {

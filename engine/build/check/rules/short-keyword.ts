@@ -1,12 +1,13 @@
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 const SHORTEST = 3
 
 /** Keywords of the search are long enough not to match by chance (R-237). */
-export const shortKeyword: Rule = {
+export const shortKeyword: DocumentRule = {
   name: 'short-keyword',
-  check({ pages }) {
-    return [...pages.values()].flatMap(({ file, data }) =>
+  scope: 'document',
+  check({ documents }) {
+    return documents.flatMap(({ file, data }) =>
       readKeywords(data).flatMap((keyword, index) => {
         if (typeof keyword !== 'string' || keyword.trim().length >= SHORTEST) return []
         const pointer = `/search/keywords/${index}`

@@ -1,5 +1,5 @@
 import type { Remark } from '../problem'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 interface Table {
   columns: unknown[]
@@ -8,8 +8,9 @@ interface Table {
 }
 
 /** Each row of a table has one cell for each column: a missing one would be a hole, a further one would be lost. */
-export const unevenRow: Rule = {
+export const unevenRow: DocumentRule = {
   name: 'uneven-row',
+  scope: 'document',
   check: ({ documents }) =>
     documents.flatMap(({ file, data }) =>
       findTables(data).flatMap((table) =>

@@ -2,11 +2,12 @@ import { escapePointer } from '../../text-place'
 import { findNearest, renderSuggestion } from '../nearest'
 import { listWords } from '../schema-words'
 import { isVariants, listAudiences, listUsedAudiences } from '../variants'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 /** Every audience that a block names is declared in `audiences.json`. */
-export const unknownAudience: Rule = {
+export const unknownAudience: DocumentRule = {
   name: 'unknown-audience',
+  scope: 'document',
   check(context) {
     const ids = listAudiences(context).map(({ id }) => id)
     return listUsedAudiences(context)

@@ -1,11 +1,12 @@
 import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
 import { listWords } from '../schema-words'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 /** Every notice that the site names is one of the engine's or stands in `messages.json`. */
-export const unknownNotice: Rule = {
+export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
+  scope: 'document',
   check({ documents, notices }) {
     return findReferences(documents, ({ meaning }) => meaning === 'notice')
       .filter(({ value }) => !notices.includes(value))

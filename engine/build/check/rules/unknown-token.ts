@@ -3,11 +3,12 @@ import { SETTINGS_FILE } from '../context'
 import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
 import { TEXT_MEANINGS } from '../validate'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 /** Every word in braces is replaced by something. */
-export const unknownToken: Rule = {
+export const unknownToken: DocumentRule = {
   name: 'unknown-token',
+  scope: 'document',
   check({ documents, tokens, isKnown }) {
     if (!isKnown(SETTINGS_FILE)) return []
     const texts = findReferences(

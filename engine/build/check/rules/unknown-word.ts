@@ -1,12 +1,13 @@
-import type { CheckContext } from '../context'
+import type { DocumentContext } from '../context'
 import { SETTINGS_FILE } from '../context'
 import { findReferences } from '../find-references'
 import { findNearest, renderSuggestion } from '../nearest'
-import type { Rule } from './rule'
+import type { DocumentRule } from './rule'
 
 /** Where the site lists the words of a property, no other may stand there. */
-export const unknownWord: Rule = {
+export const unknownWord: DocumentRule = {
   name: 'unknown-word',
+  scope: 'document',
   check(context) {
     const lists = readVocabularies(context)
     return findReferences(context.documents, ({ meaning }) => meaning === 'vocabulary').flatMap(
@@ -26,10 +27,8 @@ export const unknownWord: Rule = {
 }
 
 /** The lists as far as they are well-formed; their mistakes are told by the schema. */
-function readVocabularies({ documents }: CheckContext): Map<string, string[]> {
-  const settings = documents.find(({ file }) => file === SETTINGS_FILE)?.data as
-    | { vocabularies?: unknown }
-    | undefined
+function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
+  const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
   const isWord = (word: unknown): word is string => typeof word === 'string'
   return new Map(
     Object.entries(settings?.vocabularies ?? {}).flatMap(([name, words]) =>

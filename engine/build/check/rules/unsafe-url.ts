@@ -1,6 +1,6 @@
 import { findTokens } from '../../../core/tokens'
 import type { UrlFault } from '../../../core/urls'
-import type { Rule } from './rule'
+import type { SiteRule } from './rule'
 
 const REASONS: Record<UrlFault, string> = {
   'control-character': 'it has a space or an invisible character in it',
@@ -11,8 +11,9 @@ const REASONS: Record<UrlFault, string> = {
 }
 
 /** Every address is one that is safe to follow. */
-export const unsafeUrl: Rule = {
+export const unsafeUrl: SiteRule = {
   name: 'unsafe-url',
+  scope: 'site',
   check({ links, pages }) {
     return links.flatMap(({ file, pointer, href, fault }) => {
       // An unknown word in braces has its own rule.

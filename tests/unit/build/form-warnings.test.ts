@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
-import { listBuildWarnings } from '../../../engine/build/build-warnings'
 import { checkSite } from '../../../engine/build/site'
 
 async function listOf(dir: string): Promise<string[]> {
   const { site } = await checkSite(dir)
   if (!site) throw new Error(`${dir} has errors.`)
-  return listBuildWarnings(site)
+  return site.pages.flatMap((page) => page.warnings)
 }
 
 it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {
   expect(await listOf('site')).toEqual([
-    'The form "Enquiry" in site/pages/contact.json has the transport "simulated": ' +
+    'The form "Enquiry" in pages/contact.json has the transport "simulated": ' +
       'visitors are told that it was sent, and nothing leaves their browsers.',
-    'The form "Enquiry" in site/pages/contact.json takes a file, and does not send it.',
+    'The form "Enquiry" in pages/contact.json takes a file, and does not send it.',
   ])
 })
 

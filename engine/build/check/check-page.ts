@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import type { Schemas } from '../schemas'
+import type { SiteFile } from '../site-files'
+import { readBytes, readDocument } from '../site-files'
+import type { CheckedDocument } from './context'
+import type { PageDigest } from './page-digest'
+import { digestPage, keepForSite } from './page-digest'
+import type { Finding } from './problem'
+import { rules } from './rules'
+import { buildSchemaFindings } from './schema-findings'
+import type { SharedContext } from './shared-context'
+import type { Validator } from './validate'
+
+/** What is known of pages from an earlier check. */
+export interface PageMemory {
+  /** Names the state of a file, without reading it where that can be had. */
+  versionOf: (path: string, read: () => Uint8Array | undefined) => string
+  /** What was kept of a page of that version. */
+  recall: (file: string, version: string) => PageDigest | undefined
+}
+
+/** A page without errors. */
+export interface CheckedPage extends SiteFile {
+  route: string
+  digest: PageDigest
+  /** The JSON of the whole page with all defaults filled in; none when the page was recalled. */
+  source?: string
+}
+
+export interface CheckTools {
+  schemas: Schemas
+  validator: Validator
+}
+
+/** A file with what was said of it. */
+export interface ToldDocument {
+  document: CheckedDocument
+  findings: Finding[]
+}
+
+/** Parses a file and applies its schema, which fills in the defaults. */
+export function validateFile(
+  siteFile: SiteFile,
+  bytes: Uint8Array | undefined,
+  { schemas, validator }: CheckTools,
+): ToldDocument {
+  const { document, findings } = readDocument(siteFile, bytes)
+  if (document.data === undefined) {
+    return { document: { ...document, references: [], valid: false }, findings }
+  }
+  const { errors, references } = validator.validate(document.kind, document.data)
+  const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
+  return {
+    document: { ...document, references, valid: errors.length === 0 },
+    findings: buildSchemaFindings(document, errors, world),
+  }
+}
+
+/** The findings of the schema, then those of the rules that look at single files. */
+export function applyDocumentRules(
+  { document, findings }: ToldDocument,
+  shared: SharedContext,
+): Finding[] {
+  const context = { ...shared, documents: [document] }
+  const told = dropTold(
+    rules.flatMap((rule) =>
+      rule.scope === 'document'
+        ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
+        : [],
+    ),
+    findings,
+  )
+  return [...findings, ...told]
+}
+
+/** A value that breaks its schema has one mistake: what rules say of it too follows from that. */
+export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
+  if (findings.length === 0) return findings
+  const told = new Set(before.map(({ file, pointer }) => `${file}#${pointer}`))
+  return findings.filter(({ file, pointer }) => !told.has(`${file}#${pointer}`))
+}
+
+export interface PageCheck {
+  dir: string
+  tools: CheckTools
+  shared: SharedContext
+  memory: PageMemory
+}
+
+/** A page as the rules of the whole site see it; whole where it has errors. */
+export interface PageResult extends ToldDocument {
+  /** None where the page has errors. */
+  page?: CheckedPage
+}
+
+/** Checks a page by itself, or remembers how that went. */
+export function checkPage(
+  siteFile: SiteFile & { route: string },
+  { dir, tools, shared, memory }: PageCheck,
+): PageResult {
+  const path = join(dir, siteFile.file)
+  let bytes: Uint8Array | undefined
+  const read = () => {
+    bytes ??= readBytes(path)
+    return bytes
+  }
+  const version = memory.versionOf(path, read)
+  const known = memory.recall(siteFile.file, version)
+  if (known) {
+    const document = keepForSite(siteFile, known)
+    return { document, findings: known.findings, page: { ...siteFile, digest: known } }
+  }
+  const told = validateFile(siteFile, read(), tools)
+  const findings = applyDocumentRules(told, shared)
+  if (findings.some(({ severity = 'error' }) => severity === 'error')) return { ...told, findings }
+  const { digest, source } = digestPage(told.document, version, findings)
+  const document = keepForSite(siteFile, digest)
+  return { document, findings, page: { ...siteFile, digest, source } }
+}

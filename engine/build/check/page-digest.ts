@@ -1,0 +1,65 @@
+import type { Page } from '../../../schemas/generated/types'
+import { listFormWarnings } from '../form-warnings'
+import type { ResourceNames } from '../resources'
+import { nameResources } from '../resources'
+import type { SiteFile } from '../site-files'
+import type { CheckedDocument } from './context'
+import type { Finding } from './problem'
+import type { Reference } from './validate'
+
+/** A page without its blocks. */
+export type PageHead = Omit<Page, 'blocks'>
+
+/** What the rest of the site needs to know of a page: little enough to keep for every page. */
+export interface PageDigest extends ResourceNames {
+  /** Differs whenever the file differs. */
+  version: string
+  head: PageHead
+  /** Those that rules of the whole site look at: links, anchors, files. */
+  references: Reference[]
+  /** Whether a text has words in braces. */
+  hasTokens: boolean
+  /** What the schema and the rules of single files say of it. */
+  findings: Finding[]
+  /** What its owner should know before it is published. */
+  warnings: string[]
+}
+
+export interface DigestedPage {
+  digest: PageDigest
+  /** The JSON of the whole page with all defaults filled in. */
+  source: string
+}
+
+/** What to keep of a page without errors. */
+export function digestPage(
+  { file, data, references }: CheckedDocument,
+  version: string,
+  findings: Finding[],
+): DigestedPage {
+  const { blocks: _, ...head } = data as Page
+  const digest: PageDigest = {
+    version,
+    head,
+    references: references.filter(isForSite),
+    ...nameResources(references),
+    hasTokens: references.some(({ value }) => value.includes('{')),
+    findings,
+    warnings: listFormWarnings({ file, data }),
+  }
+  return { digest, source: JSON.stringify(data) }
+}
+
+const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset'])
+
+function isForSite({ meaning, value }: Reference): boolean {
+  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && value.includes(']('))
+}
+
+/** The page as rules of the whole site see it. */
+export function keepForSite(
+  { kind, file, route }: SiteFile,
+  { head, references }: PageDigest,
+): CheckedDocument {
+  return { kind, file, route, data: head, references, valid: true }
+}

@@ -1,0 +1,70 @@
+import { splitHref } from '../../core/paths'
+import type { Schemas } from '../schemas'
+import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
+import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import type { Finding } from './problem'
+
+/** What the files of the whole site tell every rule. */
+export type SharedContext = Omit<DocumentContext, 'documents'>
+
+export function buildSharedContext(
+  documents: CheckedDocument[],
+  findings: Finding[],
+  schemas: Schemas,
+): SharedContext {
+  const shared = new Map(documents.map(({ file, data }) => [file, data]))
+  return {
+    shared,
+    tokens: collectTokens(shared.get(SETTINGS_FILE)),
+    notices: listNotices(shared.get(MESSAGES_FILE), schemas),
+    isKnown: (file) =>
+      shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
+  }
+}
+
+/** The redirects, as far as they are well-formed. */
+export function listRedirects({ shared }: SharedContext): WrittenRedirect[] {
+  return listRules(shared.get(REDIRECTS_FILE)).flatMap(readRedirect)
+}
+
+/** The paths of the rules for closing calls to action. */
+export function listCtas({ shared }: SharedContext): { path: string }[] {
+  return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
+}
+
+function listNotices(messages: unknown, { files }: Schemas): string[] {
+  const known = files.get('messages.schema.json')?.properties?.notices?.properties
+  const own = isRecord(messages) && isRecord(messages.notices) ? messages.notices : {}
+  return [...new Set([...Object.keys(known ?? {}), ...Object.keys(own)])]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function collectTokens(settings: unknown): Record<string, string> {
+  const { tokens, brand } = isRecord(settings) ? settings : {}
+  const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const year = String(new Date().getFullYear())
+  return { ...Object.fromEntries(own), brand: String(brand ?? ''), year }
+}
+
+/** The `rules` of a file, with an empty object for each that is none, so that places stay. */
+function listRules(data: unknown): Record<string, unknown>[] {
+  const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
+  return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))
+}
+
+function readRedirect(
+  { from, to, alias }: Record<string, unknown>,
+  index: number,
+): WrittenRedirect[] {
+  if (typeof from !== 'string' || typeof to !== 'string') return []
+  const { path } = splitHref(to)
+  const isInside = path.startsWith('/') && !path.startsWith('//')
+  return [
+    { from, to, path: isInside ? path : '', alias: alias === true, pointer: `/rules/${index}` },
+  ]
+}
