@@ -1,18 +1,31 @@
+import type { Shard } from '../engine/build/build'
 import { runBuild } from '../engine/build/build-command'
-import { clearBundleCache } from '../engine/build/bundle-cache'
+import { clearCaches } from '../engine/build/bundle-cache'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 
 await runCommand({
-  usage: 'npm run build -- [--site DIR] [--out DIR] [--cold] [--json]',
+  usage: 'npm run build -- [--site DIR] [--out DIR] [--shard I/N] [--cold] [--json]',
   options: {
     ...FOLDERS,
-    // Build the bundle anew, as on a machine that has never built one.
+    // Write the I-th of N parts of the pages; all N together are the whole site.
+    shard: { type: 'string' },
+    // Build everything anew, as on a machine that has never built one.
     cold: { type: 'boolean', default: false },
     // Print figures for machines.
     json: { type: 'boolean', default: false },
   },
-  async run({ site, out, cold, json }) {
-    if (cold) await clearBundleCache()
-    return runBuild({ siteDir: site, outDir: out, json })
+  async run({ site, out, shard, cold, json }) {
+    const part = shard === undefined ? undefined : parseShard(shard)
+    if (shard !== undefined && !part) {
+      console.error(`--shard takes a part and a number of parts, such as 2/4, not "${shard}".`)
+      return 2
+    }
+    if (cold) await clearCaches()
+    return runBuild({ siteDir: site, outDir: out, shard: part, json })
   },
 })
+
+function parseShard(text: string): Shard | undefined {
+  const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).map(Number)
+  return index && count && index <= count ? { index, count } : undefined
+}

@@ -4,32 +4,45 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
+import { loadBuildCache, saveBuildCache } from './build-cache'
 import type { Bundle } from './bundle'
-import { loadCachedBundle } from './bundle-cache'
+import { hashSources, loadCachedBundle } from './bundle-cache'
 import type { Problem } from './check/problem'
 import { buildFontFaces } from './fonts'
 import { REDIRECTS_FILE, writeOutput } from './output'
 import { buildPageContext, buildSiteData } from './page-data'
-import { prerender } from './prerender'
 import { renderRedirectStub } from './redirect-stub'
 import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
 import type { ThemeModule } from './server-module'
-import type { Site } from './site'
+import type { Site, SitePage } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
+import type { WritePagesOptions, WrittenPages } from './write-pages'
+import { writePages } from './write-pages'
 
 export interface BuildOptions {
   siteDir: string
   outDir: string
   /** The year that pages show until the visitor's clock is known; the present one by default. */
   year?: number
+  /** Which part of the pages to write; all by default. */
+  shard?: Shard
+}
+
+/** One of several builds that together write all pages. */
+export interface Shard {
+  /** From 1 on. */
+  index: number
+  count: number
 }
 
 export interface BuildResult {
   problems: Problem[]
   /** How many pages were written; 0 when a problem prevented it. */
   pages: number
+  /** How many of them were rendered; the others are those of the build before. */
+  rendered: number
   /** What its owner should know before it is published. */
   warnings: string[]
 }
@@ -40,25 +53,41 @@ export interface BuildResult {
  * @throws when a block throws while it is rendered; the output stays as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { siteDir, outDir, shard } = options
+  const sources = await hashSources()
+  const key = { siteDir, outDir, sources }
+  const cache = loadBuildCache(key)
   const [{ site, problems }, bundle] = await Promise.all([
-    checkSite(options.siteDir),
-    loadCachedBundle(),
+    checkSite(siteDir, { recall: cache.recall }),
+    loadCachedBundle(sources),
   ])
-  if (!site) return { problems, pages: 0, warnings: [] }
+  if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }
+  const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
-  await writeOutput(resolve(options.outDir), (folder) => writeSite({ site, bundle, folder, year }))
-  const warnings = site.pages.flatMap((page) => page.warnings)
-  return { problems, pages: site.pages.length, warnings }
+  const previous = { outDir: resolve(outDir), rendered: cache.rendered }
+  const { rendered, renderedAnew } = await writeOutput(resolve(outDir), (folder) =>
+    writeSite({ site, pages, bundle, sources, folder, previous, year }),
+  )
+  await saveBuildCache(key, site, rendered)
+  const warnings = site.pages.flatMap(({ digest }) => digest.warnings)
+  return { problems, pages: pages.length, rendered: renderedAnew, warnings }
 }
 
-interface WriteOptions {
+/** The pages of a shard: neighbours by address, so that a shard is a few folders. */
+function pickShard(pages: SitePage[], { index, count }: Shard): SitePage[] {
+  const edge = (part: number) => Math.floor((pages.length * part) / count)
+  return pages.slice(edge(index - 1), edge(index))
+}
+
+interface WriteOptions
+  extends Pick<WritePagesOptions, 'bundle' | 'sources' | 'folder' | 'previous'> {
   site: Site
-  bundle: Bundle
-  folder: string
+  pages: SitePage[]
   year: number
 }
 
-async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<void> {
+async function writeSite(options: WriteOptions): Promise<WrittenPages> {
+  const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
   const context = { site, assets, build: bundle.id, year }
   const siteData = buildSiteData(context)
@@ -77,13 +106,7 @@ async function writeSite({ site, bundle, folder, year }: WriteOptions): Promise<
   await writeAssets(folder, bundle, assets)
   await writeRedirects(folder, site, bundle.id)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
-  await prerender({
-    bundle,
-    frame,
-    context: buildPageContext(context),
-    pages: site.pages,
-    outDir: folder,
-  })
+  return writePages({ ...options, frame, context: buildPageContext(context) })
 }
 
 async function writeSiteData(folder: string, json: string): Promise<string> {

@@ -6,15 +6,23 @@ import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
 import { projectRoot } from './project-root'
 
-const CACHE = join(projectRoot, 'node_modules', '.cache', 'quire')
-const SOURCES = ['engine', 'blocks', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+/** Where builds keep what the next one can use. */
+export const CACHE_FOLDER = join(projectRoot, 'node_modules', '.cache', 'quire')
+const SOURCES = [
+  'engine',
+  'blocks',
+  'schemas',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /**
  * The bundle of the present sources. It does not depend on the site, so that it is built once
  * and then serves every site and every build until a source changes.
  */
-export async function loadCachedBundle(): Promise<Bundle> {
-  const dir = join(CACHE, await hashSources())
+export async function loadCachedBundle(sources?: string): Promise<Bundle> {
+  const dir = join(CACHE_FOLDER, sources ?? (await hashSources()))
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
     await writeBundle(aside)
@@ -24,12 +32,13 @@ export async function loadCachedBundle(): Promise<Bundle> {
   return loadBundle(dir)
 }
 
-/** Forgets all bundles, so that the next build is a cold one. */
-export async function clearBundleCache(): Promise<void> {
-  await rm(CACHE, { recursive: true, force: true })
+/** Forgets all bundles and builds, so that the next build is a cold one. */
+export async function clearCaches(): Promise<void> {
+  await rm(CACHE_FOLDER, { recursive: true, force: true })
 }
 
-async function hashSources(): Promise<string> {
+/** Names the state of the engine, the blocks and the schemas. */
+export async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of await listFiles(join(projectRoot, source))) {

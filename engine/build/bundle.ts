@@ -61,7 +61,7 @@ const SHARED: InlineConfig = {
 
 async function writeClient(outDir: string): Promise<void> {
   const { build } = await import('vite')
-  const rolldownOptions = { input: ENTRY }
+  const rolldownOptions = { input: ENTRY, experimental: { lazyBarrel: true } }
   await build({
     ...SHARED,
     build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
@@ -73,6 +73,7 @@ async function writeServer(outDir: string): Promise<void> {
   const rolldownOptions = {
     input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts', 'engine/ui/theme.ts'],
     output: { entryFileNames: '[name].js' },
+    experimental: { lazyBarrel: true },
   }
   await build({
     ...SHARED,

@@ -74,7 +74,7 @@ async function prepare(site: Site): Promise<GoodSite> {
   const pages = new Map(site.pages.map((page) => [page.route, page]))
   const buildPage = (route: string) => {
     const page = pages.get(route)
-    return page && build({ ...page, page: loadPage(page) })
+    return page && build({ ...page.digest, route, page: loadPage(page) })
   }
   return {
     site,

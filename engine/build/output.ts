@@ -10,24 +10,23 @@ export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
  * Writes an output folder aside and swaps it in when it is whole: a build that fails or is
  * killed leaves the old output as it was (R-322, R-323).
  */
-export async function writeOutput(
+export async function writeOutput<T>(
   outDir: string,
-  write: (folder: string) => Promise<void>,
-): Promise<void> {
+  write: (folder: string) => Promise<T>,
+): Promise<T> {
   const next = `${outDir}.next`
   const old = `${outDir}.old`
   // A build that was killed between the two renames below left no output: take the old one back.
   if (!existsSync(outDir) && existsSync(old)) await rename(old, outDir)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  try {
-    await write(next)
-  } catch (reason) {
+  const result = await write(next).catch(async (reason) => {
     await rm(next, { recursive: true, force: true })
     throw reason
-  }
+  })
   await rm(old, { recursive: true, force: true })
   if (existsSync(outDir)) await rename(outDir, old)
   await rename(next, outDir)
   await rm(old, { recursive: true, force: true })
+  return result
 }

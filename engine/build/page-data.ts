@@ -3,6 +3,7 @@ import { resolveCta } from '../core/cta'
 import type { PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import { resolveTokens } from '../core/tokens'
+import type { PageDigest } from './check/page-digest'
 import type { ResourceNames, ServedAsset } from './resources'
 import { nameResources, resolveResources } from './resources'
 import type { Site, SitePage } from './site'
@@ -72,7 +73,9 @@ export function buildPageContext(options: PageDataOptions): PageContext {
 }
 
 function collectNames(pages: SitePage[]): ResourceNames {
-  const collect = (list: (page: SitePage) => string[]) => [...new Set(pages.flatMap(list))]
+  const collect = (list: (digest: PageDigest) => string[]) => [
+    ...new Set(pages.flatMap(({ digest }) => list(digest))),
+  ]
   return {
     icons: collect(({ icons }) => icons),
     maps: collect(({ maps }) => maps),

@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
 import Tinypool from 'tinypool'
 import type { SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import type { Bundle } from './bundle'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
+import type { RenderedPage } from './page-files'
 import type { SitePage } from './site'
 
 /** One page for a worker, which parses it. */
@@ -29,18 +28,25 @@ export interface PrerenderOptions {
   frame: ShellOptions
   context: PageContext
   pages: SitePage[]
-  outDir: string
+  /** Turns a path within the output into that of the file. */
+  place: (path: string) => string
 }
 
 const BATCH = 50
 
+/** What a worker wrote, in the order of its tasks. */
+export type PrerenderResult = Pick<RenderedPage, 'html' | 'data'>[]
+
 /**
- * Writes the HTML and the data of pages, in worker threads.
+ * Writes the HTML and the data of pages, in worker threads, and says how the files are.
  * @throws the first error that a block throws, with the page it was on.
  */
-export async function prerender(options: PrerenderOptions): Promise<void> {
+export async function prerender(
+  options: PrerenderOptions,
+): Promise<Map<string, PrerenderResult[number]>> {
   const { bundle, frame, context, pages } = options
-  if (pages.length === 0) return
+  const written = new Map<string, PrerenderResult[number]>()
+  if (pages.length === 0) return written
   const { serverEntry } = bundle
   const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
   const threads = Math.min(availableParallelism(), Math.ceil(pages.length / BATCH))
@@ -56,36 +62,33 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
     // memory does not grow with the pages.
     const batches = listBatches(options)
     const runLane = async () => {
-      for (const batch of batches) await pool.run(batch, { name: 'writePages' })
+      for (const batch of batches) {
+        const result: PrerenderResult = await pool.run(batch, { name: 'writePages' })
+        for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
+      }
     }
     await Promise.all(Array.from({ length: threads * 2 }, runLane))
   } finally {
     await pool.destroy()
   }
+  return written
 }
 
 /** The batches of all pages, each made when it is asked for. */
-function* listBatches({ pages, outDir }: PrerenderOptions): Generator<PrerenderTask[]> {
-  const folders = new Set<string>()
-  const prepare = (path: string) => {
-    const file = join(outDir, path)
-    const folder = dirname(file)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-    return file
-  }
+function* listBatches({ pages, place }: PrerenderOptions): Generator<PrerenderTask[]> {
   for (let start = 0; start < pages.length; start += BATCH) {
-    yield pages.slice(start, start + BATCH).map(
-      ({ route, hasTokens, icons, assets, maps, readSource }): PrerenderTask => ({
+    yield pages.slice(start, start + BATCH).map(({ route, digest, readSource }): PrerenderTask => {
+      const { hasTokens, icons, assets, maps } = digest
+      return {
         route,
         hasTokens,
         icons,
         assets,
         maps,
         source: readSource(),
-        htmlFile: prepare(htmlPathOf(route)),
-        dataFile: prepare(dataPathOf(route)),
-      }),
-    )
+        htmlFile: place(htmlPathOf(route)),
+        dataFile: place(dataPathOf(route)),
+      }
+    })
   }
 }

@@ -18,7 +18,9 @@ export async function loadAssets({
   shared,
   pages,
 }: Pick<Site, 'assets' | 'shared' | 'pages'>): Promise<Map<string, ServedAsset>> {
-  const used = new Set([nameResources(shared), ...pages].flatMap((names) => names.assets))
+  const used = new Set(
+    [nameResources(shared), ...pages.map(({ digest }) => digest)].flatMap((names) => names.assets),
+  )
   const load = async (path: string) => {
     const source = files.get(path)
     if (source === undefined) throw new Error(`The check let a missing asset through: ${path}`)

@@ -28,10 +28,11 @@ import { listSiteFiles, readBytes } from './site-files'
 export type { Reference } from './check/validate'
 
 /** A page without errors. What it shows is read when it is asked for. */
-export interface SitePage extends Omit<PageDigest, 'findings'> {
+export interface SitePage extends Pick<PageDigest, 'head'> {
   route: string
   /** The path within the site: `pages/about.json`. */
   file: string
+  digest: PageDigest
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
 }
@@ -142,8 +143,8 @@ function buildPage(
   { kind, route, file, digest, source }: CheckedPage,
   tools: CheckTools,
 ): SitePage {
-  const { findings: _, ...known } = digest
-  return { ...known, route, file, readSource: () => source ?? readAgain() }
+  const { head } = digest
+  return { route, file, head, digest, readSource: () => source ?? readAgain() }
 
   function readAgain(): string {
     const bytes = readBytes(join(dir, file))

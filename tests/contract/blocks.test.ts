@@ -70,7 +70,10 @@ describe('every example of every block', () => {
     const options = { site, assets: await loadAssets(site), build: 'test', year: 2026 }
     const build = createPageDataBuilder(buildPageContext(options))
     pages = new Map(
-      site.pages.map((page) => [page.route, build({ ...page, page: loadPage(page) })]),
+      site.pages.map((page) => [
+        page.route,
+        build({ ...page.digest, route: page.route, page: loadPage(page) }),
+      ]),
     )
     sources = readPages(SITE)
     const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)

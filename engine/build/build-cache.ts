@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { CACHE_FOLDER } from './bundle-cache'
+import type { PageMemory } from './check/check-page'
+import type { PageDigest } from './check/page-digest'
+import type { RenderedPage } from './page-files'
+import { hashContent } from './page-memory'
+import type { SitePage } from './site'
+
+/** What the last build of a site into a folder found out, for the next one. */
+export interface BuildCache {
+  /** The pages as they were checked. */
+  recall: (sharedVersion: string) => PageMemory
+  /** The pages as they were written, by address. */
+  rendered: Map<string, RenderedPage>
+}
+
+export interface BuildCacheKey {
+  siteDir: string
+  outDir: string
+  /** Names the state of the engine, the blocks and the schemas. */
+  sources: string
+}
+
+interface StoredBuild extends BuildCacheKey {
+  sharedVersion: string
+  digests: [file: string, digest: PageDigest][]
+  rendered: [route: string, page: RenderedPage][]
+}
+
+const HASH_LENGTH = hashContent('').length
+
+/** Reads the cache; one that is missing, damaged or of something else is as good as empty. */
+export function loadBuildCache(key: BuildCacheKey): BuildCache {
+  const stored = readStored(key)
+  const digests = new Map(stored?.digests)
+  return {
+    recall: (sharedVersion) => ({
+      versionOf: (_path, read) => hashContent(read()),
+      recall(file, version) {
+        const digest = stored?.sharedVersion === sharedVersion ? digests.get(file) : undefined
+        return digest?.version === version ? digest : undefined
+      },
+    }),
+    rendered: new Map(stored?.rendered),
+  }
+}
+
+function readStored(key: BuildCacheKey): StoredBuild | undefined {
+  try {
+    const text = readFileSync(fileOf(key), 'utf8')
+    const json = text.slice(HASH_LENGTH)
+    if (text.slice(0, HASH_LENGTH) !== hashContent(json)) return undefined
+    const stored: StoredBuild = JSON.parse(json)
+    return stored.sources === key.sources ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
+export async function saveBuildCache(
+  key: BuildCacheKey,
+  { pages, sharedVersion }: { pages: SitePage[]; sharedVersion: string },
+  rendered: Map<string, RenderedPage>,
+): Promise<void> {
+  const stored: StoredBuild = {
+    ...key,
+    sharedVersion,
+    digests: pages.map(({ file, digest }) => [file, digest]),
+    rendered: [...rendered],
+  }
+  const json = JSON.stringify(stored)
+  const file = fileOf(key)
+  const aside = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(aside, hashContent(json) + json)
+    await rename(aside, file)
+  } catch {
+    // The next build starts from nothing.
+  }
+}
+
+function fileOf({ siteDir, outDir }: BuildCacheKey): string {
+  const name = hashContent(`${resolve(siteDir)}\n${resolve(outDir)}`)
+  return join(CACHE_FOLDER, 'builds', `${name}.json`)
+}
