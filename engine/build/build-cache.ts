@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CACHE_FOLDER } from './bundle-cache'
 import type { PageMemory } from './check/check-page'
@@ -49,11 +49,14 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
 
 function readStored(key: BuildCacheKey): StoredBuild | undefined {
   try {
-    const text = readFileSync(fileOf(key), 'utf8')
+    const text = readFileSync(pathOfBuildCache(key), 'utf8')
     const json = text.slice(HASH_LENGTH)
     if (text.slice(0, HASH_LENGTH) !== hashContent(json)) return undefined
     const stored: StoredBuild = JSON.parse(json)
-    return stored.sources === key.sources ? stored : undefined
+    const isSame = (['siteDir', 'outDir', 'sources'] as const).every(
+      (name) => stored[name] === key[name],
+    )
+    return isSame ? stored : undefined
   } catch {
     return undefined
   }
@@ -72,18 +75,32 @@ export async function saveBuildCache(
     rendered: [...rendered],
   }
   const json = JSON.stringify(stored)
-  const file = fileOf(key)
+  const file = pathOfBuildCache(key)
   const aside = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(aside, hashContent(json) + json)
     await rename(aside, file)
+    await forgetOldest(dirname(file))
   } catch {
     // The next build starts from nothing.
   }
 }
 
-function fileOf({ siteDir, outDir }: BuildCacheKey): string {
+/** Where the cache of a build is. */
+export function pathOfBuildCache({
+  siteDir,
+  outDir,
+}: Pick<BuildCacheKey, 'siteDir' | 'outDir'>): string {
   const name = hashContent(`${resolve(siteDir)}\n${resolve(outDir)}`)
   return join(CACHE_FOLDER, 'builds', `${name}.json`)
+}
+
+/** How many builds are remembered: of each site and output folder the last one. */
+const REMEMBERED = 20
+
+async function forgetOldest(folder: string): Promise<void> {
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const byAge = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const file of byAge.slice(REMEMBERED)) await rm(file, { force: true })
 }

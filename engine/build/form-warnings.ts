@@ -2,17 +2,15 @@ import { findForms } from './check/forms'
 
 /** What the owner of a page's forms should know before it is published; no mistakes (R-306). */
 export function listFormWarnings({ file, data }: { file: string; data: unknown }): string[] {
-  return findForms([{ file, data, valid: true }]).flatMap(
-    ({ value: { name, transport, fields } }) => {
-      const form = `The form "${name}" in ${file}`
-      const simulated =
-        `${form} has the transport "simulated": ` +
-        'visitors are told that it was sent, and nothing leaves their browsers.'
-      const unsent = `${form} takes a file, and does not send it.`
-      return [
-        ...(transport.type === 'simulated' ? [simulated] : []),
-        ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
-      ]
-    },
-  )
+  return findForms([{ file, data }]).flatMap(({ value: { name, transport, fields } }) => {
+    const form = `The form "${name}" in ${file}`
+    const simulated =
+      `${form} has the transport "simulated": ` +
+      'visitors are told that it was sent, and nothing leaves their browsers.'
+    const unsent = `${form} takes a file, and does not send it.`
+    return [
+      ...(transport.type === 'simulated' ? [simulated] : []),
+      ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
+    ]
+  })
 }

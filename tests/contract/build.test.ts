@@ -1,36 +1,15 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import { writeBenchSite } from '../bench/generate-site'
+import { hashFiles } from '../support/hash-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-build-'))
 const at = (...path: string[]) => join(folder, ...path)
 const read = (...path: string[]) => readFileSync(at(...path), 'utf8')
 const YEAR = 2026
-
-/** Path within a folder → hash of the file. */
-function hashFiles(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
-  const entries = files.map((file) => {
-    const path = join(file.parentPath, file.name)
-    return [path.slice(dir.length + 1), hash(path)] as const
-  })
-  return Object.fromEntries(entries.sort())
-}
 
 function listScripts(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))

@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../../../../schemas/generated/types'
 import { isClear } from '../../../core/flow-arrows'
+import { findObjects } from '../find-objects'
 import type { Remark } from '../problem'
 import type { DocumentRule } from './rule'
 
@@ -10,21 +11,17 @@ export const brokenDiagram: DocumentRule = {
   name: 'broken-diagram',
   scope: 'document',
   check({ documents }) {
-    return documents
-      .filter(({ valid }) => valid)
-      .flatMap(({ file, data }) =>
-        listDiagrams(data, '').flatMap(({ diagram, pointer }) =>
-          findMistakes(diagram, pointer).map((mistake) => ({ file, ...mistake })),
-        ),
-      )
+    return findObjects(
+      documents.filter(({ valid }) => valid),
+      isDiagram,
+    ).flatMap(({ file, pointer, value }) =>
+      findMistakes(value, pointer).map((mistake) => ({ file, ...mistake })),
+    )
   },
 }
 
-function listDiagrams(value: unknown, pointer: string): { diagram: Diagram; pointer: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { nodes, links } = value as Partial<Diagram>
-  if (Array.isArray(nodes) && Array.isArray(links)) return [{ diagram: value as Diagram, pointer }]
-  return Object.entries(value).flatMap(([key, child]) => listDiagrams(child, `${pointer}/${key}`))
+function isDiagram(value: Partial<Diagram>): value is Diagram {
+  return Array.isArray(value.nodes) && Array.isArray(value.links)
 }
 
 type Mistake = Omit<Remark, 'file'>

@@ -12,7 +12,7 @@ export const brokenForm: DocumentRule = {
   name: 'broken-form',
   scope: 'document',
   check: ({ documents }) =>
-    findForms(documents).flatMap(({ file, pointer, value }) =>
+    findForms(documents.filter(({ valid }) => valid)).flatMap(({ file, pointer, value }) =>
       [
         ...findRepeatedNames(value.fields),
         ...value.fields.flatMap(findFieldMistakes),

@@ -1,10 +1,10 @@
+import { findObjects } from '../find-objects'
 import type { Remark } from '../problem'
 import type { DocumentRule } from './rule'
 
 interface Table {
   columns: unknown[]
   rows: unknown[]
-  pointer: string
 }
 
 /** Each row of a table has one cell for each column: a missing one would be a hole, a further one would be lost. */
@@ -12,25 +12,17 @@ export const unevenRow: DocumentRule = {
   name: 'uneven-row',
   scope: 'document',
   check: ({ documents }) =>
-    documents.flatMap(({ file, data }) =>
-      findTables(data).flatMap((table) =>
-        findUneven(table).map((remark): Remark => ({ file, ...remark })),
-      ),
+    findObjects(documents, isTable).flatMap(({ file, pointer, value }) =>
+      findUneven(value, pointer).map((remark): Remark => ({ file, ...remark })),
     ),
 }
 
 /** Whatever has columns and rows, of any block. */
-function findTables(value: unknown, pointer = ''): Table[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { columns, rows } = value as { columns?: unknown; rows?: unknown }
-  const own = Array.isArray(columns) && Array.isArray(rows) ? [{ columns, rows, pointer }] : []
-  const inner = Object.entries(value).flatMap(([key, child]) =>
-    findTables(child, `${pointer}/${key}`),
-  )
-  return [...own, ...inner]
+function isTable(value: Partial<Table>): value is Table {
+  return Array.isArray(value.columns) && Array.isArray(value.rows)
 }
 
-function findUneven({ columns, rows, pointer }: Table): Omit<Remark, 'file'>[] {
+function findUneven({ columns, rows }: Table, pointer: string): Omit<Remark, 'file'>[] {
   const names = columns.map((column) => `"${column}"`).join(', ')
   return rows.flatMap((row, index) => {
     const { label, cells } = (row ?? {}) as { label?: unknown; cells?: unknown }
