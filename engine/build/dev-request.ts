@@ -5,10 +5,10 @@ import type { ViteDevServer } from 'vite'
 import type { PageData } from '../core/data'
 import { canonicalPath, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
-import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
+import { SEARCH_INDEX_PATH } from '../core/search-index'
 import type { Problem } from './check/problem'
 import { renderReport } from './check/report'
-import type { DevSite, GoodSite } from './dev-site'
+import type { DevFrame, DevSite } from './dev-site'
 import { createShells, escapeHtml, renderDocument } from './document'
 import { buildFontFaces } from './fonts'
 import type { ServerModule } from './server-module'
@@ -36,27 +36,28 @@ const CONTENT_TYPES: Record<string, string> = {
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { vite, site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
-  const { good, problems } = await site.load()
-  if (!good) {
-    sendHtml(response, 500, await vite.transformIndexHtml(pathname, renderProblemPage(problems)))
+  const frame = await site.loadFrame()
+  if (!frame) return sendProblems(dev, pathname)
+  const path = canonicalPath(pathname)
+  if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
+  if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
+  const rule = resolveRedirect(frame.site.redirects, path)
+  if (rule) {
+    response.writeHead(rule.status, { Location: applyRedirect(rule, { search, hash: '' }) })
+    response.end()
     return
   }
-  const path = canonicalPath(pathname)
-  if (pathname.startsWith('/assets/')) sendAsset(response, good, pathname)
-  else if (pathname.startsWith('/_data/')) sendData(response, good, pathname)
-  else {
-    const rule = resolveRedirect(good.site.redirects, path)
-    if (rule) {
-      response.writeHead(rule.status, { Location: applyRedirect(rule, { search, hash: '' }) })
-      response.end()
-      return
-    }
-    const page = path === NOT_FOUND ? undefined : good.buildPage(path)
-    const shown = page ?? good.buildPage(NOT_FOUND)
-    if (!shown) throw new Error('The check let a site without a 404 page through.')
-    const html = await renderDevPage(dev, good, shown)
-    sendHtml(response, page ? 200 : 404, await vite.transformIndexHtml(pathname, html))
-  }
+  const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
+  const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
+  if (!page) return sendProblems(dev, pathname)
+  const html = await renderDevPage(dev, frame, page)
+  sendHtml(response, opened ? 200 : 404, await vite.transformIndexHtml(pathname, html))
+}
+
+/** What is shown where nothing good has been yet. */
+async function sendProblems({ vite, site, response }: DevRequest, pathname: string): Promise<void> {
+  const page = renderProblemPage(site.problems())
+  sendHtml(response, 500, await vite.transformIndexHtml(pathname, page))
 }
 
 function renderProblemPage(problems: Problem[]): string {
@@ -71,8 +72,8 @@ function sendHtml(response: ServerResponse, status: number, html: string): void 
   response.end(html)
 }
 
-function sendAsset(response: ServerResponse, good: GoodSite, pathname: string): void {
-  const asset = [...good.assets.values()].find(({ url }) => url === pathname)
+function sendAsset(response: ServerResponse, frame: DevFrame, pathname: string): void {
+  const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
   if (!asset) {
     response.writeHead(404).end()
     return
@@ -81,40 +82,44 @@ function sendAsset(response: ServerResponse, good: GoodSite, pathname: string): 
   createReadStream(asset.source).pipe(response)
 }
 
-function sendData(response: ServerResponse, good: GoodSite, pathname: string): void {
-  const data = resolveData()
+async function sendData(
+  { site, response }: DevRequest,
+  frame: DevFrame,
+  pathname: string,
+): Promise<void> {
+  const data = await resolveData()
   response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify(data ?? null))
 
-  function resolveData(): unknown {
-    if (pathname === SITE_URL) return good.siteData
-    if (pathname === SEARCH_INDEX_PATH) return buildSearchIndex(good.site.pages)
+  async function resolveData(): Promise<unknown> {
+    if (pathname === SITE_URL) return frame.siteData
+    if (pathname === SEARCH_INDEX_PATH) return site.buildIndex()
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
-    return good.resolveData(route === '/index' ? '/' : route)
+    return site.resolveData(route === '/index' ? '/' : route)
   }
 }
 
 async function renderDevPage(
   { vite, site }: DevRequest,
-  good: GoodSite,
+  frame: DevFrame,
   page: PageData,
 ): Promise<string> {
   const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
-  const fonts = await buildFontFaces(good.site.settings.theme, good.assets)
-  const variables = Object.entries(server.buildThemeVariables(good.site.settings.theme))
+  const fonts = await buildFontFaces(frame.site.settings.theme, frame.assets)
+  const variables = Object.entries(server.buildThemeVariables(frame.site.settings.theme))
   const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   const shells = createShells({
     bundle: {
       entry: { scripts: [], styles: [] },
       blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
     },
-    site: good.siteData,
+    site: frame.siteData,
     themeCss: rootRule + fonts.css,
     fonts: fonts.preloads,
     siteUrl: SITE_URL,
-    icon: good.assets.get(good.site.settings.icon ?? '')?.url,
+    icon: frame.assets.get(frame.site.settings.icon ?? '')?.url,
   })
-  const html = server.createRenderer(good.siteData)(page)
+  const html = server.createRenderer(frame.siteData)(page)
   const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
   return document
     .replace('</head>', `${await collectStyles(vite)}</head>`)

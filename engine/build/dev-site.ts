@@ -1,29 +1,34 @@
+import { join, relative } from 'node:path'
 import type { PageData, RedirectData, SiteData } from '../core/data'
+import { fileOfRoute } from '../core/paths'
 import { resolveRedirect } from '../core/redirects'
+import type { SearchIndexEntry } from '../core/search-index'
+import { buildSearchIndex } from '../core/search-index'
+import { locateFindings } from './check/locate-findings'
 import type { Problem } from './check/problem'
+import { hasErrors } from './check/report'
+import { createDevCheck } from './dev-check'
 import { buildPageContext, buildSiteData, createPageDataBuilder } from './page-data'
 import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
-import type { Site } from './site'
-import { checkSite, loadPage } from './site'
+import type { OpenSite, Site, SitePage } from './site'
+import { assembleSite, buildPage, loadPage } from './site'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
 
-/** A site as it was when it was last free of errors. */
-export interface GoodSite {
+/** What all pages share, as it was when it was last free of errors. */
+export interface DevFrame {
+  /** The site without its pages. */
   site: Site
   siteData: SiteData
+  /** The files that have been asked for by a page so far. */
   assets: Map<string, ServedAsset>
-  buildPage: (route: string) => PageData | undefined
-  /** What the app asks for when it goes to a path. */
-  resolveData: (path: string) => PageData | RedirectData | undefined
 }
 
 export interface DevChange {
+  /** All that is known to be wrong. */
   problems: Problem[]
-  /** Whether the new state has errors, so that the last good one is still shown. */
-  broken: boolean
   /** Whether the layout or the settings changed, which only a new document shows. */
   sharedChanged: boolean
 }
@@ -31,59 +36,115 @@ export interface DevChange {
 export interface DevSite {
   dir: string
   blockTypes: string[]
-  /** Reads and checks the site again. */
-  reload: () => Promise<DevChange>
-  /** The last good state, and the problems of the present one. */
-  load: () => Promise<{ good?: GoodSite; problems: Problem[] }>
+  /** Undefined while it has never been free of errors. */
+  loadFrame: () => Promise<DevFrame | undefined>
+  /** Undefined where there is no page. */
+  openPage: (route: string) => Promise<OpenedPage | undefined>
+  /** What the app asks for when it goes to a path. */
+  resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
+  buildIndex: () => Promise<SearchIndexEntry[]>
+  /** The problems that are known. */
+  problems: () => Problem[]
+  /** Takes note of a changed file; a page is looked at among the others, and alone. */
+  change: (file: string) => Promise<DevChange>
+  /** Looks at everything. */
+  checkAll: () => Promise<DevChange>
+}
+
+export interface OpenedPage {
+  /** As it was when it was last free of errors; undefined when it never was. */
+  page?: PageData
 }
 
 export function createDevSite(dir: string, blockTypes: string[]): DevSite {
-  let state: { good?: GoodSite; problems: Problem[] } | undefined
-  let queue: Promise<unknown> = Promise.resolve()
+  const check = createDevCheck(dir)
+  const good = new Map<string, SitePage>()
+  let problems: Problem[] = []
+  let frame: DevFrame | undefined
+  let framed: OpenSite | undefined
 
-  async function read(): Promise<DevChange> {
-    const before = state?.good
-    const { site, problems } = await checkSite(dir)
-    const good = site ? await prepare(site) : undefined
-    state = { good: good ?? before, problems }
-    const sharedChanged = JSON.stringify(before?.siteData) !== JSON.stringify(state.good?.siteData)
-    return { problems, broken: !good, sharedChanged: Boolean(good) && sharedChanged }
+  async function loadFrame(): Promise<DevFrame | undefined> {
+    const opened = check.open()
+    if (opened === framed) return frame
+    const found = locateFindings(dir, opened.findings)
+    if (hasErrors(found)) problems = found
+    else {
+      const site = assembleSite(opened, [])
+      const assets = await loadAssets(site)
+      const siteData = buildSiteData({ site, assets, ...frameOptions() })
+      frame = { site, siteData, assets }
+      framed = opened
+    }
+    return frame
   }
 
-  const reload = (): Promise<DevChange> => {
-    const next = queue.then(read)
-    queue = next.catch(() => {})
-    return next
+  async function openPage(route: string): Promise<OpenedPage | undefined> {
+    const file = fileOfRoute(route)
+    const result = check.look(file)
+    if (!result) return undefined
+    if (result.page) good.set(file, readNow(buildPage(dir, result.page, check.open().tools)))
+    else note(file, check.checkOne(file))
+    const page = good.get(file)
+    const shared = await loadFrame()
+    if (!page || !shared) return {}
+    const { site } = shared
+    const assets = await loadAssets({ ...site, shared: [], pages: [page] })
+    for (const [path, asset] of assets) shared.assets.set(path, asset)
+    const context = buildPageContext({
+      site: { ...site, pages: [page] },
+      assets,
+      ...frameOptions(),
+    })
+    return {
+      page: createPageDataBuilder(context)({ ...page.digest, route, page: loadPage(page) }),
+    }
+  }
+
+  /** Replaces what is known to be wrong with a file. */
+  function note(file: string, found: Problem[]): void {
+    const path = relative(process.cwd(), join(dir, file))
+    problems = [...problems.filter((problem) => problem.file !== path), ...found]
+  }
+
+  async function checkAll(): Promise<DevChange> {
+    const before = JSON.stringify(frame?.siteData)
+    problems = await check.checkAll()
+    const after = JSON.stringify((await loadFrame())?.siteData)
+    return { problems, sharedChanged: before !== undefined && before !== after }
   }
 
   return {
     dir,
     blockTypes,
-    reload,
-    async load() {
-      if (!state) await reload()
-      return state ?? { problems: [] }
+    loadFrame,
+    openPage,
+    async resolveData(path) {
+      const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+      if (rule) return { build: DEV_BUILD, redirect: rule.to }
+      return (await openPage(path))?.page
     },
+    async buildIndex() {
+      await check.checkAll()
+      const pages = check.results().flatMap(({ page }) => page ?? [])
+      return buildSearchIndex(pages.map(({ route, digest }) => ({ route, head: digest.head })))
+    },
+    problems: () => problems,
+    async change(file) {
+      check.forget(file)
+      if (!file.startsWith('pages/')) return checkAll()
+      note(file, check.checkOne(file))
+      return { problems, sharedChanged: false }
+    },
+    checkAll,
   }
 }
 
-async function prepare(site: Site): Promise<GoodSite> {
-  const assets = await loadAssets(site)
-  const context = { site, assets, build: DEV_BUILD, year: new Date().getFullYear() }
-  const build = createPageDataBuilder(buildPageContext(context))
-  const pages = new Map(site.pages.map((page) => [page.route, page]))
-  const buildPage = (route: string) => {
-    const page = pages.get(route)
-    return page && build({ ...page.digest, route, page: loadPage(page) })
-  }
-  return {
-    site,
-    assets,
-    siteData: buildSiteData(context),
-    buildPage,
-    resolveData(path) {
-      const rule = resolveRedirect(site.redirects, path)
-      return rule ? { build: DEV_BUILD, redirect: rule.to } : buildPage(path)
-    },
-  }
+/** The page with what it says now: its file may be broken the next moment. */
+function readNow(page: SitePage): SitePage {
+  const source = page.readSource()
+  return { ...page, readSource: () => source }
+}
+
+function frameOptions() {
+  return { build: DEV_BUILD, year: new Date().getFullYear() }
 }

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { createServer as createViteServer } from 'vite'
-import { renderReport } from './check/report'
+import { hasErrors, renderReport } from './check/report'
 import { handleDevRequest } from './dev-request'
-import type { DevSite } from './dev-site'
+import type { DevChange, DevSite } from './dev-site'
 import { createDevSite } from './dev-site'
 import { projectRoot } from './project-root'
+import { watchFolder } from './watch-folder'
 
 export interface DevServer {
   url: string
@@ -32,13 +33,17 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
     root: projectRoot,
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server: http }, ws: { server: http } as never },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      ws: { server: http } as never,
+      watch: { ignored: (path) => !isSource(path) },
+    },
   })
   const blockTypes = readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
   const site = createDevSite(resolve(siteDir), blockTypes)
-  watchSite(vite, site)
   http.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       handleDevRequest({ vite, site, request, response }).catch((reason: Error) => {
@@ -52,9 +57,14 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
     http.once('error', fail)
     http.listen(port, done)
   })
+  // What takes long at the first page is done before anyone waits for a page.
+  const url = `http://localhost:${(http.address() as AddressInfo).port}`
+  await fetch(url).then((response) => response.text())
+  const stopWatching = watchSite(vite, site)
   return {
-    url: `http://localhost:${(http.address() as AddressInfo).port}`,
+    url,
     close: async () => {
+      stopWatching()
       await vite.close()
       http.closeAllConnections()
       await new Promise((done) => http.close(done))
@@ -62,18 +72,47 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
   }
 }
 
-/** Tells the open pages about every saved file of the site, good or bad. */
-function watchSite(vite: ViteDevServer, site: DevSite): void {
-  vite.watcher.add(site.dir)
-  vite.watcher.on('all', async (_event, file) => {
-    if (!resolve(file).startsWith(site.dir)) return
-    const { problems, sharedChanged, broken } = await site.reload()
-    if (broken) {
-      const report = renderReport(problems)
+const SOURCES = ['engine', 'blocks', 'schemas', 'vite.config.ts', 'package.json', 'tsconfig.json']
+
+/** Whether Vite watches it: what is built and kept in the project's folder may be large. */
+function isSource(path: string): boolean {
+  const within = relative(projectRoot, path)
+  return within === '' || SOURCES.includes(within.split(sep)[0] ?? '')
+}
+
+/** How long after a change the whole site is checked, in milliseconds. */
+const PAUSE = 100
+
+/** Tells the open pages about every saved file of the site, good or bad; returns what ends it. */
+function watchSite(vite: ViteDevServer, site: DevSite): () => void {
+  let told = ''
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = ({ problems, sharedChanged }: DevChange): void => {
+    const report = hasErrors(problems) ? renderReport(problems) : ''
+    told = report
+    if (report) {
       console.error(report)
       vite.ws.send({ type: 'error', err: { message: report, stack: '' } })
     } else {
       vite.ws.send({ type: 'custom', event: 'quire:change', data: { sharedChanged } })
     }
+  }
+
+  const checkAll = async (): Promise<void> => {
+    const change = await site.checkAll()
+    const report = hasErrors(change.problems) ? renderReport(change.problems) : ''
+    if (report !== told || change.sharedChanged) tell(change)
+  }
+
+  const stop = watchFolder(site.dir, async (file) => {
+    tell(await site.change(file))
+    clearTimeout(timer)
+    timer = setTimeout(checkAll, PAUSE)
   })
+  timer = setTimeout(checkAll, PAUSE)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
 }

@@ -9,10 +9,10 @@ import type {
   Settings,
   SiteFiles,
 } from '../../schemas/generated/types'
-import { checkDocuments, checkSharedFiles } from './check/check-documents'
-import type { CheckedPage, CheckTools, PageMemory } from './check/check-page'
-import { validateFile } from './check/check-page'
-import type { CheckedDocument } from './check/context'
+import type { CheckedPage, CheckTools, PageFile, PageMemory } from './check/check-page'
+import { checkPage, isPage, validateFile } from './check/check-page'
+import type { SharedFiles } from './check/check-together'
+import { checkSharedFiles, checkTogether } from './check/check-together'
 import { locateFindings } from './check/locate-findings'
 import type { PageDigest } from './check/page-digest'
 import type { Problem } from './check/problem'
@@ -23,6 +23,7 @@ import { hashContent, NO_MEMORY } from './page-memory'
 import { projectRoot } from './project-root'
 import type { Schemas } from './schemas'
 import { bundleSchema, loadSchemas } from './schemas'
+import type { ListedSite } from './site-files'
 import { listSiteFiles, readBytes } from './site-files'
 
 export type { Reference } from './check/validate'
@@ -74,18 +75,32 @@ export async function checkSite(
   dir: string,
   { recall = () => NO_MEMORY }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
+  const opened = openSite(dir)
+  const memory = recall(opened.sharedVersion)
+  const results = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory }))
+  const problems = locateFindings(dir, checkTogether(opened, results))
+  const count = opened.pageFiles.length
+  if (hasErrors(problems)) return { problems, pages: count }
+  const pages = results.flatMap(({ page }) => page ?? [])
+  return { site: assembleSite(opened, pages), problems, pages: count }
+}
+
+/** A site of which all has been read but the pages. */
+export interface OpenSite extends SharedFiles {
+  dir: string
+  listed: ListedSite
+  pageFiles: PageFile[]
+  tools: CheckTools
+  /** Names the state of the files that are no pages. */
+  sharedVersion: string
+}
+
+export function openSite(dir: string): OpenSite {
   tools ??= createTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
   const files = checkSharedFiles(dir, listed, tools)
   const sharedVersion = hashContent(files.bytes.map(hashContent).join())
-  const memory = recall(sharedVersion)
-  const { pages, findings } = checkDocuments({ dir, listed, tools, files, memory })
-  const problems = locateFindings(dir, findings)
-  const count = listed.files.filter(({ route }) => route !== undefined).length
-  if (hasErrors(problems)) return { problems, pages: count }
-  const { documents } = files
-  const site = buildSite({ dir, documents, pages, assets: listed.assets, sharedVersion, ...tools })
-  return { site, problems, pages: count }
+  return { ...files, dir, listed, pageFiles: listed.files.filter(isPage), tools, sharedVersion }
 }
 
 let tools: CheckTools | undefined
@@ -95,14 +110,10 @@ function createTools(): CheckTools {
   return { schemas, validator: createValidator(schemas) }
 }
 
-interface SiteParts extends CheckTools, Pick<Site, 'dir' | 'assets' | 'sharedVersion'> {
-  documents: CheckedDocument[]
-  pages: CheckedPage[]
-}
-
 /** Puts together what has been checked; the types are what the schemas have made sure of. */
-function buildSite(parts: SiteParts): Site {
-  const { dir, documents, pages, assets, sharedVersion, schemas, validator } = parts
+export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
+  const { dir, documents, listed, sharedVersion, tools } = opened
+  const { schemas, validator } = tools
   const find = (kind: string) => documents.find((document) => document.kind === kind)
   const load = <K extends keyof SiteFiles>(kind: K): SiteFiles[K] => {
     const data = find(kind)?.data ?? buildEmptyFile(schemas, kind)
@@ -122,13 +133,13 @@ function buildSite(parts: SiteParts): Site {
     audiences: files.audiences.audiences,
     messages: files.messages,
     pages: pages
-      .map((page) => buildPage(dir, page, parts))
+      .map((page) => buildPage(dir, page, tools))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     shared: documents
       .filter(({ data }) => shared.has(data))
       .flatMap(({ references }) => references),
     sharedVersion,
-    assets,
+    assets: listed.assets,
   }
 }
 
@@ -138,7 +149,7 @@ function buildEmptyFile(schemas: Schemas, kind: string): unknown {
   return Object.fromEntries(required.map((name) => [name, []]))
 }
 
-function buildPage(
+export function buildPage(
   dir: string,
   { kind, route, file, digest, source }: CheckedPage,
   tools: CheckTools,

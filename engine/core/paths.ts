@@ -7,6 +7,11 @@ export function routeOfFile(file: string): string {
   return path === 'index' ? '/' : `/${path}`
 }
 
+/** The file of a page, by its address: `/about` → `pages/about.json`. */
+export function fileOfRoute(route: string): string {
+  return `pages${route === '/' ? '/index' : route}.json`
+}
+
 /** Where the data of a page is served: `/about` → `/_data/about.json`. */
 export function dataPathOf(route: string): string {
   return `/_data${route === '/' ? '/index' : route}.json`

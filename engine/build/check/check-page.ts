@@ -19,9 +19,15 @@ export interface PageMemory {
   recall: (file: string, version: string) => PageDigest | undefined
 }
 
+/** The file of a page. */
+export type PageFile = SiteFile & { route: string }
+
+export function isPage(file: SiteFile): file is PageFile {
+  return file.route !== undefined
+}
+
 /** A page without errors. */
-export interface CheckedPage extends SiteFile {
-  route: string
+export interface CheckedPage extends PageFile {
   digest: PageDigest
   /** The JSON of the whole page with all defaults filled in; none when the page was recalled. */
   source?: string
@@ -95,7 +101,7 @@ export interface PageResult extends ToldDocument {
 
 /** Checks a page by itself, or remembers how that went. */
 export function checkPage(
-  siteFile: SiteFile & { route: string },
+  siteFile: PageFile,
   { dir, tools, shared, memory }: PageCheck,
 ): PageResult {
   const path = join(dir, siteFile.file)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { ListedSite, SiteFile } from '../site-files'
+import type { ListedSite } from '../site-files'
 import { readBytes } from '../site-files'
-import type { CheckedPage, CheckTools, PageMemory, PageResult } from './check-page'
-import { applyDocumentRules, checkPage, dropTold, validateFile } from './check-page'
+import type { CheckTools, ToldDocument } from './check-page'
+import { applyDocumentRules, dropTold, validateFile } from './check-page'
 import type { CheckedDocument } from './context'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
@@ -13,7 +13,7 @@ import { buildSharedContext, listCtas, listRedirects } from './shared-context'
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
   documents: CheckedDocument[]
-  context: SharedContext
+  shared: SharedContext
   findings: Finding[]
   /** Their bytes, in the order of their names. */
   bytes: (Uint8Array | undefined)[]
@@ -28,53 +28,47 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
   const said = [...listed.findings, ...told.flatMap(({ findings }) => findings)]
   const context = buildSharedContext(documents, said, tools.schemas)
   const findings = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, context, findings: [...listed.findings, ...findings], bytes }
+  return { documents, shared: context, findings: [...listed.findings, ...findings], bytes }
 }
 
-export interface CheckOptions {
-  dir: string
+/** What was found in the pages by themselves, and then of the site as a whole. */
+export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
+  const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
+  const documents = [...site.documents, ...results.map(({ document }) => document)]
+  return [...findings, ...applySiteRules(documents, documents, site, findings)]
+}
+
+/**
+ * What is found of one page among the others: in itself, and in what it says of them. What it
+ * makes of other pages takes `checkTogether`.
+ */
+export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Finding[] {
+  const { document, findings } = result
+  const looked = [...site.documents, document]
+  const documents = [...site.documents, ...all.map((other) => other.document)]
+  const found = applySiteRules(looked, documents, site, findings)
+  return [...findings, ...found.filter(({ file }) => file === document.file)]
+}
+
+export interface WholeSite extends SharedFiles {
   listed: ListedSite
-  tools: CheckTools
-  files: SharedFiles
-  memory: PageMemory
 }
 
-export interface Checked {
-  /** Those without errors. */
-  pages: CheckedPage[]
-  findings: Finding[]
-}
-
-/** Checks the pages, and then the site as a whole. */
-export function checkDocuments({ dir, listed, tools, files, memory }: CheckOptions): Checked {
-  const check = { dir, tools, shared: files.context, memory }
-  const results = listed.files.filter(isPage).map((file) => checkPage(file, check))
-  const findings = [...files.findings, ...results.flatMap((result) => result.findings)]
-  const documents = [...files.documents, ...results.map(({ document }) => document)]
-  return {
-    pages: results.flatMap(({ page }: PageResult) => page ?? []),
-    findings: [...findings, ...applySiteRules(documents, listed, files.context, findings)],
-  }
-}
-
-function isPage(file: SiteFile): file is SiteFile & { route: string } {
-  return file.route !== undefined
-}
-
+/** Applies the rules of the whole site to some of its documents. */
 function applySiteRules(
   documents: CheckedDocument[],
-  { assets }: ListedSite,
-  shared: SharedContext,
+  all: CheckedDocument[],
+  { listed, shared }: WholeSite,
   before: Finding[],
 ): Finding[] {
   const context = {
     ...shared,
     documents,
-    pages: new Map(documents.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
+    pages: new Map(all.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
     redirects: listRedirects(shared),
     ctas: listCtas(shared),
     links: collectLinks(documents, shared.tokens),
-    assets: new Set(assets.keys()),
+    assets: new Set(listed.assets.keys()),
   }
   const found = rules.flatMap((rule) =>
     rule.scope === 'site'

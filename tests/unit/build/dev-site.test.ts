@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import type { DevSite } from '../../../engine/build/dev-site'
+import { createDevSite } from '../../../engine/build/dev-site'
+
+let dir: string
+let site: DevSite
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'quire-dev-')), 'site')
+  cpSync('tests/sites/tiny', dir, { recursive: true })
+  site = createDevSite(dir, [])
+})
+
+function edit(file: string, before: string, after: string): void {
+  const text = readFileSync(join(dir, file), 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(join(dir, file), text.replace(before, after))
+}
+
+const rulesOf = () => site.problems().map(({ rule }) => rule)
+
+it('opens a page without a look at the others', async () => {
+  edit('pages/bread.json', '"type"', '"tpye"')
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
+  expect(site.problems()).toEqual([])
+})
+
+it('keeps the last good state of a page that is broken (R-342)', async () => {
+  await site.openPage('/visit')
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  const { problems } = await site.change('pages/visit.json')
+  expect(problems.map(({ rule }) => rule)).toContain('unknown-property')
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
+  edit('pages/visit.json', '"tilte": "Visit"', '"title": "Come"')
+  expect((await site.change('pages/visit.json')).problems).toEqual([])
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Come')
+})
+
+it('has nothing to show of a page that was never good, and says why', async () => {
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  expect(await site.openPage('/visit')).toEqual({})
+  expect(rulesOf()).toContain('unknown-property')
+})
+
+it('knows no page without a file, and one as soon as it has a file', async () => {
+  expect(await site.openPage('/rye')).toBeUndefined()
+  const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
+  writeFileSync(join(dir, 'pages/rye.json'), JSON.stringify(rye))
+  await site.change('pages/rye.json')
+  expect((await site.openPage('/rye'))?.page?.title).toBe('Rye')
+  rmSync(join(dir, 'pages/rye.json'))
+  await site.change('pages/rye.json')
+  expect(await site.openPage('/rye')).toBeUndefined()
+})
+
+it('tells what a change of one page makes of another', async () => {
+  await site.checkAll()
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(rulesOf()).toContain('missing-anchor')
+})
+
+it('tells the mistakes that a page makes among the others at once', async () => {
+  await site.checkAll()
+  edit('pages/bread.json', '"href": "/"', '"href": "/hmoe"')
+  const { problems } = await site.change('pages/bread.json')
+  expect(problems.map(({ rule }) => rule)).toContain('missing-page')
+})
+
+it('says that what all pages share has changed', async () => {
+  await site.loadFrame()
+  edit('layout.json', 'Wren', 'Robin')
+  expect((await site.change('layout.json')).sharedChanged).toBe(true)
+  edit('cta.json', 'Taste it', 'Have it')
+  expect((await site.change('cta.json')).sharedChanged).toBe(false)
+})
+
+it('keeps the last good state of what all pages share', async () => {
+  await site.loadFrame()
+  edit('settings.json', '"brand"', '"bnard"')
+  expect((await site.change('settings.json')).problems).not.toEqual([])
+  expect((await site.loadFrame())?.site.settings.brand).toBe('Wren Street Bakery')
+})
+
+it('has the search index of all pages', async () => {
+  const index = await site.buildIndex()
+  expect(index.map(({ url }) => url)).toEqual(['/bread', '/'])
+})
