@@ -4,5 +4,6 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/support/property-runs.ts'],
   },
 })

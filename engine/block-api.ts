@@ -6,8 +6,8 @@ export {
   type FormValues,
   isRequired,
   listValueFields,
-  TOKEN_NAME,
 } from './core/form-schema'
+export { TOKEN_NAME } from './core/form-token'
 export { parseBounds, projectPlace } from './core/map'
 export { renderPlainText } from './core/rich-text'
 export { resolveTokens } from './core/tokens'

@@ -1,7 +1,7 @@
 import type { ScanFinding } from '../core/attachment-scan'
 import { createContentScan } from '../core/attachment-scan'
 
-const SLICE_BYTES = 256 * 1024
+const SLICE_BYTES = 128 * 1024
 
 /** Looks through a file in slices, with pauses in which the page can answer its visitor. */
 export async function scanFile(file: File): Promise<ScanFinding[]> {

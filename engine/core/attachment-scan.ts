@@ -14,7 +14,7 @@ export interface ContentScan {
 }
 
 const EXECUTABLE = [0x4d, 0x5a]
-const SCRIPT = '<script'
+const SCRIPT = Array.from('<script', (letter) => letter.charCodeAt(0))
 
 /**
  * Looks through a file slice by slice: for the header of a Windows program in any file, and for a
@@ -46,7 +46,8 @@ export function createContentScan(isText: boolean): ContentScan {
 
 /** How much of the tag is matched after one more byte; only its first letter can begin it anew. */
 function advance(matched: number, byte: number): number {
-  const letter = String.fromCharCode(byte).toLowerCase()
+  const isCapital = byte >= 65 && byte <= 90
+  const letter = isCapital ? byte + 32 : byte
   if (letter === SCRIPT[matched]) return matched + 1
   return letter === SCRIPT[0] ? 1 : 0
 }

@@ -1,10 +1,9 @@
 import type { FormField } from '../../schemas/generated/types'
 import type { FormValues } from './form-schema'
-import { listValueFields } from './form-schema'
+import { cleanText, listValueFields } from './form-schema'
+import { TOKEN_HEADER } from './form-token'
 import { sanitise } from './sanitise'
 import { isEmail } from './text-rules'
-
-export const TOKEN_HEADER = 'X-CSRF-Token'
 
 /** What a transport sends. */
 export interface FormRequest {
@@ -20,7 +19,7 @@ export interface FormRequestOptions {
 }
 
 /**
- * The request that a form makes of its values, each trimmed and sanitised. In place of the
+ * The request that a form makes of its values, each cleaned and sanitised. In place of the
  * request there is the name of a field whose e-mail address is then none (R-160).
  */
 export function buildFormRequest({
@@ -31,7 +30,7 @@ export function buildFormRequest({
   const sent = listValueFields(fields).map(({ type, name }) => ({
     type,
     name,
-    value: sanitise((values[name] ?? '').trim().normalize('NFC')),
+    value: sanitise(cleanText(values[name] ?? '')),
   }))
   const invalid = sent.find(
     ({ type, value }) => type === 'email' && value !== '' && !isEmail(value),

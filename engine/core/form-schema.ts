@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormField, FormRule, Messages } from '../../schemas/generated/types'
+import { TOKEN_NAME } from './form-token'
 import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
 
 /** A form's values by the names of its fields; all are texts. */
@@ -7,9 +8,6 @@ export type FormValues = Record<string, string>
 
 /** A field whose value is typed or chosen, and sent. */
 export type ValueField = Extract<FormField, { rules: FormRule[] }>
-
-/** The name under which the security token is checked; it is no field. */
-export const TOKEN_NAME = 'csrfToken'
 
 export function listValueFields(fields: FormField[]): ValueField[] {
   return fields.filter((field): field is ValueField => 'rules' in field)
@@ -19,7 +17,12 @@ export function isRequired({ rules }: ValueField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
-/** What is said of a value, already trimmed: the first rule that it breaks, in their order. */
+/** What is judged and sent of a text: without spaces around, in the normal form C. */
+export function cleanText(text: string): string {
+  return text.trim().normalize('NFC')
+}
+
+/** What is said of a value, already clean: the first rule that it breaks, in their order. */
 export function findFault(
   field: ValueField,
   value: string,
@@ -29,7 +32,7 @@ export function findFault(
   if (value === '') return required?.message
   const broken = field.rules.find((rule) => !keepsRule(rule, value))
   if (broken) return broken.message
-  if ('options' in field && !field.options.some((option) => option.value === value)) {
+  if ('options' in field && !field.options.some((option) => cleanText(option.value) === value)) {
     return required?.message ?? messages.invalidCharacters
   }
   return findTextFault(value) && messages.invalidCharacters
@@ -61,14 +64,14 @@ function keepsRule(rule: FormRule, value: string): boolean {
 
 type FormMessages = Pick<Messages, 'invalidCharacters' | 'tokenRequired'>
 
-/** The zod schema of a form: its values, trimmed and in the normal form C, with at most one issue each; and its token. */
+/** The zod schema of a form: its values, cleaned, with at most one issue each; and its token. */
 export function buildFormSchema(fields: FormField[], messages: FormMessages) {
   const shape = listValueFields(fields).map((field) => {
     const check = z.check<string>((payload) => {
       const message = findFault(field, payload.value, messages)
       if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
     })
-    return [field.name, z.string().check(z.trim(), z.normalize('NFC'), check)] as const
+    return [field.name, z.string().check(z.overwrite(cleanText), check)] as const
   })
   const token = z.string().check(z.minLength(1, messages.tokenRequired))
   return z.object({ ...Object.fromEntries(shape), [TOKEN_NAME]: token })

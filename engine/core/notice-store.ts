@@ -35,37 +35,27 @@ function closesItself({ variant }: Notice): boolean {
 }
 
 export function createNoticeStore({ after, duration }: NoticeStoreOptions): NoticeStore {
-  let toast: Toast | undefined
-  let shown = 0
-  let cancel = () => {}
+  const { get, set, subscribe, plan, unplan } = createSlot(after)
   const reasons = new Set<HoldReason>()
-  const listeners = new Set<() => void>()
+  let shown = 0
 
-  const set = (next: Toast | undefined) => {
-    cancel()
-    cancel = () => {}
-    toast = next
-    for (const listener of listeners) listener()
-  }
   const dismiss = (id: string) => {
+    const toast = get()
     if (toast?.id !== id || !toast.open) return
     // What is gone is neither pointed at nor focused, and never says so.
     reasons.clear()
     set({ ...toast, open: false })
-    cancel = after(REMOVAL_DELAY_MS, () => set(undefined))
+    plan(REMOVAL_DELAY_MS, () => set(undefined))
   }
   const startTimer = () => {
+    const toast = get()
     if (!toast?.open || reasons.size > 0 || duration === 0 || !closesItself(toast)) return
-    const { id } = toast
-    cancel = after(duration, () => dismiss(id))
+    plan(duration, () => dismiss(toast.id))
   }
 
   return {
-    get: () => toast,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     show(notice) {
       shown += 1
       set({ ...notice, id: `notice-${shown}`, open: true })
@@ -73,11 +63,38 @@ export function createNoticeStore({ after, duration }: NoticeStoreOptions): Noti
     },
     dismiss,
     hold(reason, held) {
-      if (!toast?.open) return
+      if (!get()?.open) return
       if (held) reasons.add(reason)
       else reasons.delete(reason)
-      cancel()
+      unplan()
       startTimer()
     },
+  }
+}
+
+/** The place of the toast, with the one task that is planned for what is in it. */
+function createSlot(after: NoticeStoreOptions['after']) {
+  let toast: Toast | undefined
+  let cancel = () => {}
+  const listeners = new Set<() => void>()
+  const unplan = () => {
+    cancel()
+    cancel = () => {}
+  }
+  return {
+    get: () => toast,
+    set(next: Toast | undefined) {
+      unplan()
+      toast = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    plan(ms: number, task: () => void) {
+      cancel = after(ms, task)
+    },
+    unplan,
   }
 }

@@ -18,7 +18,10 @@ export function createRateLimiter(
     attempt(written) {
       const key = written.trim().toLowerCase()
       const time = now()
-      const recent = (attempts.get(key) ?? []).filter((past) => time - past < windowMs)
+      // A clock that is set back leaves attempts in the future; they would block for hours.
+      const recent = (attempts.get(key) ?? []).filter(
+        (past) => past <= time && time - past < windowMs,
+      )
       const [oldest = time] = recent
       const allowed = recent.length < limit
       attempts.set(key, allowed ? [...recent, time] : recent)

@@ -68,6 +68,7 @@ function buildNotification(toast: Toast, closeLabel: string): NotificationData {
     classNames: {
       root: styles.toast,
       icon: styles.icon,
+      body: styles.body,
       description: styles.text,
       closeButton: styles.close,
     },

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FileField } from '../../schemas/generated/types'
 import { scanFile } from '../browser/file-scan'
 import type { FileMessage } from '../core/attachment'
@@ -8,14 +9,17 @@ import { useNotice } from './notices'
 
 /**
  * Returns a function that judges a file and shows the notice that says how; it resolves to
- * whether the form takes the file.
+ * whether the form takes the file. Of a file that another one follows before it is read nothing
+ * is said, and it is not taken.
  */
 export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
   const messages = useMessages()
   const showNotice = useNotice()
   const render = ({ message, values = {} }: FileMessage) =>
     resolveTokens(String(messages[message]), values)
+  const latest = useRef<File>(undefined)
   return async (file) => {
+    latest.current = file
     const verdict = checkAttachment(file, field)
     if (!verdict.accepted || !file) {
       const reason = verdict.accepted ? '' : render(verdict.reason)
@@ -23,6 +27,7 @@ export function useAttachmentCheck(field: FileField): (file: File | undefined) =
       return false
     }
     const findings = await scanFile(file)
+    if (latest.current !== file) return false
     if (findings.length > 0) {
       const found = findings.map((message) => render({ message }))
       showNotice('fileUnsafe', { findings: found.join('; ') })

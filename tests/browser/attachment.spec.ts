@@ -73,6 +73,28 @@ test('a bad file after a good one leaves none, cancelling changes nothing (R-190
   await expect(takenOf(page, 'good.pdf')).toHaveCount(0)
 })
 
+test('of two files the one chosen last counts, however long the first takes to read (R-190)', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype
+    const released = new Promise((resolve) => addEventListener('release', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function () {
+      await released
+      return arrayBuffer.call(this)
+    }
+  })
+  await inputOf(page).setInputFiles(file('good.pdf'))
+  await inputOf(page).setInputFiles(file('bad.exe'))
+  await expect(alertOf(page)).toContainText('File type not allowed for security reasons')
+  await page.evaluate(() => {
+    dispatchEvent(new Event('release'))
+    return new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await expect(alertOf(page)).toContainText('File type not allowed for security reasons')
+  await expect(takenOf(page, 'good.pdf')).toHaveCount(0)
+})
+
 test('of two files that are dropped one is taken (R-191)', async ({ page }) => {
   const transfer = await page.evaluateHandle((type) => {
     const data = new DataTransfer()

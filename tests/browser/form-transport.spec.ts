@@ -96,6 +96,22 @@ test('sends its values as JSON with the token, and says so in the site’s words
   await expect(page.getByLabel('Ihr Name')).toHaveValue('')
 })
 
+test('a second click, or Enter, while it is being sent sends nothing more (R-153)', async ({
+  page,
+}) => {
+  orders.state.answer = 'hang'
+  await buttonOf(page).click()
+  await expect(buttonOf(page)).toHaveText('Wird bestellt …')
+  await expect(buttonOf(page)).toBeDisabled()
+  await buttonOf(page).click({ force: true })
+  await page.getByLabel('Ihr Name').press('Enter')
+  await page
+    .locator('form[aria-label=Bestellung]')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
+  expect(orders.received).toHaveLength(1)
+})
+
 test.describe('what does not arrive', () => {
   test.use({ allowErrors: /Failed to load resource|net::ERR/ })
 

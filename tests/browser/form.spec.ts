@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitAlive } from './site'
 
 const NAMES = [
   'First name',
@@ -79,8 +79,11 @@ test('offers the countries and products of the specification (R-126, R-127)', as
       .locator('option')
       .evaluateAll((all) => all.slice(1).map((option) => option.textContent))
   const countries = await read('Country/Region')
-  expect(countries).toHaveLength(23)
-  expect([countries[0], countries[1], countries[22]]).toEqual(['Australia', 'Malaysia', 'Other'])
+  expect(countries.join(', ')).toBe(
+    'Australia, Malaysia, Singapore, Indonesia, Philippines, Thailand, Vietnam, Cambodia, Brunei, ' +
+      'Myanmar, United States, United Kingdom, Canada, Germany, France, Japan, South Korea, India, ' +
+      'China, Hong Kong, Taiwan, New Zealand, Other',
+  )
   expect(await read('Product/Service')).toEqual([
     'Banking Treasury Solutions',
     'Corporate Treasury',
@@ -116,7 +119,13 @@ test('an empty form says what is missing, each beside its field (R-128, R-129)',
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`))
   }
+  await expect(formOf(page).locator('[aria-invalid=true]')).toHaveCount(messages.length)
+  await expect(formOf(page).getByText(/required$|^Please /)).toHaveText(messages)
   await expect(fieldOf(page, 'First name')).toBeFocused()
+  await fieldOf(page, 'First name').fill('Ada')
+  await fieldOf(page, 'Last name').fill('Lovelace')
+  await buttonOf(page).click()
+  await expect(fieldOf(page, 'Work email')).toBeFocused()
 })
 
 test('the fields say what browsers may fill in (R-315)', async ({ page }) => {
@@ -140,6 +149,9 @@ test('an enquiry with a script in it is not sent (R-152)', async ({ page }) => {
   await buttonOf(page).click()
   await expect(fieldOf(page, 'Enquiry')).toHaveAccessibleDescription(/Invalid characters detected$/)
   await expect(buttonOf(page)).toBeEnabled()
+  await page.clock.runFor(3000)
+  await expect(toastOf(page, 'Enquiry submitted successfully!')).toHaveCount(0)
+  await expect(fieldOf(page, 'Enquiry')).toHaveValue('Hello <script>alert(1)</script>')
 })
 
 test('sending takes two seconds, once, and then says so (R-153, R-154, R-155, R-156)', async ({
@@ -147,6 +159,11 @@ test('sending takes two seconds, once, and then says so (R-153, R-154, R-155, R-
 }) => {
   await fill(page)
   await cardOf(page, 'Partnership').click()
+  const buffer = Buffer.from('content')
+  const attachment = { name: 'plan.pdf', mimeType: 'application/pdf', buffer }
+  await formOf(page).getByLabel('Attachment').setInputFiles(attachment)
+  await expect(toastOf(page, 'plan.pdf').last()).toBeVisible()
+  await expect(formOf(page).getByText('plan.pdf', { exact: true })).toBeVisible()
   await buttonOf(page).click()
   await expect(buttonOf(page)).toBeDisabled()
   await expect(buttonOf(page)).toHaveText('Submitting Enquiry...')
@@ -160,6 +177,8 @@ test('sending takes two seconds, once, and then says so (R-153, R-154, R-155, R-
   await expect(toastOf(page, 'Form Submitted Successfully')).toHaveCount(0)
   expect(await readValues(page)).toEqual(NAMES.map(() => ''))
   await expect(formOf(page).locator('[aria-invalid=true], [aria-pressed=true]')).toHaveCount(0)
+  await expect(formOf(page).getByText('plan.pdf')).toHaveCount(0)
+  await expect(formOf(page).getByLabel('Attachment')).toHaveValue('')
   await expect(buttonOf(page)).toBeEnabled()
   await expect(buttonOf(page)).toHaveText('Submit Enquiry')
 })
@@ -220,9 +239,13 @@ test('who fills in the decoy is ignored without a word (R-166, R-167, R-168)', a
   await send(page, 'Enquiry submitted successfully!')
 })
 
-test('the fourth attempt with one address has to wait, and nothing is lost (R-169, R-171, R-301)', async ({
+test('the fourth attempt with one address has to wait, and nothing is lost (R-169, R-171, R-172, R-301)', async ({
   page,
 }) => {
+  await fill(page, 'a@x.com')
+  await fieldOf(page, 'Mobile phone').fill('none')
+  for (let attempt = 0; attempt < 4; attempt++) await buttonOf(page).click()
+  await expect(fieldOf(page, 'Mobile phone')).toBeFocused()
   for (const email of ['A@x.com', 'a@X.com', 'a@x.com']) {
     await fill(page, email)
     await send(page, 'Enquiry submitted successfully!')
@@ -236,6 +259,22 @@ test('the fourth attempt with one address has to wait, and nothing is lost (R-16
   )
   expect(await readValues(page)).toEqual(values)
   await fieldOf(page, 'Work email').fill('b@x.com')
+  await send(page, 'Enquiry submitted successfully!')
+})
+
+test('a reload forgets the attempts and keeps the token (R-302)', async ({ page }) => {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await fill(page)
+    await send(page, 'Enquiry submitted successfully!')
+    await expect(fieldOf(page, 'First name')).toHaveValue('')
+  }
+  const token = await readToken(page)
+  await page.reload()
+  await waitAlive(page)
+  await formOf(page).scrollIntoViewIfNeeded()
+  await expect(buttonOf(page)).toBeVisible()
+  expect(await readToken(page)).toBe(token)
+  await fill(page)
   await send(page, 'Enquiry submitted successfully!')
 })
 

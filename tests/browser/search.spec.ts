@@ -23,6 +23,20 @@ test.describe('the search results', () => {
   test('are counted, badged, described and linked (R-225, R-227, R-243)', async ({ page }) => {
     await openAlive(page, halyard('/search?q=loans'))
     await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+    const items = await results(page).getByRole('listitem').all()
+    const count = (await results(page).getByRole('status').textContent())?.split(' ')[0]
+    expect(String(items.length)).toBe(count)
+    const names = new Set<string>()
+    for (const item of items) {
+      const title = await item.getByRole('heading').innerText()
+      await expect(item.getByText(/^(Solution|Company|Contact)$/)).toBeVisible()
+      await expect(item.getByText(/\.$/)).toBeVisible()
+      names.add(title)
+      await expect(item.getByRole('link', { name: `Learn more: ${title}` })).toHaveText(
+        'Learn more',
+      )
+    }
+    expect(names.size).toBe(items.length)
     const first = results(page).getByRole('listitem').first()
     await expect(first.getByRole('heading')).toHaveText(/loans/i)
     await expect(first).toContainText('Solution')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
+import { buildSiteData } from '../../engine/build/page-data'
 import type { Site } from '../../engine/build/site'
 import { checkSite, loadPage } from '../../engine/build/site'
 import { htmlPathOf } from '../../engine/core/paths'
@@ -22,6 +23,27 @@ function readMain(route: string): string {
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 }
+
+/** The pages of the search index, in the order of the specification (D14). */
+const SEARCHED = [
+  '/solutions/treasury',
+  '/solutions/treasury/banking/conventional',
+  '/solutions/treasury/banking/islamic',
+  '/solutions/treasury/banking/digital',
+  '/solutions/treasury/corporate',
+  '/solutions/treasury-reserve',
+  '/solutions/loans',
+  '/solutions/custody',
+  '/solutions/investment',
+  '/solutions/wholesale',
+  '/about',
+  '/about/customer-success',
+  '/about/integration-options',
+  '/about/managed-services',
+  '/partners',
+  '/contact',
+  '/career',
+]
 
 const ROUTES = [
   '/',
@@ -134,9 +156,18 @@ describe('the shipped site', () => {
     const index = buildSearchIndex(site.pages)
     const count = (type: string) => index.filter((entry) => entry.type === type).length
     expect(index.map(({ url }) => url).filter((url) => !ROUTES.includes(url))).toEqual([])
+    expect(index.map(({ url }) => url)).toEqual(SEARCHED)
     expect([index.length, count('Solution'), count('Company'), count('Contact')]).toEqual([
       17, 10, 6, 1,
     ])
+  })
+
+  it('names its own mailbox when an enquiry does not arrive (R-165)', () => {
+    const { messages } = buildSiteData({ site, assets: new Map(), year: 2025 } as never)
+    const { title, description } = messages.notices.submissionFailed
+    expect(`${title}: ${description}`).toBe(
+      `Submission failed: Please try again or contact us directly at ${site.settings.tokens.email}.`,
+    )
   })
 
   it('keeps the legal pages out of search engines and no other page (R-218, R-220)', () => {

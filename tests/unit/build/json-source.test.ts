@@ -110,7 +110,6 @@ describe('reading JSON (R-319)', () => {
           expect(lines[place.line - 1]?.length ?? -1).toBeGreaterThanOrEqual(place.column - 1)
         }
       }),
-      { numRuns: 2000 },
     )
   })
 })

@@ -125,7 +125,6 @@ describe.each([
       fc.property(diagram, (flow) => {
         expect(findShared(build(flow))).toEqual([])
       }),
-      { numRuns: 1000 },
     )
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SitePage } from '../../../engine/build/site'
 import { checkSite, loadPage } from '../../../engine/build/site'
+import { buildFormRequest } from '../../../engine/core/form-request'
 import { buildFormSchema } from '../../../engine/core/form-schema'
 import type { FormBlock } from '../../../schemas/generated/types'
 
@@ -169,6 +170,18 @@ describe('the rest of an enquiry', () => {
     const lines = form.prefill?.items.map(({ line }) => line) ?? []
     expect(new Set(lines).size).toBe(4)
     for (const line of lines) expect(tell('enquiry', line)).toEqual([])
+  })
+
+  it('is sent with nine values and no other (R-158)', () => {
+    const request = buildFormRequest({
+      fields: form.fields,
+      values: { ...VALID, faxExtension: 'x', attachment: 'x' },
+      token: 'secret',
+    })
+    const body = 'body' in request ? JSON.parse(request.body) : {}
+    const { csrfToken: _, ...values } = VALID
+    expect(body).toEqual(values)
+    expect(Object.keys(body)).toHaveLength(9)
   })
 
   it('has its words in JSON alone', () => {

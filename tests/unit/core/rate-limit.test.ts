@@ -71,4 +71,62 @@ describe('the rate limiter', () => {
       }),
     )
   })
+
+  it('agrees with a plain log of all attempts, whatever the addresses and the times', () => {
+    fc.assert(
+      fc.property(steps(0), fc.integer({ min: 1, max: 4 }), (tries, limit) => {
+        const attempt = createClocked({ limit, windowMs: WINDOW })
+        const log: Logged[] = []
+        for (const { key, time } of tries) {
+          expect(attempt(key, time)).toEqual(attemptNaively(log, { key, time, limit }))
+        }
+      }),
+    )
+  })
+
+  it('blocks nobody for longer than the window, even when the clock is set back', () => {
+    fc.assert(
+      fc.property(steps(-500), fc.integer({ min: 1, max: 4 }), (tries, limit) => {
+        const attempt = createClocked({ limit, windowMs: WINDOW })
+        for (const { key, time } of tries) {
+          const result = attempt(key, time)
+          if (result.allowed) continue
+          expect(result.waitMs).toBeGreaterThan(0)
+          expect(result.waitMs).toBeLessThanOrEqual(WINDOW)
+        }
+      }),
+    )
+  })
 })
+
+const WINDOW = 100
+
+/** Attempts at addresses written in several ways, each so long after the one before. */
+function steps(shortest: number) {
+  const key = fc.constantFrom('a@x', ' A@x ', 'a@X', 'b@x', '')
+  const step = fc.record({ key, wait: fc.integer({ min: shortest, max: 50 }) })
+  return fc.array(step, { maxLength: 60 }).map((list) => {
+    let time = 0
+    return list.map(({ key, wait }) => {
+      time += wait
+      return { key, time }
+    })
+  })
+}
+
+interface Logged {
+  key: string
+  time: number
+}
+
+/** Looks through everything that was ever allowed, with nothing shared with the code under test. */
+function attemptNaively(log: Logged[], { key, time, limit }: Logged & { limit: number }) {
+  const address = key.toUpperCase().replaceAll(' ', '')
+  const counted = log.filter((one) => one.key === address && one.time > time - WINDOW)
+  if (counted.length >= limit) {
+    const first = Math.min(...counted.map((one) => one.time))
+    return { allowed: false, waitMs: first + WINDOW - time }
+  }
+  log.push({ key: address, time })
+  return { allowed: true }
+}

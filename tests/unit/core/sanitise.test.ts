@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitise } from '../../../engine/core/sanitise'
 
@@ -17,7 +17,27 @@ describe('sanitising', () => {
     )
   })
 
+  it('is the text with each of five characters replaced, on any text (R-150)', () => {
+    assert(property(string({ unit: 'binary' }), (text) => sanitise(text) === sanitiseNaively(text)))
+    const marked = string({ unit: constantFrom(...`&<>"'/;lta#x27F é`) })
+    assert(property(marked, (text) => sanitise(text) === sanitiseNaively(text)))
+  })
+
   it('leaves nothing from which an element could be made', () => {
     assert(property(string(), (text) => !/[<>"'/]/.test(sanitise(text))))
   })
 })
+
+function sanitiseNaively(text: string): string {
+  let escaped = ''
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charAt(index)
+    if (unit === '<') escaped += '&lt;'
+    else if (unit === '>') escaped += '&gt;'
+    else if (unit === '"') escaped += '&quot;'
+    else if (unit === "'") escaped += '&#x27;'
+    else if (unit === '/') escaped += '&#x2F;'
+    else escaped += unit
+  }
+  return escaped
+}

@@ -1,4 +1,5 @@
 import type { FormBlock, FormField, FormRule } from '../../../../schemas/generated/types'
+import { TOKEN_NAME } from '../../../core/form-token'
 import { findForms, nameFields } from '../forms'
 import { findNearest, renderSuggestion } from '../nearest'
 import type { Remark } from '../problem'
@@ -15,6 +16,7 @@ export const brokenForm: DocumentRule = {
     findForms(documents.filter(({ valid }) => valid)).flatMap(({ file, pointer, value }) =>
       [
         ...findRepeatedNames(value.fields),
+        ...findReservedNames(value.fields),
         ...value.fields.flatMap(findFieldMistakes),
         ...findUnknownFields(value),
         ...findRepeatedCards(value),
@@ -29,6 +31,21 @@ function findRepeatedNames(fields: FormField[]): Mistake[] {
     message: `Two fields of this form have the name "${names[index]}".`,
     hint: 'Only one of them would be sent. Rename one.',
   }))
+}
+
+/** A form checks its token under a name of its own, and every object of JavaScript has some. */
+function findReservedNames(fields: FormField[]): Mistake[] {
+  return nameFields(fields).flatMap((name, index) =>
+    name === TOKEN_NAME || name in {}
+      ? [
+          {
+            pointer: `/fields/${index}/name`,
+            message: `No field may have the name "${name}".`,
+            hint: 'The engine uses that name itself. Rename the field.',
+          },
+        ]
+      : [],
+  )
 }
 
 function findFieldMistakes(field: FormField, index: number): Mistake[] {
