@@ -1,4 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +18,9 @@ import { hashFiles } from '../support/hash-files'
 
 const YEAR = 2026
 /** The pages of the site that is built here, the 404 page among them. */
-const PAGES = 7
+const PAGES = readdirSync('tests/sites/tiny/pages', { recursive: true }).filter((file) =>
+  String(file).endsWith('.json'),
+).length
 
 let folder: string
 let siteDir: string
