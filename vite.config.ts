@@ -12,6 +12,8 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
   },
+  // The search worker fetches its own parts when it needs them.
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -16,11 +16,11 @@ import { Suggestion } from './Suggestion'
 /** What the site's search finds for the `q` of the address. */
 export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const query = useQuery('q')
-  const search = useSearchResults(query)
+  const { state: search, showMore } = useSearchResults(query)
   const path = useLocationPath()
-  const results = search.phase === 'done' ? search.results : []
-  const words = { n: String(results.length), q: query }
-  const isEmpty = search.phase === 'done' && results.length === 0
+  const { count, results } = search.phase === 'done' ? search : { count: 0, results: [] }
+  const words = { n: String(count), q: query }
+  const isEmpty = search.phase === 'done' && count === 0
   return (
     <Section block={{}}>
       <SearchField block={block} query={query} />
@@ -36,7 +36,12 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
       {(isEmpty || search.phase === 'failed') && (
         <State {...resolveTokens(block.none, words)} links={block.links} />
       )}
-      {results.length > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}
+      {count > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}
+      {count > results.length && (
+        <button type="button" className={styles.more} onClick={showMore}>
+          {block.more}
+        </button>
+      )}
     </Section>
   )
 }

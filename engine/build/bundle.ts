@@ -59,9 +59,16 @@ const SHARED: InlineConfig = {
   logLevel: 'warn',
 }
 
+const ROLLDOWN = {
+  // Of a library only the parts in use are read at all.
+  experimental: { lazyBarrel: true },
+  // A slow machine is not the author's mistake.
+  checks: { bundlerTimings: false },
+}
+
 async function writeClient(outDir: string): Promise<void> {
   const { build } = await import('vite')
-  const rolldownOptions = { input: ENTRY, experimental: { lazyBarrel: true } }
+  const rolldownOptions = { ...ROLLDOWN, input: ENTRY }
   await build({
     ...SHARED,
     build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
@@ -71,9 +78,9 @@ async function writeClient(outDir: string): Promise<void> {
 async function writeServer(outDir: string): Promise<void> {
   const { build } = await import('vite')
   const rolldownOptions = {
+    ...ROLLDOWN,
     input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts', 'engine/ui/theme.ts'],
     output: { entryFileNames: '[name].js' },
-    experimental: { lazyBarrel: true },
   }
   await build({
     ...SHARED,

@@ -1,16 +1,26 @@
 import type { SubmitEvent } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadSearchIndex } from '../browser/search-index'
+import { loadSearch } from '../browser/search-client'
 import { createRateLimiter } from '../core/rate-limit'
-import { searchEntries } from '../core/search'
 import type { SearchIndexEntry } from '../core/search-index'
 import { navigateTo } from './navigation'
 import { useNotice } from './notices'
 import { createStore } from './store'
 
-export type SearchState =
-  | { phase: 'idle' | 'searching' | 'limited' | 'failed' }
-  | { phase: 'done'; query: string; results: SearchIndexEntry[]; suggestion?: string }
+export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
+
+export interface FinishedSearch {
+  phase: 'done'
+  query: string
+  /** How many entries were found. */
+  count: number
+  /** The best of them. */
+  results: SearchIndexEntry[]
+  suggestion?: string
+}
+
+/** How many results are shown at first, and how many more each time. */
+const RESULTS = 50
 
 // 20 searches a minute, in the page's memory (D24).
 const limiter = createRateLimiter({ limit: 20 })
@@ -18,8 +28,14 @@ const limiter = createRateLimiter({ limit: 20 })
 /** How often a query was sent that the address had already. */
 const repeats = createStore(0)
 
+export interface SearchResultsState {
+  state: SearchState
+  /** Shows more of the results, where there are more. */
+  showMore: () => void
+}
+
 /** What the site's search finds. The latest query wins; each search is seen to run (D47). */
-export function useSearchResults(query: string): SearchState {
+export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
   const repeat = useSyncExternalStore(repeats.subscribe, repeats.get, repeats.getInitial)
   const showNotice = useNotice()
@@ -44,22 +60,29 @@ export function useSearchResults(query: string): SearchState {
       wanted = false
     }
   }, [query, repeat, showNotice])
-  return state
+  const showMore = async () => {
+    if (state.phase !== 'done') return
+    const next = await findEntries(state.query, state.results.length + RESULTS).catch(() => state)
+    setState((present) => (present === state ? next : present))
+  }
+  return { state, showMore }
+}
+
+async function findEntries(query: string, limit: number): Promise<FinishedSearch> {
+  const { search } = await loadSearch()
+  const { count, entries } = await search(query, limit)
+  return { phase: 'done', query, count, results: entries }
 }
 
 /** Searches; a suggestion comes after the results, because its code is fetched for it. */
 async function runSearch(query: string, settle: (state: SearchState) => void): Promise<void> {
-  const [entries] = await Promise.all([loadSearchIndex(), afterPaint()])
-  const done = { phase: 'done', query, results: searchEntries(entries, query) } as const
+  const [done] = await Promise.all([findEntries(query, RESULTS), afterPaint()])
   settle(done)
-  if (done.results.length > 0) return
-  const suggest = await loadSuggest()
-  settle({ ...done, suggestion: suggest?.suggestQuery(entries, query) })
-}
-
-/** The code that guesses what was meant; a page without it lacks its guesses, and nothing else. */
-function loadSuggest() {
-  return import('../core/suggest').catch(() => undefined)
+  if (done.count > 0) return
+  const { suggest } = await loadSearch()
+  // A page without guesses lacks them and nothing else.
+  const suggestion = await suggest(query).catch(() => undefined)
+  if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 
 /** The pages near an address that leads nowhere; none until they are known. */
@@ -67,13 +90,15 @@ export function useNearPages(path: string): SearchIndexEntry[] {
   const [pages, setPages] = useState<SearchIndexEntry[]>([])
   useEffect(() => {
     let wanted = true
-    Promise.all([loadSearchIndex(), loadSuggest()]).then(
-      ([entries, suggest]) => {
-        if (wanted) setPages(suggest?.suggestPages(entries, path) ?? [])
-      },
-      // Without the index there is nothing to suggest.
-      () => {},
-    )
+    loadSearch()
+      .then(({ findNear }) => findNear(path))
+      .then(
+        (near) => {
+          if (wanted) setPages(near)
+        },
+        // Without the index there is nothing to suggest.
+        () => {},
+      )
     return () => {
       wanted = false
     }
@@ -84,7 +109,9 @@ export function useNearPages(path: string): SearchIndexEntry[] {
 /** Fetches the index ahead of a search that is about to be made. */
 export function prefetchSearch(): void {
   // A search that is made then tries again, and says so when it fails.
-  loadSearchIndex().catch(() => {})
+  loadSearch()
+    .then(({ load }) => load())
+    .catch(() => {})
 }
 
 /**

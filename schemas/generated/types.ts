@@ -1823,6 +1823,10 @@ export interface SearchResultsBlock {
    * The words of each result's link.
    */
   linkLabel: string
+  /**
+   * The button below the first 50 results, where there are more.
+   */
+  more: string
   prompt: SearchPrompt
   none: SearchNone
   /**
@@ -1894,6 +1898,10 @@ export interface SearchResultsBlockVariant {
    * The words of each result's link.
    */
   linkLabel?: string
+  /**
+   * The button below the first 50 results, where there are more.
+   */
+  more?: string
   /**
    * What is shown before anything was searched for.
    */

@@ -161,6 +161,37 @@ test.describe('the search results', () => {
     await asked
   })
 
+  test('are shown 50 at a time, of any number that was found', async ({ page }) => {
+    const entries = Array.from({ length: 120 }, (_, index) => ({
+      title: `Loan ${index}`,
+      description: 'A page.',
+      url: `/loan-${index}`,
+      type: 'Page',
+      keywords: [],
+    }))
+    await page.route(INDEX, (route) => route.fulfill({ json: entries }))
+    await openAlive(page, halyard('/search?q=loan'))
+    await expect(results(page).getByRole('status')).toHaveText('120 results found for "loan"')
+    const items = results(page).getByRole('list').last().getByRole('listitem')
+    const more = results(page).getByRole('button', { name: 'Show more results' })
+    await expect(items).toHaveCount(50)
+    await more.click()
+    await expect(items).toHaveCount(100)
+    await more.click()
+    await expect(items).toHaveCount(120)
+    await expect(more).toHaveCount(0)
+    await expect(items.first()).toContainText('Loan 0')
+    await expect(items.last()).toContainText('Loan 119')
+  })
+
+  test.describe('without workers', () => {
+    test('are found all the same', async ({ page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+      await openAlive(page, halyard('/search?q=loans'))
+      await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+    })
+  })
+
   test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
     await openAlive(page, halyard('/search?q=tresury'))
     await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/build/site'
-import { searchEntries } from '../../../engine/core/search'
+import { createSearch } from '../../../engine/core/search'
 import type { SearchIndexEntry } from '../../../engine/core/search-index'
 import { buildSearchIndex } from '../../../engine/core/search-index'
 
@@ -20,13 +20,13 @@ const entry = (
 
 const titles = (entries: SearchIndexEntry[]) => entries.map(({ title }) => title)
 
-describe('searchEntries', () => {
+describe('createSearch', () => {
   it('ignores case and surrounding spaces (R-231)', () => {
-    expect(titles(searchEntries([entry('Loans', ['credit'])], '  lOaNs '))).toEqual(['Loans'])
+    expect(titles(createSearch([entry('Loans', ['credit'])])('  lOaNs '))).toEqual(['Loans'])
   })
 
   it('finds nothing for an empty query (R-223)', () => {
-    expect(searchEntries([entry('Loans', ['credit'])], '   ')).toEqual([])
+    expect(createSearch([entry('Loans', ['credit'])])('   ')).toEqual([])
   })
 
   it('looks into title, description and type, and not into the address (R-232)', () => {
@@ -35,15 +35,15 @@ describe('searchEntries', () => {
       entry('b', [], { type: 'Solution' }),
       entry('c', [], { url: '/solution/settle' }),
     ]
-    expect(titles(searchEntries(entries, 'settle'))).toEqual(['a'])
-    expect(titles(searchEntries(entries, 'solution'))).toEqual(['b'])
+    expect(titles(createSearch(entries)('settle'))).toEqual(['a'])
+    expect(titles(createSearch(entries)('solution'))).toEqual(['b'])
   })
 
   it('finds a keyword within the query and the query within a keyword (R-233)', () => {
     const entries = [entry('a', ['treasury'])]
-    expect(searchEntries(entries, 'treas')).toHaveLength(1)
-    expect(searchEntries(entries, 'best treasury software')).toHaveLength(1)
-    expect(searchEntries(entries, 'custody')).toHaveLength(0)
+    expect(createSearch(entries)('treas')).toHaveLength(1)
+    expect(createSearch(entries)('best treasury software')).toHaveLength(1)
+    expect(createSearch(entries)('custody')).toHaveLength(0)
   })
 
   it('puts exact keywords first, then titles, then the rest, each in the order of the index (R-235)', () => {
@@ -54,13 +54,7 @@ describe('searchEntries', () => {
       entry('fx rates', ['fx']),
       entry('Old fx', []),
     ]
-    expect(titles(searchEntries(entries, 'fx'))).toEqual([
-      'y',
-      'fx rates',
-      'FX desk',
-      'Old fx',
-      'x',
-    ])
+    expect(titles(createSearch(entries)('fx'))).toEqual(['y', 'fx rates', 'FX desk', 'Old fx', 'x'])
   })
 
   it('agrees with a naive reading of the rules on any index (R-235)', () => {
@@ -77,7 +71,7 @@ describe('searchEntries', () => {
     )
     fc.assert(
       fc.property(entries, word, (index, query) => {
-        expect(searchEntries(index, query)).toEqual(searchNaively(index, query))
+        expect(createSearch(index)(query)).toEqual(searchNaively(index, query))
       }),
     )
   })
@@ -87,7 +81,7 @@ describe('searchEntries', () => {
     const index = buildSearchIndex(site?.pages ?? [])
     expect(index).toHaveLength(17)
     for (const keyword of new Set(index.flatMap(({ keywords }) => keywords))) {
-      expect(searchEntries(index, keyword)).toEqual(sortByBoth(index, keyword))
+      expect(createSearch(index)(keyword)).toEqual(sortByBoth(index, keyword))
     }
   })
 })
@@ -97,10 +91,10 @@ describe('the shipped index', () => {
     const { site } = await checkSite('site')
     const index = buildSearchIndex(site?.pages ?? [])
     const ofType = (type: string) => titles(index.filter((one) => one.type === type))
-    expect(titles(searchEntries(index, 'solution'))).toEqual(ofType('Solution'))
+    expect(titles(createSearch(index)('solution'))).toEqual(ofType('Solution'))
     expect(ofType('Solution')).toHaveLength(10)
     expect(ofType('Company')).toHaveLength(6)
-    expect(titles(searchEntries(index, 'company'))).toEqual(
+    expect(titles(createSearch(index)('company'))).toEqual(
       expect.arrayContaining(ofType('Company')),
     )
   })
@@ -127,7 +121,7 @@ function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEnt
 function sortByBoth(index: SearchIndexEntry[], keyword: string): SearchIndexEntry[] {
   const isExact = ({ keywords }: SearchIndexEntry) => Number(keywords.includes(keyword))
   const isTitled = ({ title }: SearchIndexEntry) => Number(title.toLowerCase().includes(keyword))
-  return [...searchEntries(index, keyword)].sort(
+  return [...createSearch(index)(keyword)].sort(
     (a, b) =>
       isExact(b) - isExact(a) || isTitled(b) - isTitled(a) || index.indexOf(a) - index.indexOf(b),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/build/site'
-import { searchEntries } from '../../../engine/core/search'
+import { createSearch } from '../../../engine/core/search'
 import { buildSearchIndex } from '../../../engine/core/search-index'
 import { suggestPages, suggestQuery } from '../../../engine/core/suggest'
 
@@ -14,7 +14,7 @@ describe('a suggestion for a search that found nothing (D50)', () => {
     ['bankntes', 'banknotes'],
     ['custdy', 'custody'],
   ])('takes %s for %s', (typed, meant) => {
-    expect(searchEntries(index, typed)).toEqual([])
+    expect(createSearch(index)(typed)).toEqual([])
     expect(suggestQuery(index, typed)).toBe(meant)
   })
 
@@ -22,7 +22,7 @@ describe('a suggestion for a search that found nothing (D50)', () => {
     for (const { keywords } of index)
       for (const keyword of keywords) {
         const suggestion = suggestQuery(index, keyword.slice(0, -1)) ?? ''
-        expect(searchEntries(index, suggestion).length).toBeGreaterThan(0)
+        expect(createSearch(index)(suggestion).length).toBeGreaterThan(0)
       }
   })
 
