@@ -27,7 +27,9 @@ export function createBlocks(registry: BlockRegistry): Blocks {
   async function load(type: string): Promise<BlockComponent> {
     if (!has(type)) throw new Error(`There is no block type "${type}".`)
     // The registry's own type guarantees that each component takes the blocks of its type.
-    const component = (await registry[type]()) as BlockComponent
+    const component = (await registry[type]()) as BlockComponent | undefined
+    // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
+    if (!component) throw new Error(`The block type "${type}" did not come.`)
     loaded.set(type, component)
     return component
   }

@@ -368,4 +368,23 @@ test.describe('a chunk that cannot be loaded', () => {
     await expect(page.locator('html')).toHaveAttribute('data-failed', 'true')
     await expect(routeError(page)).toBeVisible()
   })
+
+  test('fails its page also when a handler took care of the error, until the network is back (R-253)', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await openAlive(page, tiny())
+    await page.evaluate(() => {
+      addEventListener('vite:preloadError', (event) => event.preventDefault())
+    })
+    const rejections: string[] = []
+    page.on('pageerror', (error) => rejections.push(String(error)))
+    await page.route(STEPS_CHUNK, (route) => route.abort())
+    await goToBread(page)
+    await expect(routeError(page)).toBeVisible()
+    await page.unroute(STEPS_CHUNK)
+    await routeError(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'How a loaf is made' })).toBeVisible()
+    expect(rejections).toEqual([])
+  })
 })

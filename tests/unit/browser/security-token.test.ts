@@ -23,6 +23,15 @@ describe('the security token', () => {
     expect(token.get()).not.toBe(first)
   })
 
+  it('comes from a cryptographic source alone (R-161)', () => {
+    vi.stubGlobal('sessionStorage', createStorage())
+    const random = vi.spyOn(Math, 'random')
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xab) })
+    expect(createSecurityToken().get()).toBe('ab'.repeat(32))
+    expect(random).not.toHaveBeenCalled()
+    random.mockRestore()
+  })
+
   it('is the same throughout a session (R-302)', () => {
     vi.stubGlobal('sessionStorage', createStorage())
     expect(createSecurityToken().get()).toBe(createSecurityToken().get())
