@@ -20,13 +20,18 @@ export function findHardCodedWords(source: string): string[] {
 /** `isShown`: what this node yields is put on the page as it is. */
 function collect(node: Node, isShown: boolean): string[] {
   // What is thrown is read by developers.
-  if (node.type === 'ThrowStatement' || node.type.startsWith('TS')) return keepExpression(node)
+  if (isError(node) || node.type.startsWith('TS')) return keepExpression(node)
   const text = readText(node)
   if (text !== undefined) {
     const isWords = (isShown && /\p{L}/u.test(text)) || SENTENCE.test(text)
     return isWords ? [text.trim()] : []
   }
   return listChildren(node).flatMap(([key, child]) => collect(child, passesOn(node, key, isShown)))
+}
+
+function isError({ type, callee }: Node): boolean {
+  if (type === 'ThrowStatement') return true
+  return type === 'NewExpression' && /Error$/.test(String((callee as Node).name))
 }
 
 /** `value as Type` and `value!` are types around an expression; other types hold no words. */
