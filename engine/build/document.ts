@@ -69,8 +69,6 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...scripts.map((src) => `<link rel="modulepreload" href="${src}" fetchpriority="low">`),
-    `<link rel="preload" href="${siteUrl}" as="fetch" crossorigin fetchpriority="low">`,
     // Without a link browsers ask for /favicon.ico.
     `<link rel="icon" href="${icon ?? 'data:,'}">`,
   ].join('')
@@ -81,7 +79,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     middle: `${head}</head><body><div id="root">`,
     beforeData:
       '</div><script type="application/json" id="quire-page" ' +
-      `data-entry="${bundle.entry.scripts[0] ?? ''}" data-site="${siteUrl}">`,
+      `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
 }

@@ -2,7 +2,9 @@
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
- * - It loads the app after the first paint: the HTML is complete and its links work without it.
+ * - It loads the app after the first paint, so that nothing competes with what is seen first
+ *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
+ *   is the entry; the others are those that it and the first block need.
  * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Submit buttons are left alone: their forms work without script.
  */
@@ -13,6 +15,15 @@ const b=v.target.closest?.("button[type=button],[role=tab]"),k=b?.closest("[data
 if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
 e.clicked.push(b);e.take?.(b)},true);
-const s=document.getElementById("quire-page").dataset.entry;
-if(s)requestAnimationFrame(()=>setTimeout(()=>import(s)))
+const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
+l=a=>document.head.append(Object.assign(document.createElement("link"),a)),
+go=()=>{
+const [f,...o]=s.split(" ");
+o.forEach(href=>l({rel:"modulepreload",href}));
+l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
+import(f)};
+if(s)try{
+if(!PerformanceObserver.supportedEntryTypes.includes("paint"))throw 0;
+new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})
+}catch{requestAnimationFrame(()=>setTimeout(go))}
 })()`.replaceAll('\n', '')
