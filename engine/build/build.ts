@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
 import type { Bundle } from './bundle'
 import { hashSources, loadCachedBundle } from './bundle-cache'
+import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { buildFontFaces } from './fonts'
 import { REDIRECTS_FILE, writeOutput } from './output'
@@ -93,7 +95,8 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
-  const fonts = await buildFontFaces(site.settings.theme, assets)
+  const characters = listCharacters(site.pages, siteData)
+  const fonts = await buildFontFaces({ fonts: site.settings.theme.fonts, assets, characters })
   const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
   const frame = {
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
@@ -104,9 +107,18 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
     icon: assets.get(site.settings.icon ?? '')?.url,
   }
   await writeAssets(folder, bundle, assets)
+  for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   return writePages({ ...options, frame, context: buildPageContext(context) })
+}
+
+/** What can be typed on any keyboard, and what the site's texts have beyond. */
+function listCharacters(pages: SitePage[], siteData: SiteData): string {
+  const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+  const special = [listSpecialCharacters(JSON.stringify(siteData))]
+  const all = special.concat(pages.map(({ digest }) => digest.characters)).join('')
+  return basic + [...new Set(all)].sort().join('')
 }
 
 async function writeSiteData(folder: string, json: string): Promise<string> {

@@ -105,7 +105,10 @@ async function renderDevPage(
   page: PageData,
 ): Promise<string> {
   const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
-  const fonts = await buildFontFaces(frame.site.settings.theme, frame.assets)
+  const fonts = await buildFontFaces({
+    fonts: frame.site.settings.theme.fonts,
+    assets: frame.assets,
+  })
   const variables = Object.entries(server.buildThemeVariables(frame.site.settings.theme))
   const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   const shells = createShells({

@@ -1,52 +1,60 @@
-import { pathToFileURL } from 'node:url'
-import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Theme, ThemeFont } from '../../schemas/generated/types'
+import { buildSubset, renderUnicodeRange } from './font-subset'
+import { hashContent } from './page-memory'
 import type { ServedAsset } from './resources'
-
-/**
- * System fonts that stand in until a web font is there. The names of a group share their
- * metrics, so that one adjustment serves Windows, macOS and Linux alike.
- */
-const STAND_INS = {
-  'sans-serif': ['Arial', 'Liberation Sans'],
-  serif: ['Times New Roman', 'Liberation Serif'],
-  monospace: ['Courier New', 'Liberation Mono'],
-}
+import { buildStandIns } from './stand-ins'
 
 /** The styles of the site's fonts, and the files to be fetched with the page. */
 export interface FontFaces {
   css: string
   preloads: string[]
+  /** Address → content, of files that the site does not have itself. */
+  files: Map<string, Uint8Array>
+}
+
+export interface FontFacesOptions {
+  fonts: Theme['fonts']
+  assets: Map<string, ServedAsset>
+  /** The characters of the site's texts; all fonts are fetched whole without them. */
+  characters?: string
 }
 
 /** Web fonts with stand-ins of the same metrics, so that nothing moves when they arrive. */
-export async function buildFontFaces(
-  { fonts }: Theme,
-  assets: Map<string, ServedAsset>,
-): Promise<FontFaces> {
-  const faces: FontFaces = { css: '', preloads: [] }
+export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
+  const { fonts, assets, characters } = options
+  const faces: FontFaces = { css: '', preloads: [], files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
-    faces.preloads.push(asset.url)
-    faces.css +=
-      `@font-face{font-family:"${font.family}";src:url(${asset.url}) format("woff2");` +
-      `font-weight:${font.weight};font-display:swap}`
-    faces.css += await buildStandIn(font, asset.source)
+    faces.css += renderFace(font, asset.url)
+    if (characters === undefined) faces.preloads.push(asset.url)
+    else await addSubset(faces, font, asset, characters)
+    faces.css += await buildStandIns(font, asset.source)
   }
   return faces
 }
 
-async function buildStandIn(font: ThemeFont, source: string): Promise<string> {
-  const [family = 'Arial', ...others] = STAND_INS[font.fallback]
-  const metrics = await readMetrics(pathToFileURL(source))
-  const standIn = await getMetricsForFamily(family)
-  if (!metrics || !standIn) return ''
-  const face = generateFontFace(metrics, {
-    name: `${font.family} fallback`,
-    font: family,
-    metrics: standIn,
-  })
-  const locals = [family, ...others].map((name) => `local("${name}")`).join(',')
-  return face.replace(/src:[^;]+;/, `src:${locals};`).replace(/\s+/g, ' ')
+/** The characters that the site uses come first, in a file of their own; others by demand. */
+async function addSubset(
+  faces: FontFaces,
+  font: ThemeFont,
+  asset: ServedAsset,
+  characters: string,
+): Promise<void> {
+  const whole = await readFile(asset.source)
+  const subset = await buildSubset({ font: whole, characters, weight: font.weight })
+  const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
+  const url = `/assets/${name}-${hashContent(subset).slice(0, 8)}.woff2`
+  faces.css += renderFace(font, url, renderUnicodeRange(characters))
+  faces.files.set(url, subset)
+  faces.preloads.push(url)
+}
+
+function renderFace({ family, weight }: ThemeFont, url: string, range?: string): string {
+  return (
+    `@font-face{font-family:"${family}";src:url(${url}) format("woff2");` +
+    `font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`
+  )
 }

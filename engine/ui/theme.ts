@@ -1,6 +1,7 @@
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Theme, ThemeColors, ThemeFont } from '../../schemas/generated/types'
+import { nameStandIns } from '../core/font-names'
 
 /**
  * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
@@ -49,7 +50,8 @@ function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
   if (!font.src) return `"${font.family}", ${font.fallback}`
-  return `"${font.family}", "${font.family} fallback", ${font.fallback}`
+  const families = [font.family, ...nameStandIns(font.family)].map((name) => `"${name}"`)
+  return [...families, font.fallback].join(', ')
 }
 
 function toKebabCase(name: string): string {

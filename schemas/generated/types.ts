@@ -2916,7 +2916,7 @@ export interface ThemeFont {
    */
   src?: string
   /**
-   * The weight or range of weights in the file, such as `600` or `100 900`.
+   * The weight that the site uses, or the range of weights, such as `600` or `400 700`; what the file has beyond is not sent.
    */
   weight: string
   /**

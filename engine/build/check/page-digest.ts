@@ -17,6 +17,8 @@ export interface PageDigest extends ResourceNames {
   head: PageHead
   /** Those that rules of the whole site look at: links, anchors, files. */
   references: Reference[]
+  /** The characters of its texts beyond ASCII. */
+  characters: string
   /** Whether a text has words in braces. */
   hasTokens: boolean
   /** What the schema and the rules of single files say of it. */
@@ -38,16 +40,23 @@ export function digestPage(
   findings: Finding[],
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
+  const source = JSON.stringify(data)
   const digest: PageDigest = {
     version,
     head,
     references: references.filter(isForSite),
     ...nameResources(references),
+    characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),
     findings,
     warnings: listFormWarnings({ file, data }),
   }
-  return { digest, source: JSON.stringify(data) }
+  return { digest, source }
+}
+
+/** The characters of a text that are not in ASCII, each once. */
+export function listSpecialCharacters(text: string): string {
+  return [...new Set(text.match(/\P{ASCII}/gu))].join('')
 }
 
 const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset'])

@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { CACHE_FOLDER } from './bundle-cache'
+import { hashContent } from './page-memory'
+
+/** What typography has use for: pairs, ligatures, marks, and the kinds of figures. */
+const FEATURES = [
+  ...['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'],
+  ...['tnum', 'pnum', 'lnum', 'onum', 'frac'],
+]
+
+export interface SubsetOptions {
+  /** The whole font, as WOFF2. */
+  font: Uint8Array
+  characters: string
+  /** The weights that are kept of a font with a range of them, such as `400 700`. */
+  weight: string
+}
+
+/** The part of a font that has the characters; made once and then kept. */
+export async function buildSubset({
+  font,
+  characters,
+  weight,
+}: SubsetOptions): Promise<Uint8Array> {
+  const key = hashContent([hashContent(font), characters, weight, ...FEATURES].join('\n'))
+  const kept = join(CACHE_FOLDER, 'fonts', `${key}.woff2`)
+  const known = await readFile(kept).catch(() => undefined)
+  if (known) return known
+  const options = {
+    targetFormat: 'woff2' as const,
+    // The library's types lag behind: it has taken this since 2.8.
+    keepFeatures: FEATURES,
+    ...parseAxes(weight),
+  }
+  const subset = await subsetFont(Buffer.from(font), characters, options)
+  await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
+  await writeFile(kept, subset)
+  return subset
+}
+
+function parseAxes(weight: string) {
+  const [min = 400, max] = weight.split(' ').map(Number)
+  return max === undefined ? {} : { variationAxes: { wght: { min, max } } }
+}
+
+/** The characters as a `unicode-range`: `U+20-7E,U+A9`. */
+export function renderUnicodeRange(characters: string): string {
+  const codes = [...new Set([...characters].map((character) => character.codePointAt(0) ?? 0))]
+  const ranges: [number, number][] = []
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',')
+}

@@ -1,0 +1,10 @@
+/** How many groups of system fonts stand in for a web font, the likeliest first. */
+const STAND_INS = 3
+
+/** The families of a web font's stand-ins; see `build/fonts.ts`. */
+export function nameStandIns(family: string): string[] {
+  return Array.from(
+    { length: STAND_INS },
+    (_, index) => `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`,
+  )
+}
