@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
@@ -95,14 +94,14 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
-  const characters = listCharacters(site.pages, siteData)
+  const characters = listCharacters(site.pages, JSON.stringify(siteData) + bundle.allStyles)
   const fonts = await buildFontFaces({ fonts: site.settings.theme.fonts, assets, characters })
   const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
   const frame = {
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
-    themeCss: rootRule + fonts.css,
-    fonts: fonts.preloads,
+    themeCss: rootRule + fonts.standIns,
+    fontCss: fonts.web,
     siteUrl,
     icon: assets.get(site.settings.icon ?? '')?.url,
   }
@@ -113,10 +112,13 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   return writePages({ ...options, frame, context: buildPageContext(context) })
 }
 
+/** What components may set beside the texts. */
+const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
+
 /** What can be typed on any keyboard, and what the site's texts have beyond. */
-function listCharacters(pages: SitePage[], siteData: SiteData): string {
+function listCharacters(pages: SitePage[], shared: string): string {
   const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-  const special = [listSpecialCharacters(JSON.stringify(siteData))]
+  const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
   const all = special.concat(pages.map(({ digest }) => digest.characters)).join('')
   return basic + [...new Set(all)].sort().join('')
 }

@@ -117,8 +117,8 @@ async function renderDevPage(
       blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
     },
     site: frame.siteData,
-    themeCss: rootRule + fonts.css,
-    fonts: fonts.preloads,
+    themeCss: rootRule + fonts.standIns,
+    fontCss: fonts.web,
     siteUrl: SITE_URL,
     icon: frame.assets.get(frame.site.settings.icon ?? '')?.url,
   })

@@ -20,8 +20,8 @@ export interface ShellOptions {
   site: SiteData
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
-  /** Files to be fetched with the page: fonts. */
-  fonts: string[]
+  /** The styles of the fonts, which are fetched from the first frame on. */
+  fontCss: string
   /** Where the browser finds the site's data. */
   siteUrl: string
   icon?: string
@@ -56,16 +56,15 @@ export function createShells(options: ShellOptions): (blockTypes: string[]) => S
 }
 
 function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
-  const { bundle, site, themeCss, fonts, siteUrl, icon } = options
+  const { bundle, site, themeCss, fontCss, siteUrl, icon } = options
   const filesOf = (names: string[]): ModuleFiles[] =>
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
   const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
   const head = [
     `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
-    ...fonts.map(
-      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    // Without scripts they are fetched at once, with scripts as BOOT_SCRIPT says.
+    `<style id="quire-fonts" media="(scripting:none)">${fontCss}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),

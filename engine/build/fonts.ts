@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Theme, ThemeFont } from '../../schemas/generated/types'
-import { buildSubset, renderUnicodeRange } from './font-subset'
+import { buildSubset, renderUnicodeRanges } from './font-subset'
 import { hashContent } from './page-memory'
 import type { ServedAsset } from './resources'
 import { buildStandIns } from './stand-ins'
 
-/** The styles of the site's fonts, and the files to be fetched with the page. */
+/** The styles of the site's fonts. */
 export interface FontFaces {
-  css: string
-  preloads: string[]
+  /** Those that are fetched. */
+  web: string
+  /** Those of the system that stand in for them until then. */
+  standIns: string
   /** Address → content, of files that the site does not have itself. */
   files: Map<string, Uint8Array>
 }
@@ -24,19 +26,18 @@ export interface FontFacesOptions {
 /** Web fonts with stand-ins of the same metrics, so that nothing moves when they arrive. */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
-  const faces: FontFaces = { css: '', preloads: [], files: new Map() }
+  const faces: FontFaces = { web: '', standIns: '', files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
-    faces.css += renderFace(font, asset.url)
-    if (characters === undefined) faces.preloads.push(asset.url)
+    if (characters === undefined) faces.web += renderFace(font, asset.url)
     else await addSubset(faces, font, asset, characters)
-    faces.css += await buildStandIns(font, asset.source)
+    faces.standIns += await buildStandIns(font, asset.source)
   }
   return faces
 }
 
-/** The characters that the site uses come first, in a file of their own; others by demand. */
+/** The characters of the site are in a file of their own; the whole font is there for others. */
 async function addSubset(
   faces: FontFaces,
   font: ThemeFont,
@@ -47,9 +48,9 @@ async function addSubset(
   const subset = await buildSubset({ font: whole, characters, weight: font.weight })
   const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
   const url = `/assets/${name}-${hashContent(subset).slice(0, 8)}.woff2`
-  faces.css += renderFace(font, url, renderUnicodeRange(characters))
+  const { within, beyond } = renderUnicodeRanges(characters)
+  faces.web += renderFace(font, url, within) + renderFace(font, asset.url, beyond)
   faces.files.set(url, subset)
-  faces.preloads.push(url)
 }
 
 function renderFace({ family, weight }: ThemeFont, url: string, range?: string): string {

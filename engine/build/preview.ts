@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { RedirectRule } from '../../schemas/generated/types'
@@ -29,7 +30,10 @@ export interface PreviewOptions {
 export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
   const loadRedirects = createRedirectsLoader(join(dir, REDIRECTS_FILE))
-  const compress = compression({ threshold: 512 })
+  const compress = compression({
+    threshold: 512,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  })
   const files = sirv(dir, {
     dev: true,
     etag: true,

@@ -2,6 +2,8 @@
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
+ * - It fetches the fonts from the first frame on, which shows stand-ins of the same metrics: text
+ *   never waits for them. A visitor who comes from another page of the site, or back, has them.
  * - It loads the app after the first paint, so that nothing competes with what is seen first
  *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
  *   is the entry; the others are those that it and the first block need.
@@ -15,13 +17,17 @@ const b=v.target.closest?.("button[type=button],[role=tab]"),k=b?.closest("[data
 if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
 e.clicked.push(b);e.take?.(b)},true);
+const f=document.getElementById("quire-fonts"),
+w=()=>{f.media=""};
+document.referrer.startsWith(location.origin)||performance.getEntriesByType("navigation")[0]?.type!="navigate"
+?w():requestAnimationFrame(w);
 const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
 l=a=>document.head.append(Object.assign(document.createElement("link"),a)),
 go=()=>{
-const [f,...o]=s.split(" ");
+const [m,...o]=s.split(" ");
 o.forEach(href=>l({rel:"modulepreload",href}));
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
-import(f)};
+import(m)};
 if(s)try{
 if(!PerformanceObserver.supportedEntryTypes.includes("paint"))throw 0;
 new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})
