@@ -11,6 +11,8 @@ import { hashSources, loadCachedBundle } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { buildFontFaces } from './fonts'
+import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
+import { writeHosting } from './hosting/write-hosting'
 import { REDIRECTS_FILE, writeOutput } from './output'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
@@ -98,9 +100,11 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   const characters = listCharacters(site.pages, siteData)
   const fonts = await buildFontFaces({ fonts: site.settings.theme.fonts, assets, characters })
   const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
+  const policy = buildSitePolicy(site)
   const frame = {
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
+    policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.css,
     fonts: fonts.preloads,
     siteUrl,
@@ -109,6 +113,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   await writeAssets(folder, bundle, assets)
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
+  await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   return writePages({ ...options, frame, context: buildPageContext(context) })
 }

@@ -117,6 +117,8 @@ async function renderDevPage(
       blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
     },
     site: frame.siteData,
+    // Its headers carry it.
+    policy: '',
     themeCss: rootRule + fonts.css,
     fonts: fonts.preloads,
     siteUrl: SITE_URL,

@@ -29,6 +29,19 @@ describe('a built site', () => {
     const files = Object.keys(hashFiles(at('tiny'))).filter((file) => !file.startsWith('assets/'))
     expect(files).toMatchInlineSnapshot(`
       [
+        ".quire/headers.json",
+        ".quire/hosting/README.md",
+        ".quire/hosting/apache/.htaccess",
+        ".quire/hosting/caddy/Caddyfile",
+        ".quire/hosting/cloudflare-pages/_headers",
+        ".quire/hosting/cloudflare-pages/_redirects",
+        ".quire/hosting/netlify/_headers",
+        ".quire/hosting/netlify/_redirects",
+        ".quire/hosting/netlify/not-found.txt",
+        ".quire/hosting/nginx/example.conf",
+        ".quire/hosting/nginx/quire-http.conf",
+        ".quire/hosting/nginx/quire-server.conf",
+        ".quire/hosting/vercel/vercel.json",
         ".quire/redirects.json",
         "404.html",
         "_data/404.json",
