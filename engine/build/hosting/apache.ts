@@ -51,8 +51,11 @@ const PAGES = `
 # What is for servers; and pages have one address, without an ending.
 RewriteCond %{REQUEST_URI} !^/\\.well-known/
 RewriteRule "(^|/)\\." - [R=404,L]
+# But not where the 404 page itself is fetched.
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*\\.html[? ]"
 RewriteRule "\\.html$" - [R=404,L]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^[A-Z]+ /404[? ]"
 RewriteRule "^404$" - [R=404,L]
 

@@ -12,28 +12,38 @@ export const caddy: Host = {
 }
 
 function renderCaddyfile({ url, headers, redirects }: HostingOptions): string {
-  const lines = headers.map(([name, value]) => `\t\t${name} ${quote(value)}`)
-  const moved = redirects.flatMap((rule, index) => renderRedirect(rule, index))
+  const lines = headers.map(([name, value]) => `		${name} ${quote(value)}`)
+  const moved = redirects.flatMap(renderRedirect)
   return `(quire_headers) {
-\theader {
+	header {
 ${lines.join('\n')}
-\t\t-Server
-\t}
+		Cache-Control "${ASKED_AGAIN}"
+	}
+	# By itself: it would have the others wait and take the place of later ones.
+	header -Server
 }
 
 {$QUIRE_ADDRESS:${url}} {
-\troot * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}
-\tencode zstd gzip
-\timport quire_headers
+	root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}
+	encode zstd gzip
 
-\t# Old addresses.
-\troute {
+	# The visitor's query, alone or after one that the new address has.
+	map {query} {quire_query} {quire_more} {
+		"" "" ""
+		default "?{query}" "&{query}"
+	}
+
+	route {
+		import quire_headers
+
+		# Old addresses.
 ${moved.join('\n')}
 ${SERVER}
 }
 `
 }
 
+/** The matchers of one set are tried in no certain order: one that needs another stands within it. */
 const SERVER = `
 		# What is for servers; and pages have one address, without an ending.
 		@hidden {
@@ -43,32 +53,30 @@ const SERVER = `
 		error @hidden 404
 
 		# A slash too many.
-		@slash {
-			path_regexp page ^(/.*[^/])/+$
-			file {re.page.1}.html
+		@slash path_regexp page ^(/.*[^/])/+$
+		handle @slash {
+			@page file {re.page.1}.html
+			redir @page {re.page.1}{quire_query} 301
+			error 404
 		}
-		redir @slash {re.page.1}{quire_query} 301
 
 		@asset {
 			path /assets/*
 			file {path}
 		}
 		header @asset Cache-Control "${CACHED_FOR_EVER}"
-		@other not path /assets/*
-		header @other Cache-Control "${ASKED_AGAIN}"
 
-		@file {
+		@missing {
 			path /assets/* /_data/*
 			not file {path}
 		}
-		error @file 404
+		error @missing 404
 		try_files {path}.html {path}
 		file_server
 	}
 
 	handle_errors {
 		import quire_headers
-		header Cache-Control "${ASKED_AGAIN}"
 		@missing path /assets/* /_data/*
 		handle @missing {
 			header Content-Type "text/plain; charset=utf-8"
@@ -85,8 +93,8 @@ function renderRedirect(rule: HostingOptions['redirects'][number], index: number
   const paths = spellings(rule).map(quote).join(' ')
   const target = path + search + (search ? '{quire_more}' : '{quire_query}') + hash
   return [
-    `\t\t@old${index} path ${paths}`,
-    `\t\tredir @old${index} ${quote(target)} ${rule.status}`,
+    `		@old${index} path ${paths}`,
+    `		redir @old${index} ${quote(target)} ${rule.status}`,
   ]
 }
 

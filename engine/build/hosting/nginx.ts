@@ -59,6 +59,7 @@ error_page 404 /404.html;
 location = /404.html { internal; }
 location = /404 { return 404; }
 location @quire_missing {
+  types {}
   default_type text/plain;
   return 404 "Not found\\n";
 }
