@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,6 +105,22 @@ describe('a built site', () => {
     expect(linked('index.html')).toEqual(expect.arrayContaining(['Tabs', 'Faq', 'Hero', 'Header']))
     expect(linked('visit.html')).not.toContain('Tabs')
     expect(linked('visit.html')).toContain('Prose')
+  })
+
+  it('has the security policy before anything that it is about (R-261, R-262)', () => {
+    for (const page of ['index.html', 'bread.html', '404.html']) {
+      const html = read('tiny', page)
+      const [, before = '', policy = ''] =
+        /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? []
+      expect(before).toBe(
+        '<!doctype html><html lang="en-GB" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+      )
+      expect(policy).toContain("default-src 'self'; script-src 'self' 'unsafe-inline'")
+      expect(policy).toMatch(/; upgrade-insecure-requests$/)
+      expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
+      const [script = ''] = /(?<=<script>).*?(?=<\/script>)/s.exec(html) ?? []
+      expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+    }
   })
 
   it('fetches early only what exists', () => {

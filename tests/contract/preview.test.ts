@@ -114,6 +114,40 @@ describe('the preview server', () => {
     }
   })
 
+  it('sends the security policy with everything, as far as http allows (R-264, D33)', async () => {
+    for (const path of [
+      '/',
+      '/bread',
+      '/_data/bread.json',
+      '/nothing',
+      '/loaves',
+      '/assets/x.js',
+    ]) {
+      const { headers, body } = await request(path)
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toMatch(
+        /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
+      )
+      expect(headers['strict-transport-security']).toBeUndefined()
+      const carriers = `${headers['content-security-policy']}${body}`
+      expect(carriers, path).not.toContain('upgrade-insecure-requests')
+    }
+  })
+
+  it('sends a page that is known no second time', async () => {
+    const { headers } = await request('/bread')
+    const { status, body } = await request('/bread', { 'If-None-Match': headers.etag ?? '' })
+    expect([status, body.length]).toEqual([304, 0])
+  })
+
   it('says so when its port is taken', async () => {
     const port = Number(new URL(preview.url).port)
     await expect(startPreview({ outDir, port })).rejects.toThrow('EADDRINUSE')

@@ -1,0 +1,35 @@
+/** The security policies of sites, as a well-known critic reads them. */
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { describe, expect, it } from 'vitest'
+import { buildSitePolicy } from '../../engine/build/hosting/site-policy'
+import { checkSite } from '../../engine/build/site'
+import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/security-policy'
+
+describe.each(['site', 'tests/sites/tiny'])('the policy of %s (R-331)', (dir) => {
+  it('has nothing that CSP evaluators call a high risk', async () => {
+    const { site } = await checkSite(dir)
+    if (!site) throw new Error(`${dir} has problems.`)
+    const policy = buildSitePolicy(site)
+    const [csp] = buildPolicyHeaders(policy)
+    const [meta] = buildPolicyMeta(policy).tags
+    for (const text of [csp?.[1] ?? '', meta?.content ?? '']) {
+      const findings = new CspEvaluator(new CspParser(text).csp).evaluate()
+      // A host that serves scripts could also serve what leads around the policy.
+      const risks = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
+      expect(
+        risks.map(({ directive, value, description }) => ({ directive, value, description })),
+      ).toEqual([])
+    }
+  })
+
+  it('refuses eval, other bases, other form targets and frames', async () => {
+    const { site } = await checkSite(dir)
+    if (!site) throw new Error(`${dir} has problems.`)
+    const [csp] = buildPolicyHeaders(buildSitePolicy(site))
+    expect(csp?.[1]).not.toContain('unsafe-eval')
+    expect(csp?.[1]).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+    expect(csp?.[1]).toMatch(/script-src 'self' 'unsafe-inline' 'sha256-[^']+'/)
+  })
+})
