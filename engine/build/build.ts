@@ -69,11 +69,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
   const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew } = await writeOutput(resolve(outDir), (folder) =>
+  const { rendered, renderedAnew, ...hosting } = await writeOutput(resolve(outDir), (folder) =>
     writeSite({ site, pages, bundle, sources, folder, previous, year }),
   )
   await saveBuildCache(key, site, rendered)
-  const warnings = site.pages.flatMap(({ digest }) => digest.warnings)
+  const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
   return { problems, pages: pages.length, rendered: renderedAnew, warnings }
 }
 
@@ -90,7 +90,11 @@ interface WriteOptions
   year: number
 }
 
-async function writeSite(options: WriteOptions): Promise<WrittenPages> {
+interface WrittenSite extends WrittenPages {
+  warnings: string[]
+}
+
+async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
   const context = { site, assets, build: bundle.id, year }
@@ -113,9 +117,10 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   await writeAssets(folder, bundle, assets)
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
-  await writeHosting(folder, site, policy)
+  const warnings = await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
-  return writePages({ ...options, frame, context: buildPageContext(context) })
+  const written = await writePages({ ...options, frame, context: buildPageContext(context) })
+  return { ...written, warnings }
 }
 
 /** What can be typed on any keyboard, and what the site's texts have beyond. */

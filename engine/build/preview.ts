@@ -78,10 +78,14 @@ function parseUrl(request: IncomingMessage): URL {
   return new URL(`http://localhost${request.url ?? '/'}`)
 }
 
-/** The side folder is for servers, and the 404 page has no address of its own. */
+/** The side folder is for servers, and each page has one address, the 404 page none. */
 function isHidden(request: IncomingMessage): boolean {
   const { pathname } = parseUrl(request)
-  return pathname.includes('/.') || pathname.endsWith('.html') || pathname === NOT_FOUND
+  return (
+    pathname.includes('/.') ||
+    pathname.endsWith('.html') ||
+    [NOT_FOUND, '/index'].includes(pathname)
+  )
 }
 
 interface Output {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import type { WebServer } from '../support/start-web-server'
 import { startWebServer } from '../support/start-web-server'
 import { whyWithout } from '../support/web-servers'
-import { examples, expect, halyard, openAlive, test } from './site'
-import { exampleRoutes, siteRoutes, stayOnSite, tour } from './tour'
+import { expect, halyard, openAlive, test } from './site'
+import { siteRoutes, stayOnSite, tour } from './tour'
 
 declare global {
   interface Window {
@@ -42,9 +42,6 @@ async function expectNoBreach(page: Page, url: string): Promise<void> {
 test.describe('nothing breaks the policy (R-260, R-264, R-268)', () => {
   for (const route of siteRoutes) {
     test(`on ${route}`, ({ page }) => expectNoBreach(page, halyard(route)))
-  }
-  for (const route of exampleRoutes) {
-    test(`on the example ${route}`, ({ page }) => expectNoBreach(page, examples(route)))
   }
 })
 

@@ -77,6 +77,7 @@ describe('the preview server', () => {
       '/404.html',
       '/bread.html',
       '/index.html',
+      '/index',
     ]) {
       const { status, body } = await request(path)
       expect([path, status, body.includes('This page has been eaten')]).toEqual([path, 404, true])

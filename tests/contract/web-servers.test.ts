@@ -17,7 +17,7 @@ import { whyWithout } from '../support/web-servers'
 
 const SITES = ['site', 'tests/sites/tiny']
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-const MISSING_PAGES = ['/nothing', '/solutions/nothing', '/nothing/', '/404', '/404.html']
+const MISSING_PAGES = ['/nothing', '/solutions/nothing', '/nothing/', '/404', '/404.html', '/index']
 const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -27,7 +27,10 @@ const loadJson = <T>(site: string, file: string): T =>
   JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
 
 beforeAll(async () => {
-  for (const site of SITES) await buildSite({ siteDir: site, outDir: outDirOf(site) })
+  for (const site of SITES) {
+    const { warnings } = await buildSite({ siteDir: site, outDir: outDirOf(site) })
+    expect(warnings.join()).not.toContain('characters')
+  }
 }, 120_000)
 
 /** The paths of a built site: those of its files, and the addresses of its pages. */

@@ -56,8 +56,8 @@ RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*\\.html[? ]"
 RewriteRule "\\.html$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{THE_REQUEST} "^[A-Z]+ /404[? ]"
-RewriteRule "^404$" - [R=404,L]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ /(404|index)[? ]"
+RewriteRule "^(404|index)$" - [R=404,L]
 
 # A slash too many.
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f

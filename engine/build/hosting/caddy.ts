@@ -47,7 +47,7 @@ ${SERVER}
 const SERVER = `
 		# What is for servers; and pages have one address, without an ending.
 		@hidden {
-			path_regexp (/\\.|\\.html$|^/404$)
+			path_regexp (/\\.|\\.html$|^/(404|index)$)
 			not path /.well-known/*
 		}
 		error @hidden 404

@@ -17,6 +17,18 @@ export function renderHostFiles(options: HostingOptions): HostFile[] {
   return [...files, { path: 'README.md', text: renderReadme() }]
 }
 
+/** The longest line that every host reads: Cloudflare Pages passes over longer ones. */
+const LONGEST = 2000
+
+/** What the owner should know of the files before the site is published (R-332). */
+export function listHostWarnings(files: HostFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const longest = Math.max(...text.split('\n').map((line) => line.length))
+    if (longest <= LONGEST) return []
+    return `A line of ${path} has ${longest} characters, and some hosts read ${LONGEST}: the security settings name too many hosts.`
+  })
+}
+
 function renderReadme(): string {
   const uses = hosts.map(({ name, use }) => `- \`${name}\`: ${use}`)
   return `# Files for hosts

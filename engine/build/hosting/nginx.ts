@@ -58,6 +58,7 @@ gzip_types text/css text/plain application/javascript text/javascript applicatio
 error_page 404 /404.html;
 location = /404.html { internal; }
 location = /404 { return 404; }
+location = /index { return 404; }
 location @quire_missing {
   types {}
   default_type text/plain;
