@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './support/chromium'
+import { ensureWebServers } from './support/web-servers'
 
 /** The gate, in the order in which a mistake is cheapest to find. */
 const STEPS: Record<string, string[]> = {
@@ -23,6 +24,7 @@ for (const name of names) {
   }
   console.log(`\n— ${name}`)
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
+  if (name === 'browser' || name === 'unit') ensureWebServers()
   const started = performance.now()
   const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
   if (status !== 0) {

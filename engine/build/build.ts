@@ -10,6 +10,8 @@ import { hashSources, loadCachedBundle } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { buildFontFaces } from './fonts'
+import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
+import { writeHosting } from './hosting/write-hosting'
 import { REDIRECTS_FILE, writeOutput } from './output'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
@@ -66,11 +68,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
   const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew } = await writeOutput(resolve(outDir), (folder) =>
+  const { rendered, renderedAnew, ...hosting } = await writeOutput(resolve(outDir), (folder) =>
     writeSite({ site, pages, bundle, sources, folder, previous, year }),
   )
   await saveBuildCache(key, site, rendered)
-  const warnings = site.pages.flatMap(({ digest }) => digest.warnings)
+  const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
   return { problems, pages: pages.length, rendered: renderedAnew, warnings }
 }
 
@@ -87,7 +89,11 @@ interface WriteOptions
   year: number
 }
 
-async function writeSite(options: WriteOptions): Promise<WrittenPages> {
+interface WrittenSite extends WrittenPages {
+  warnings: string[]
+}
+
+async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
   const context = { site, assets, build: bundle.id, year }
@@ -97,9 +103,11 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   const characters = listCharacters(site.pages, JSON.stringify(siteData) + bundle.allStyles)
   const fonts = await buildFontFaces({ fonts: site.settings.theme.fonts, assets, characters })
   const rootRule = renderRootRule(buildThemeVariables(site.settings.theme), bundle.allStyles)
+  const policy = buildSitePolicy(site)
   const frame = {
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
+    policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.standIns,
     fontCss: fonts.web,
     siteUrl,
@@ -108,8 +116,10 @@ async function writeSite(options: WriteOptions): Promise<WrittenPages> {
   await writeAssets(folder, bundle, assets)
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
+  const warnings = await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
-  return writePages({ ...options, frame, context: buildPageContext(context) })
+  const written = await writePages({ ...options, frame, context: buildPageContext(context) })
+  return { ...written, warnings }
 }
 
 /** What components may set beside the texts. */

@@ -117,6 +117,8 @@ async function renderDevPage(
       blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
     },
     site: frame.siteData,
+    // Its headers carry it.
+    policy: '',
     themeCss: rootRule + fonts.standIns,
     fontCss: fonts.web,
     siteUrl: SITE_URL,

@@ -8,6 +8,7 @@ import { hasErrors, renderReport } from './check/report'
 import { handleDevRequest } from './dev-request'
 import type { DevChange, DevSite } from './dev-site'
 import { createDevSite } from './dev-site'
+import { buildDevHeaders } from './hosting/site-policy'
 import { projectRoot } from './project-root'
 import { watchFolder } from './watch-folder'
 
@@ -44,7 +45,10 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
   const site = createDevSite(resolve(siteDir), blockTypes)
-  http.on('request', (request, response) => {
+  http.on('request', async (request, response) => {
+    const frame = await site.loadFrame().catch(() => undefined)
+    const headers = frame ? buildDevHeaders(frame.site.settings) : []
+    for (const [name, value] of headers) response.setHeader(name, value)
     vite.middlewares(request, response, () => {
       handleDevRequest({ vite, site, request, response }).catch((reason: Error) => {
         vite.ssrFixStacktrace(reason)

@@ -18,6 +18,8 @@ export function escapeJson(json: string): string {
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'blocks'>
   site: SiteData
+  /** The security policy as meta tags. */
+  policy: string
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
   /** The styles of the fonts, which are fetched from the first frame on. */
@@ -56,7 +58,7 @@ export function createShells(options: ShellOptions): (blockTypes: string[]) => S
 }
 
 function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
-  const { bundle, site, themeCss, fontCss, siteUrl, icon } = options
+  const { bundle, site, policy, themeCss, fontCss, siteUrl, icon } = options
   const filesOf = (names: string[]): ModuleFiles[] =>
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
@@ -74,7 +76,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   return {
     start:
       `<!doctype html><html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">` +
-      '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<head><meta charset="utf-8">${policy}` +
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
     middle: `${head}</head><body><div id="root">`,
     beforeData:
       '</div><script type="application/json" id="quire-page" ' +

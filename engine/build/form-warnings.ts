@@ -1,5 +1,13 @@
 import { findForms } from './check/forms'
 
+/** Where the forms of a page are sent: addresses or paths. */
+export function listFormUrls({ file, data }: { file: string; data: unknown }): string[] {
+  const urls = findForms([{ file, data }]).flatMap(({ value: { transport } }) =>
+    transport.type === 'http' ? transport.url : [],
+  )
+  return [...new Set(urls)]
+}
+
 /** What the owner of a page's forms should know before it is published; no mistakes. */
 export function listFormWarnings({ file, data }: { file: string; data: unknown }): string[] {
   return findForms([{ file, data }]).flatMap(({ value: { name, transport, fields } }) => {

@@ -5,6 +5,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
+/** The headers of the security policy. */
+export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
+/** A folder for each kind of server, with its settings. */
+export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
 
 /**
  * Writes an output folder aside and swaps it in when it is whole: a build that fails or is

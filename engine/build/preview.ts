@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,10 @@ import sirv from 'sirv'
 import type { RedirectRule } from '../../schemas/generated/types'
 import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
-import { REDIRECTS_FILE } from './output'
+import type { Header } from '../core/security-policy'
+import { withoutHttps } from '../core/security-policy'
+import { HEADERS_FILE, REDIRECTS_FILE } from './output'
+import { sendPage } from './preview-page'
 
 export interface PreviewServer {
   url: string
@@ -29,7 +32,8 @@ export interface PreviewOptions {
  */
 export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
-  const loadRedirects = createRedirectsLoader(join(dir, REDIRECTS_FILE))
+  const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
+  const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
   const compress = compression({
     threshold: 512,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -37,15 +41,19 @@ export async function startPreview({ outDir, port }: PreviewOptions): Promise<Pr
   const files = sirv(dir, {
     dev: true,
     etag: true,
-    extensions: ['html'],
+    extensions: [],
     setHeaders: setCaching,
     onNoMatch: (request, response) => sendNotFound(dir, request, response),
   })
   const server = createServer((request, response) => {
+    for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
     // The middleware only uses what Node's own request and response have.
     compress(request as never, response as never, () => {
       if (isHidden(request)) sendNotFound(dir, request, response)
-      else if (!sendRedirect({ dir, rules: loadRedirects() }, request, response))
+      else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
+      else if (
+        !sendPage({ dir, route: parseUrl(request).pathname, status: 200 }, request, response)
+      )
         files(request, response)
     })
   })
@@ -74,10 +82,14 @@ function parseUrl(request: IncomingMessage): URL {
   return new URL(`http://localhost${request.url ?? '/'}`)
 }
 
-/** The side folder is for servers, and the 404 page has no address of its own. */
+/** The side folder is for servers, and each page has one address, the 404 page none. */
 function isHidden(request: IncomingMessage): boolean {
   const { pathname } = parseUrl(request)
-  return pathname.includes('/.') || pathname.endsWith('.html') || pathname === NOT_FOUND
+  return (
+    pathname.includes('/.') ||
+    pathname.endsWith('.html') ||
+    [NOT_FOUND, '/index'].includes(pathname)
+  )
 }
 
 interface Output {
@@ -105,32 +117,26 @@ function sendRedirect(
   return true
 }
 
-/** Returns a function that reads the rules anew after each build. */
-function createRedirectsLoader(file: string): () => RedirectRule[] {
-  let rules: RedirectRule[] = []
+/** Returns a function that reads a list anew after each build. */
+function createLoader<T>(file: string): () => T[] {
+  let list: T[] = []
   let readAt: number | undefined
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== readAt) {
-      rules = changedAt === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'))
+      list = changedAt === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'))
       readAt = changedAt
     }
-    return rules
+    return list
   }
 }
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
 function sendNotFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = parseUrl(request)
-  const page = join(dir, '404.html')
-  const isFile = /^\/(assets|_data)\//.test(pathname)
+  const isFile = /^\/(assets|_data)\//.test(parseUrl(request).pathname)
+  if (!isFile && sendPage({ dir, route: NOT_FOUND, status: 404 }, request, response)) return
   response.statusCode = 404
   response.setHeader('Cache-Control', 'no-cache')
-  if (isFile || !existsSync(page)) {
-    response.setHeader('Content-Type', 'text/plain;charset=utf-8')
-    response.end('Not found\n')
-    return
-  }
-  response.setHeader('Content-Type', 'text/html;charset=utf-8')
-  createReadStream(page).pipe(response)
+  response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+  response.end('Not found\n')
 }

@@ -2781,6 +2781,7 @@ export interface Settings {
   restoreScroll: boolean
   vocabularies: Vocabularies
   theme: Theme
+  security: Security
   notices: NoticeSettings
   monitoring: Monitoring
 }
@@ -2936,6 +2937,87 @@ export interface ThemeRadius {
    * Cards, pictures and floating panels.
    */
   card: number
+}
+/**
+ * What browsers allow the site to do. Meta tags, the headers of dev and preview, and the files for hosts are all made of it.
+ */
+export interface Security {
+  hosts: ThirdParties
+  /**
+   * Which files of other hosts may be embedded: those that say so by CORP or CORS (`require-corp`), or all of them, but asked for without cookies (`credentialless`).
+   */
+  embedder: 'require-corp' | 'credentialless'
+  /**
+   * Those of the hosts that are known to send CORP or CORS; the check warns about every other one.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  embeddable: string[]
+  /**
+   * What other sites learn of the page that a visitor comes from.
+   */
+  referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
+  /**
+   * The features of browsers that no page may use.
+   */
+  deniedFeatures: string[]
+  strictTransport: StrictTransport
+  /**
+   * Whether pages also carry, as meta tags, what browsers honour in headers alone. It changes nothing but what stands in the page, and browsers complain of some of it.
+   */
+  literalMeta: boolean
+}
+/**
+ * The other hosts that the site uses, by what they are for; every other host is refused. Where forms and errors are sent to is allowed without being listed.
+ */
+export interface ThirdParties {
+  /**
+   * The marketing and CRM provider: its scripts, pictures and programming interface.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  crm: string[]
+  /**
+   * Analytics: its scripts and pictures, and where it collects.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  analytics: string[]
+  /**
+   * The chat: its scripts and pictures, and what it talks to.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  chat: string[]
+  /**
+   * The forms provider, to which pages may connect.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  forms: string[]
+  /**
+   * The fonts service: its styles and its fonts.
+   *
+   * Items: A host with its scheme and no path: `https://api.example.com`.
+   */
+  fonts: string[]
+}
+/**
+ * How long browsers ask for the site by https alone.
+ */
+export interface StrictTransport {
+  /**
+   * For how many seconds after each visit.
+   */
+  maxAge: number
+  /**
+   * Whether the hosts below the site's own are included.
+   */
+  includeSubDomains: boolean
+  /**
+   * Whether browsers may know it before the first visit.
+   */
+  preload: boolean
 }
 /**
  * How notices behave.

@@ -34,7 +34,10 @@ test.describe('the development server', () => {
     page,
     request,
   }) => {
-    await page.goto(`${dev.url}/bread`)
+    const answer = await page.goto(`${dev.url}/bread`)
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
     await waitAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,19 @@ describe('a built site', () => {
     const files = Object.keys(hashFiles(at('tiny'))).filter((file) => !file.startsWith('assets/'))
     expect(files).toMatchInlineSnapshot(`
       [
+        ".quire/headers.json",
+        ".quire/hosting/README.md",
+        ".quire/hosting/apache/.htaccess",
+        ".quire/hosting/caddy/Caddyfile",
+        ".quire/hosting/cloudflare-pages/_headers",
+        ".quire/hosting/cloudflare-pages/_redirects",
+        ".quire/hosting/netlify/_headers",
+        ".quire/hosting/netlify/_redirects",
+        ".quire/hosting/netlify/not-found.txt",
+        ".quire/hosting/nginx/example.conf",
+        ".quire/hosting/nginx/quire-http.conf",
+        ".quire/hosting/nginx/quire-server.conf",
+        ".quire/hosting/vercel/vercel.json",
         ".quire/redirects.json",
         "404.html",
         "_data/404.json",
@@ -91,6 +105,22 @@ describe('a built site', () => {
     expect(linked('index.html')).toEqual(expect.arrayContaining(['Tabs', 'Faq', 'Hero', 'Header']))
     expect(linked('visit.html')).not.toContain('Tabs')
     expect(linked('visit.html')).toContain('Prose')
+  })
+
+  it('has the security policy before anything that it is about (R-261, R-262)', () => {
+    for (const page of ['index.html', 'bread.html', '404.html']) {
+      const html = read('tiny', page)
+      const [, before = '', policy = ''] =
+        /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? []
+      expect(before).toBe(
+        '<!doctype html><html lang="en-GB" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+      )
+      expect(policy).toContain("default-src 'self'; script-src 'self' 'unsafe-inline'")
+      expect(policy).toMatch(/; upgrade-insecure-requests$/)
+      expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
+      const [script = ''] = /(?<=<script>).*?(?=<\/script>)/s.exec(html) ?? []
+      expect(policy).toContain(createHash('sha256').update(script).digest('base64'))
+    }
   })
 
   it('fetches early only what exists', () => {

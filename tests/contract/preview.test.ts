@@ -54,7 +54,7 @@ describe('the preview server', () => {
 
   it('serves hashed assets for ever', async () => {
     const { body } = await request('/')
-    const [, href = ''] = /"(\/assets\/[^"]+\.js)"/.exec(body.toString()) ?? []
+    const [, href = ''] = /"(\/assets\/[^" ]+\.js)[ "]/.exec(body.toString()) ?? []
     const { status, headers } = await request(href)
     expect([status, headers['cache-control']]).toEqual([200, 'public,max-age=31536000,immutable'])
     expect(headers['content-type']).toMatch(/javascript/)
@@ -77,6 +77,7 @@ describe('the preview server', () => {
       '/404.html',
       '/bread.html',
       '/index.html',
+      '/index',
     ]) {
       const { status, body } = await request(path)
       expect([path, status, body.includes('This page has been eaten')]).toEqual([path, 404, true])
@@ -112,6 +113,40 @@ describe('the preview server', () => {
       const { status, body } = await request(path)
       expect([path, status, body.includes('"dependencies"')]).toEqual([path, 404, false])
     }
+  })
+
+  it('sends the security policy with everything, as far as http allows (R-264, D33)', async () => {
+    for (const path of [
+      '/',
+      '/bread',
+      '/_data/bread.json',
+      '/nothing',
+      '/loaves',
+      '/assets/x.js',
+    ]) {
+      const { headers, body } = await request(path)
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toMatch(
+        /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
+      )
+      expect(headers['strict-transport-security']).toBeUndefined()
+      const carriers = `${headers['content-security-policy']}${body}`
+      expect(carriers, path).not.toContain('upgrade-insecure-requests')
+    }
+  })
+
+  it('sends a page that is known no second time', async () => {
+    const { headers } = await request('/bread')
+    const { status, body } = await request('/bread', { 'If-None-Match': headers.etag ?? '' })
+    expect([status, body.length]).toEqual([304, 0])
   })
 
   it('says so when its port is taken', async () => {

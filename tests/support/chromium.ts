@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { installByApt, run } from './install'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -19,19 +19,11 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   console.log('No Chromium found; installing one.')
-  if (run('apt-get', ['--version'])) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  }
+  installByApt(['chromium'])
   if (!findChromium()) run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Error('No Chromium could be installed. Install one and name its path in CHROMIUM.')
-}
-
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 /** What Chromium needs in a container: no sandbox for root, and no calls of its own. */

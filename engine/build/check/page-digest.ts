@@ -1,5 +1,5 @@
 import type { Page } from '../../../schemas/generated/types'
-import { listFormWarnings } from '../form-warnings'
+import { listFormUrls, listFormWarnings } from '../form-warnings'
 import type { ResourceNames } from '../resources'
 import { nameResources } from '../resources'
 import type { SiteFile } from '../site-files'
@@ -25,6 +25,8 @@ export interface PageDigest extends ResourceNames {
   findings: Finding[]
   /** What its owner should know before it is published. */
   warnings: string[]
+  /** Where its forms are sent. */
+  sendsTo: string[]
 }
 
 export interface DigestedPage {
@@ -50,6 +52,7 @@ export function digestPage(
     hasTokens: references.some(({ value }) => value.includes('{')),
     findings,
     warnings: listFormWarnings({ file, data }),
+    sendsTo: listFormUrls({ file, data }),
   }
   return { digest, source }
 }

@@ -22,6 +22,7 @@ import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
 import { unknownWord } from './unknown-word'
+import { unprovenHost } from './unproven-host'
 import { unsafeUrl } from './unsafe-url'
 
 /** All rules beyond the schemas. */
@@ -49,5 +50,6 @@ export const rules: Rule[] = [
   unknownNotice,
   unknownToken,
   unknownWord,
+  unprovenHost,
   unsafeUrl,
 ]

@@ -1,0 +1,29 @@
+import type { Host, HostingOptions } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+import { renderHeaderRule } from './plain-files'
+
+/**
+ * Cloudflare Pages. Redirects come before files there, and the values of rules that fit one
+ * address are joined unless a rule takes the header away first.
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export const cloudflarePages: Host = {
+  name: 'cloudflare-pages',
+  use: 'Copy the files into the folder that is published, and leave `.quire` out of it.',
+  renderFiles: (options) => [
+    { path: '_headers', text: renderHeaders(options) },
+    { path: '_redirects', text: renderRedirects(options) },
+  ],
+}
+
+function renderHeaders({ headers }: HostingOptions): string {
+  const all = renderHeaderRule('/*', [...headers, ['Cache-Control', ASKED_AGAIN]])
+  return `${all}\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n`
+}
+
+function renderRedirects({ redirects }: HostingOptions): string {
+  const moved = redirects.flatMap((rule) =>
+    spellings(rule).map((path) => `${encodeTarget(path)} ${encodeTarget(rule.to)} ${rule.status}`),
+  )
+  return `${moved.join('\n')}\n`
+}

@@ -1,0 +1,123 @@
+import { splitHref } from '../../core/paths'
+import type { Header } from '../../core/security-policy'
+import type { Host, HostingOptions } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+
+/**
+ * nginx: two files to include, so that what differs between servers (addresses, certificates)
+ * stays in a file that no build touches. All headers stand in the `server` block and none in a
+ * `location`: there one would drop all others.
+ * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
+ */
+export const nginx: Host = {
+  name: 'nginx',
+  use:
+    'Include `quire-http.conf` in the `http` block and `quire-server.conf` in the `server` block ' +
+    'of the site, as `example.conf` does.',
+  renderFiles: (options) => [
+    { path: 'quire-http.conf', text: HTTP },
+    { path: 'quire-server.conf', text: renderServer(options) },
+    { path: 'example.conf', text: renderExample(options) },
+  ],
+}
+
+const HTTP = `# What is missing is not kept, be it asked for below /assets/.
+map "$status $uri" $quire_cache {
+  default "${ASKED_AGAIN}";
+  "~^(200|206|304) /assets/" "${CACHED_FOR_EVER}";
+}
+
+# The visitor's query, after one that the new address has.
+map $args $quire_more {
+  default "&$args";
+  "" "";
+}
+`
+
+function renderServer({ headers, redirects }: HostingOptions): string {
+  const cache: Header = ['Cache-Control', '$quire_cache']
+  const added = [...headers, cache].map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  )
+  const moved = redirects.flatMap((rule) => {
+    const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
+    return spellings(rule).map((path) => `location = ${quote(path)} { ${answer} }`)
+  })
+  return `${added.join('\n')}\n${SERVER}\n# Old addresses.\n${moved.join('\n')}\n`
+}
+
+const SERVER = `
+server_tokens off;
+absolute_redirect off;
+charset utf-8;
+gzip on;
+gzip_vary on;
+gzip_min_length 512;
+gzip_types text/css text/plain application/javascript text/javascript application/json image/svg+xml;
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+location = /404 { return 404; }
+location = /index { return 404; }
+location @quire_missing {
+  types {}
+  default_type text/plain;
+  return 404 "Not found\\n";
+}
+
+# Missing files are never answered with HTML.
+location ^~ /assets/ {
+  error_page 404 @quire_missing;
+  try_files $uri =404;
+}
+location ^~ /_data/ {
+  error_page 404 @quire_missing;
+  try_files $uri =404;
+}
+
+# What is for servers; and pages have one address, without an ending.
+location ~ /\\.(?!well-known/) { return 404; }
+location ~ \\.html$ { return 404; }
+
+# A slash too many.
+location ~ ^(?<quire_page>/[\\w./~-]*[\\w.~-])/+$ {
+  if (-f $document_root$quire_page.html) { return 301 $quire_page$is_args$args; }
+  return 404;
+}
+location = / { try_files /index.html =404; }
+location / { try_files $uri.html $uri =404; }
+`
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+/** The new address with the visitor's query, before the hash. */
+function renderTarget(to: string): string {
+  const { path, search, hash } = splitHref(encodeTarget(to))
+  return path + search + (search ? '$quire_more' : '$is_args$args') + hash
+}
+
+function renderExample({ url }: HostingOptions): string {
+  const { hostname } = new URL(url)
+  return `# An example of a site's own file; copy it and put your paths in.
+include /etc/nginx/quire/quire-http.conf;
+
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostname};
+  return 301 https://${hostname}$request_uri;
+}
+
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${hostname};
+  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+  root /var/www/${hostname};
+  include /etc/nginx/quire/quire-server.conf;
+}
+`
+}

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SecurityPolicy } from '../../core/security-policy'
+import { buildPolicyHeaders } from '../../core/security-policy'
+import { HEADERS_FILE, HOSTING_FOLDER } from '../output'
+import type { Site } from '../site'
+import { listHostWarnings, renderHostFiles } from './hosts'
+
+/**
+ * Writes what servers need: the headers for the preview, and a folder for each host. Returns what
+ * the owner should know of them.
+ */
+export async function writeHosting(
+  folder: string,
+  { settings, redirects }: Pick<Site, 'settings' | 'redirects'>,
+  policy: SecurityPolicy,
+): Promise<string[]> {
+  const headers = buildPolicyHeaders(policy)
+  const files = renderHostFiles({ url: settings.url, headers, redirects })
+  await writeText(join(folder, HEADERS_FILE), JSON.stringify(headers))
+  for (const { path, text } of files) await writeText(join(folder, HOSTING_FOLDER, path), text)
+  return listHostWarnings(files)
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

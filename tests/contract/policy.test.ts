@@ -1,0 +1,63 @@
+/** The security policies of sites, as a well-known critic reads them. */
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { describe, expect, it } from 'vitest'
+import { buildSitePolicy } from '../../engine/build/hosting/site-policy'
+import { checkSite } from '../../engine/build/site'
+import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/security-policy'
+
+describe.each(['site', 'tests/sites/tiny'])('the policy of %s (R-331)', (dir) => {
+  it('has nothing that CSP evaluators call a high risk', async () => {
+    const { site } = await checkSite(dir)
+    if (!site) throw new Error(`${dir} has problems.`)
+    const policy = buildSitePolicy(site)
+    const [csp] = buildPolicyHeaders(policy)
+    const [meta] = buildPolicyMeta(policy).tags
+    for (const text of [csp?.[1] ?? '', meta?.content ?? '']) {
+      const findings = new CspEvaluator(new CspParser(text).csp).evaluate()
+      // A host that serves scripts could also serve what leads around the policy.
+      const risks = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
+      expect(
+        risks.map(({ directive, value, description }) => ({ directive, value, description })),
+      ).toEqual([])
+    }
+  })
+
+  it('refuses eval, other bases, other form targets and frames', async () => {
+    const { site } = await checkSite(dir)
+    if (!site) throw new Error(`${dir} has problems.`)
+    const [csp] = buildPolicyHeaders(buildSitePolicy(site))
+    expect(csp?.[1]).not.toContain('unsafe-eval')
+    expect(csp?.[1]).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+    expect(csp?.[1]).toMatch(/script-src 'self' 'unsafe-inline' 'sha256-[^']+'/)
+  })
+})
+
+describe('a site whose pages send something elsewhere', () => {
+  it('allows it to, and no more', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'quire-policy-'))
+    cpSync('tests/sites/tiny', dir, { recursive: true })
+    const edit = (file: string, change: (data: Record<string, unknown>) => void) => {
+      const data = JSON.parse(readFileSync(join(dir, file), 'utf8'))
+      change(data)
+      writeFileSync(join(dir, file), JSON.stringify(data))
+    }
+    edit('settings.json', (data) => {
+      data.monitoring = { errors: { url: 'https://errors.example/report' } }
+    })
+    edit('pages/order.json', (data) => {
+      for (const block of data.blocks as { transport?: unknown }[]) {
+        if (block.transport) block.transport = { type: 'http', url: 'https://orders.example/new?a' }
+      }
+    })
+    const { site, problems } = await checkSite(dir)
+    expect(problems).toEqual([])
+    if (!site) throw new Error('The site has problems.')
+    const [csp] = buildPolicyHeaders(buildSitePolicy(site))
+    expect(csp?.[1]).toContain("connect-src 'self' https://errors.example https://orders.example;")
+  })
+})

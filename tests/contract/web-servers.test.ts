@@ -1,0 +1,166 @@
+/** The files for hosts, on real web servers. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../engine/build/build'
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/build/output'
+import { applyRedirect } from '../../engine/core/redirects'
+import type { Header } from '../../engine/core/security-policy'
+import type { RedirectRule } from '../../schemas/generated/types'
+import type { Answer } from '../support/https-get'
+import { httpsGet } from '../support/https-get'
+import type { WebServer } from '../support/start-web-server'
+import { startWebServer } from '../support/start-web-server'
+import type { WebServerName } from '../support/web-servers'
+import { whyWithout } from '../support/web-servers'
+
+const SITES = ['site', 'tests/sites/tiny']
+const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
+const MISSING_PAGES = ['/nothing', '/solutions/nothing', '/nothing/', '/404', '/404.html', '/index']
+const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const folder = mkdtempSync(join(tmpdir(), 'quire-web-servers-'))
+const outDirOf = (site: string) => join(folder, site.replaceAll('/', '-'))
+const loadJson = <T>(site: string, file: string): T =>
+  JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
+
+beforeAll(async () => {
+  for (const site of SITES) {
+    const { warnings } = await buildSite({ siteDir: site, outDir: outDirOf(site) })
+    expect(warnings.join()).not.toContain('characters')
+  }
+}, 120_000)
+
+/** The paths of a built site: those of its files, and the addresses of its pages. */
+function listPaths(site: string): { pages: string[]; files: string[]; data: string[] } {
+  const dir = outDirOf(site)
+  const all = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length))
+  const moved = loadJson<RedirectRule[]>(site, REDIRECTS_FILE).map(({ from }) => from)
+  const pages = all
+    .filter((path) => path.endsWith('.html') && path !== '/404.html')
+    .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .filter((path) => !moved.includes(path))
+  return {
+    pages,
+    files: all.filter((path) => path.startsWith('/assets/')),
+    data: all.filter((path) => path.startsWith('/_data/')),
+  }
+}
+
+function expectHeaders(path: string, answer: Answer, cache: string, policy: Header[]): void {
+  const expected: Header[] = [...policy, ['Cache-Control', cache]]
+  const names = expected.map(([name]) => name.toLowerCase())
+  const sent = answer.headers.filter(([name]) => names.includes(name)).sort()
+  expect([path, sent]).toEqual([
+    path,
+    expected.map(([name, value]): Header => [name.toLowerCase(), value]).sort(),
+  ])
+}
+
+function find(answer: Answer, name: string): string | undefined {
+  return answer.headers.find(([other]) => other === name)?.[1]
+}
+
+for (const name of SERVERS) {
+  const reason = whyWithout(name)
+  if (reason) console.log(reason)
+  for (const site of SITES) {
+    describe.skipIf(reason)(`${name} with the files that the build of ${site} writes`, () => {
+      let server: WebServer
+      let policy: Header[]
+      const get = (path: string, headers?: Record<string, string>) =>
+        httpsGet(server.url, path, headers)
+
+      beforeAll(async () => {
+        policy = loadJson(site, HEADERS_FILE)
+        server = await startWebServer(name, outDirOf(site))
+      }, 60_000)
+
+      afterAll(() => server?.close())
+
+      it('accepts them', () => {
+        expect(server.validate()).toBe('')
+      }, 30_000)
+
+      it('serves every page with the full header set, to be asked for again (R-325, R-333)', async () => {
+        const { pages, data } = listPaths(site)
+        for (const path of [...pages, ...data]) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, 'no-cache', policy)
+          const again = await get(path, { 'If-None-Match': find(answer, 'etag') ?? 'none' })
+          expect([path, again.status]).toEqual([path, 304])
+        }
+        expect(find(await get('/'), 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
+      }, 60_000)
+
+      it('serves every asset with it, for ever', async () => {
+        for (const path of listPaths(site).files) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, FOR_EVER, policy)
+          expect(find(answer, 'content-type'), path).not.toMatch(/html|octet-stream|plain/)
+        }
+      }, 60_000)
+
+      it('answers what is missing with 404, pages by the 404 page, files never by HTML (R-027, R-325)', async () => {
+        const title = /<title>([^<]+)/.exec(readFileSync(join(outDirOf(site), '404.html'), 'utf8'))
+        const [page = ''] = listPaths(site).pages.filter((path) => path !== '/')
+        for (const path of [
+          ...MISSING_PAGES,
+          `${page}.html`,
+          '/index.html',
+          `/.${HEADERS_FILE.slice(1)}`,
+          '/.quire/hosting/README.md',
+          '/.htaccess',
+          ...MISSING_FILES,
+        ]) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 404])
+          expectHeaders(path, answer, 'no-cache', policy)
+          const isFile = MISSING_FILES.includes(path)
+          expect(answer.body.includes(`<title>${title?.[1]}`), path).toBe(!isFile)
+          if (isFile) expect(find(answer, 'content-type')).toMatch(/^text\/plain/)
+        }
+      })
+
+      it('answers each old address with one redirect that keeps the query (R-048, R-333)', async () => {
+        for (const rule of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+          for (const search of ['', '?a=1&b=%20x']) {
+            for (const path of [rule.from, `${rule.from}/`]) {
+              const answer = await get(path + search)
+              expect([path, answer.status]).toEqual([path, rule.status])
+              const location = new URL(find(answer, 'location') ?? '', server.url)
+              const target = new URL(applyRedirect(rule, { search, hash: '' }), server.url)
+              expect(location.href).toBe(target.href)
+              expectHeaders(path, answer, 'no-cache', policy)
+              expect((await get(location.pathname)).status).toBe(200)
+            }
+          }
+        }
+      })
+
+      it('moves a path with a slash at its end to the page (D40)', async () => {
+        for (const page of listPaths(site).pages.filter((path) => path !== '/')) {
+          const answer = await get(`${page}/?a=1`)
+          expect([page, answer.status]).toEqual([page, 301])
+          const location = new URL(find(answer, 'location') ?? '', server.url)
+          expect(location.href).toBe(`${server.url}${page}?a=1`)
+        }
+      })
+
+      it('leads nobody to another site', async () => {
+        for (const path of ['//evil.example/', '/\\evil.example/', '/%0d%0aSet-Cookie:a=b/']) {
+          const answer = await get(path)
+          const location = find(answer, 'location')
+          expect(location ? new URL(location, server.url).origin : server.url).toBe(server.url)
+          expect(find(answer, 'set-cookie')).toBeUndefined()
+        }
+      })
+    })
+  }
+}
