@@ -32,14 +32,21 @@ export async function stayOnSite(page: Page): Promise<void> {
 
 /**
  * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
- * within 300px are alive, so that at the end all are but those within a closed panel.
+ * within 300px are alive, so that at the end all are but those within a closed panel, or further
+ * down in a box that scrolls by itself.
  */
 export async function scrollThrough(page: Page, step = 400): Promise<void> {
   await page.evaluate(async (pixels) => {
     const frame = () => new Promise(requestAnimationFrame)
+    const isOutOf = (box: Element, { top, bottom }: DOMRect) =>
+      top >= box.getBoundingClientRect().bottom || bottom <= box.getBoundingClientRect().top
+    const isCut = (block: Element) =>
+      [...document.querySelectorAll('[data-block] section[tabindex="0"]')].some(
+        (box) => box.contains(block) && isOutOf(box, block.getBoundingClientRect()),
+      )
     const isWaiting = (block: Element) => {
       const { top, bottom, height } = block.getBoundingClientRect()
-      const isNear = height > 0 && top < innerHeight + 299 && bottom > -299
+      const isNear = height > 0 && top < innerHeight + 299 && bottom > -299 && !isCut(block)
       return isNear && window.quireEarly?.live.has(block) !== true
     }
     for (let y = 0; y < document.documentElement.scrollHeight; y += pixels) {

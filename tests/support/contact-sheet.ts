@@ -32,15 +32,32 @@ export async function writeContactSheets(options: SheetOptions): Promise<string[
   await buildSite({ siteDir: options.siteDir, outDir: built })
   const routes = site.pages.map(({ route }) => route).sort()
   const { url, close } = await startPreview({ outDir: built, port: 0 })
+  try {
+    return await takeSheets({ url, routes, outDir, widths: options.widths })
+  } finally {
+    await close()
+    rmSync(built, { recursive: true })
+  }
+}
+
+interface Tour {
+  url: string
+  routes: string[]
+  outDir: string
+  widths: number[]
+}
+
+async function takeSheets({ widths, ...tour }: Tour): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   const sheets: string[] = []
-  for (const width of options.widths) {
-    const pictures = await takePictures(browser, { url, routes, width, outDir })
-    sheets.push(await writeSheet(browser, { pictures, width, outDir }))
+  try {
+    for (const width of widths) {
+      const pictures = await takePictures(browser, { ...tour, width })
+      sheets.push(await writeSheet(browser, { pictures, width, outDir: tour.outDir }))
+    }
+  } finally {
+    await browser.close()
   }
-  await browser.close()
-  await close()
-  rmSync(built, { recursive: true })
   return sheets
 }
 

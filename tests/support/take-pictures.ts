@@ -29,6 +29,8 @@ export async function takePictures(browser: Browser, options: PictureOptions): P
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 204 }),
   )
+  // tsx names functions with a helper that the browser lacks: github.com/privatenumber/tsx/issues/113
+  await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const pictures: Picture[] = []
   for (const route of routes) pictures.push(...(await takeRoute(page, route, options)))
