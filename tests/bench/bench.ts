@@ -2,19 +2,29 @@
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../engine/build/command-line'
+import { measureAttachment } from './attachment'
 import { measureBuilds } from './builds'
+import { measureBundle } from './bundle'
 import { measureDev } from './dev'
 import { measureFirstVisit } from './first-visit'
+import { measureInteractions } from './interactions'
+import { measureLighthouse } from './lighthouse'
 import type { BenchOptions, Measurement } from './options'
 import { parseNumbers } from './options'
 import type { SavedRun } from './saved-run'
 import { BENCH_FOLDER, loadRun, writeRun } from './saved-run'
+import { measureSearch } from './search'
 import { renderTable } from './table'
 
 const MEASUREMENTS: Record<string, Measurement> = {
   builds: measureBuilds,
   dev: measureDev,
   'first-visit': measureFirstVisit,
+  bundle: measureBundle,
+  interactions: measureInteractions,
+  search: measureSearch,
+  attachment: measureAttachment,
+  lighthouse: measureLighthouse,
 }
 const USUAL = ['builds', 'dev', 'first-visit']
 
@@ -45,27 +55,32 @@ await runCommand({
     }
     const earlier = against === undefined ? undefined : loadRun(against)
     const run = await measure(named.length > 0 ? named : USUAL, options, earlier)
-    for (const name of ['last', ...(save === undefined ? [] : [save])]) writeRun(name, run)
+    if (save !== undefined) writeRun(save, run)
     console.log(`\nWritten to ${join(BENCH_FOLDER, `${save ?? 'last'}.json`)}.`)
     return 0
   },
 })
 
-/** Measures one after the other, and prints each table as soon as it is there. */
+/** Measures one after the other, and prints and writes each table as soon as it is there. */
 async function measure(
   names: string[],
   options: BenchOptions,
   earlier?: SavedRun,
 ): Promise<SavedRun> {
-  const [before = 0] = loadavg()
-  const measurements: SavedRun['measurements'] = {}
+  const load = () => loadavg()[0] ?? 0
+  const run: SavedRun = {
+    at: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
+    load: [load(), load()],
+    measurements: {},
+  }
   for (const name of names) {
     const figures = (await MEASUREMENTS[name]?.(options)) ?? []
-    measurements[name] = figures
     console.log(`\n${name}\n${renderTable(figures, earlier && (earlier.measurements[name] ?? []))}`)
+    run.measurements[name] = figures
+    run.load[1] = load()
+    writeRun('last', run)
   }
-  const [after = 0] = loadavg()
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`
-  console.log(`\n${machine}, load ${before.toFixed(1)} to ${after.toFixed(1)}`)
-  return { at: new Date().toISOString(), machine, load: [before, after], measurements }
+  console.log(`\n${run.machine}, load ${run.load.map((part) => part.toFixed(1)).join(' to ')}`)
+  return run
 }
