@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InlineConfig, Manifest } from 'vite'
+import type { InlineConfig, Manifest, Plugin } from 'vite'
 import { projectRoot } from './project-root'
 
 /** A file of the bundle's styles. */
@@ -66,11 +66,13 @@ const ROLLDOWN = {
   checks: { bundlerTimings: false },
 }
 
-async function writeClient(outDir: string): Promise<void> {
+/** The browser's part of the bundle; `plugins` may look on. */
+export async function writeClient(outDir: string, plugins: Plugin[] = []): Promise<void> {
   const { build } = await import('vite')
   const rolldownOptions = { ...ROLLDOWN, input: ENTRY }
   await build({
     ...SHARED,
+    plugins,
     build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
   })
 }

@@ -1,66 +1,86 @@
-/** `npm run bench -- --pages 1000`: builds a generated site and prints what that cost. */
-import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+/** `npm run bench`: measures, prints tables, writes JSON, and compares with a saved run. */
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { FirstVisit } from './first-visit'
+import { runCommand } from '../../engine/build/command-line'
+import { measureAttachment } from './attachment'
+import { measureBuilds } from './builds'
+import { measureBundle } from './bundle'
+import { measureDev } from './dev'
 import { measureFirstVisit } from './first-visit'
-import { routeOfPage, writeBenchSite } from './generate-site'
+import { measureInteractions } from './interactions'
+import { measureLighthouse } from './lighthouse'
+import type { BenchOptions, Measurement } from './options'
+import { parseNumbers } from './options'
+import type { SavedRun } from './saved-run'
+import { BENCH_FOLDER, loadRun, writeRun } from './saved-run'
+import { measureSearch } from './search'
+import { renderTable } from './table'
 
-const { values } = parseArgs({
+const MEASUREMENTS: Record<string, Measurement> = {
+  builds: measureBuilds,
+  dev: measureDev,
+  'first-visit': measureFirstVisit,
+  bundle: measureBundle,
+  interactions: measureInteractions,
+  search: measureSearch,
+  attachment: measureAttachment,
+  lighthouse: measureLighthouse,
+}
+const USUAL = ['builds', 'dev', 'first-visit']
+
+await runCommand({
+  usage: `npm run bench -- [--all] ${Object.keys(MEASUREMENTS)
+    .map((name) => `[--${name}]`)
+    .join(' ')} [--pages N,N] [--runs N] [--routes /,/contact] [--save NAME] [--against NAME]`,
   options: {
-    pages: { type: 'string', default: '1000' },
-    // Keep the bundle of an earlier build, as a second build on the same machine does.
-    warm: { type: 'boolean', default: false },
+    ...Object.fromEntries(
+      Object.keys(MEASUREMENTS).map((name) => [name, { type: 'boolean' as const }]),
+    ),
+    all: { type: 'boolean', default: false },
+    // How many pages the generated sites have.
+    pages: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    // Which pages of the shipped site are measured.
+    routes: { type: 'string' },
+    save: { type: 'string' },
+    against: { type: 'string' },
+  },
+  async run({ all, pages, runs, routes, save, against, ...flags }) {
+    const named = Object.keys(MEASUREMENTS).filter((name) => all || Object.hasOwn(flags, name))
+    const usualPages = named.length > 0 ? '1000,10000' : '1000'
+    const options: BenchOptions = {
+      sizes: parseNumbers('--pages', pages ?? usualPages),
+      runs: parseNumbers('--runs', runs)[0] ?? 1,
+      routes: routes?.split(','),
+    }
+    const earlier = against === undefined ? undefined : loadRun(against)
+    const run = await measure(named.length > 0 ? named : USUAL, options, earlier)
+    if (save !== undefined) writeRun(save, run)
+    console.log(`\nWritten to ${join(BENCH_FOLDER, `${save ?? 'last'}.json`)}.`)
+    return 0
   },
 })
 
-const pages = Number(values.pages)
-if (!Number.isInteger(pages) || pages < 1) {
-  console.error(`--pages takes a whole number of at least 1, not "${values.pages}".`)
-  process.exit(2)
-}
-
-const folder = `.bench/${pages}`
-const siteDir = join(folder, 'site')
-const outDir = join(folder, 'dist')
-
-writeBenchSite(siteDir, pages)
-const { seconds, peakMegabytes } = build()
-const visit = await measureFirstVisit(outDir, routeOfPage(Math.min(1, pages - 1)))
-print(visit)
-
-function build(): { seconds: number; peakMegabytes: number } {
-  const args = ['tsx', 'scripts/build.ts', '--site', siteDir, '--out', outDir, '--json']
-  if (!values.warm) args.push('--cold')
-  const started = performance.now()
-  const { status, stdout } = spawnSync('npx', args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  })
-  if (status !== 0) process.exit(1)
-  // The wall clock of the whole command, with the start of Node and of the loader.
-  return { ...JSON.parse(stdout), seconds: (performance.now() - started) / 1000 }
-}
-
-function sumBytes(dir: string): number {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-  return files
-    .filter((file) => file.isFile())
-    .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
-}
-
-function print({ html, js, css, other }: FirstVisit): void {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-  console.table({
-    pages,
-    'build (s)': seconds.toFixed(2),
-    'per page (ms)': ((seconds * 1000) / pages).toFixed(2),
-    'peak memory (MB)': Math.round(peakMegabytes),
-    'output (MB)': (sumBytes(outDir) / 1e6).toFixed(1),
-    'first visit: HTML': kilobytes(html),
-    'first visit: JS': kilobytes(js),
-    'first visit: CSS apart': kilobytes(css),
-    'first visit: data, fonts, pictures': kilobytes(other),
-  })
+/** Measures one after the other, and prints and writes each table as soon as it is there. */
+async function measure(
+  names: string[],
+  options: BenchOptions,
+  earlier?: SavedRun,
+): Promise<SavedRun> {
+  const load = () => loadavg()[0] ?? 0
+  const run: SavedRun = {
+    at: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
+    load: [load(), load()],
+    measurements: {},
+  }
+  for (const name of names) {
+    const figures = (await MEASUREMENTS[name]?.(options)) ?? []
+    console.log(`\n${name}\n${renderTable(figures, earlier && (earlier.measurements[name] ?? []))}`)
+    run.measurements[name] = figures
+    run.load[1] = load()
+    writeRun('last', run)
+  }
+  console.log(`\n${run.machine}, load ${run.load.map((part) => part.toFixed(1)).join(' to ')}`)
+  return run
 }

@@ -1,56 +1,84 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from 'playwright'
-import { startPreview } from '../../engine/build/preview'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium'
+import { htmlPathOf } from '../../engine/core/paths'
+import { buildShipped, writeSite } from './bench-site'
+import { scrollThrough, withBrowser, withPreview } from './browse'
+import { measureCommand } from './command'
+import type { Figure } from './figure'
+import { createFigures } from './figure'
+import type { BenchOptions } from './options'
 
-/** Bytes of a first visit, each file by itself, brotli at its best quality. */
-export interface FirstVisit {
-  html: number
-  js: number
-  css: number
-  other: number
-}
-
-/** What a browser fetches when it opens a page for the first time and scrolls to its end. */
-export async function measureFirstVisit(outDir: string, path: string): Promise<FirstVisit> {
-  const preview = await startPreview({ outDir, port: 0 })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-  try {
-    // Links that come into view prefetch other pages, which are not part of this one's visit.
-    const page = await browser.newPage()
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const files = new Map<string, string>()
-    page.on('response', (response) => {
-      files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
-    })
-    await page.goto(preview.url + path, { waitUntil: 'networkidle' })
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 400) {
-        scrollTo(0, y)
-        await new Promise((done) => setTimeout(done, 50))
-      }
-    })
-    await page.waitForLoadState('networkidle')
-    return sumFiles(outDir, path, files)
-  } finally {
-    await browser.close()
-    await preview.close()
+/** What a first visit of a page fetches, by kind: each file by itself, brotli at its best. */
+export async function measureFirstVisit({
+  sizes: [pages = 1000],
+  routes = ['/'],
+}: BenchOptions): Promise<Figure[]> {
+  const { siteDir, outDir, route } = writeSite(pages)
+  measureCommand('scripts/build.ts', ['--site', siteDir, '--out', outDir])
+  const shipped = await buildShipped()
+  const visits = [
+    { name: `page of ${pages}`, outDir, route },
+    ...routes.map((route) => ({ name: `shipped ${route}`, outDir: shipped.outDir, route })),
+  ]
+  const figures = createFigures()
+  for (const { name, outDir, route } of visits) {
+    const bytes = sumByKind(outDir, route, await listFetched(outDir, route))
+    for (const [kind, size] of Object.entries(bytes))
+      figures.add(`${name}: ${kind}`, 'kB', size / 1000)
   }
+  return figures.list()
 }
 
-function sumFiles(outDir: string, path: string, files: Map<string, string>): FirstVisit {
-  const visit: FirstVisit = { html: 0, js: 0, css: 0, other: 0 }
+/** What a browser fetches that opens a page and scrolls to its end: path → type of content. */
+export function listFetched(outDir: string, route: string): Promise<Map<string, string>> {
+  return withPreview(outDir, (url) =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage()
+      // Links that come into view prefetch other pages, which are not part of this one's visit.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+      const files = new Map<string, string>()
+      page.on('response', (response) => {
+        files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
+      })
+      await page.goto(url + route, { waitUntil: 'networkidle' })
+      await scrollThrough(page)
+      return files
+    }),
+  )
+}
+
+const KINDS: [kind: string, type: RegExp][] = [
+  ['JavaScript', /javascript/],
+  ['CSS in files', /^text\/css/],
+  ['fonts', /^font\//],
+  ['pictures', /^image\//],
+  ['data and others', /(?:)/],
+]
+
+function sumByKind(
+  outDir: string,
+  route: string,
+  files: Map<string, string>,
+): Record<string, number> {
+  const html = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
+  const withoutStyles = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+  const bytes: Record<string, number> = {
+    'HTML with its CSS': compress(html),
+    'HTML without it': compress(withoutStyles),
+    ...Object.fromEntries(KINDS.map(([kind]) => [kind, 0])),
+  }
   for (const [file, type] of files) {
-    const name = file === path ? `${path === '/' ? '/index' : path}.html` : file
-    const size = brotliCompressSync(readFileSync(join(outDir, name))).length
-    if (type.startsWith('text/html')) visit.html += size
-    else if (type.includes('javascript')) visit.js += size
-    else if (type.startsWith('text/css')) visit.css += size
-    else visit.other += size
+    const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0]
+    if (file !== route && kind)
+      bytes[kind] = (bytes[kind] ?? 0) + compress(readFileSync(join(outDir, file)))
   }
-  return visit
+  return bytes
+}
+
+/** Bytes after brotli at its best quality. */
+export function compress(content: string | Buffer): number {
+  return brotliCompressSync(content).length
 }

@@ -35,7 +35,8 @@ export function routeOfPage(number: number): string {
   return `/topics/section-${Math.floor(number / 100)}/page-${number}`
 }
 
-function buildPage(number: number, count: number): object {
+/** The page with a number, of a site of that many. */
+export function buildPage(number: number, count: number) {
   const { pick, words, sentence } = createWriter(number + 1)
   const title = `Page ${number}: ${words(4)}`
   const linked = (offset: number) => routeOfPage((number + offset) % count)

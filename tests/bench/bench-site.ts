@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSite } from '../../engine/build/build'
+import { hasErrors, renderReport } from '../../engine/build/check/report'
+import { checkSite } from '../../engine/build/site'
+import { routeOfPage, writeBenchSite } from './generate-site'
+import { BENCH_FOLDER } from './saved-run'
+
+export interface BenchSite {
+  siteDir: string
+  outDir: string
+  /** The address of a page that is like the others. */
+  route: string
+}
+
+/** Writes the generated site of that many pages anew. */
+export function writeSite(pages: number): BenchSite {
+  const folder = join(BENCH_FOLDER, String(pages))
+  const site = { siteDir: join(folder, 'site'), outDir: join(folder, 'dist') }
+  writeBenchSite(site.siteDir, pages)
+  return { ...site, route: routeOfPage(Math.min(1, pages - 1)) }
+}
+
+/** Gives a page's first block another title. */
+export function editPage(siteDir: string, route: string, title: string): void {
+  const file = join(siteDir, 'pages', `${route === '/' ? '/index' : route}.json`)
+  const page = JSON.parse(readFileSync(file, 'utf8'))
+  page.blocks[0].title = title
+  writeFileSync(file, `${JSON.stringify(page, null, 1)}\n`)
+}
+
+export interface BuiltSite {
+  outDir: string
+  routes: string[]
+}
+
+/**
+ * Builds the shipped site.
+ * @throws when it has a mistake.
+ */
+export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {
+  const { problems } = await buildSite({ siteDir: 'site', outDir })
+  if (hasErrors(problems)) throw new Error(renderReport(problems))
+  const { site } = await checkSite('site')
+  const routes = site?.pages.map(({ route }) => route) ?? []
+  return { outDir, routes: routes.filter((route) => route !== '/404') }
+}

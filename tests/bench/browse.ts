@@ -1,0 +1,55 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { startPreview } from '../../engine/build/preview'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium'
+
+/** How many times slower than this machine's processor a phone's is taken to be. */
+export const SLOWDOWN = 4
+
+/** Opens a browser for as long as `use` takes. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Serves a built site for as long as `use` takes. */
+export async function withPreview<T>(outDir: string, use: (url: string) => Promise<T>): Promise<T> {
+  const preview = await startPreview({ outDir, port: 0 })
+  try {
+    return await use(preview.url)
+  } finally {
+    await preview.close()
+  }
+}
+
+/** Makes the page's processor that many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  return devtools
+}
+
+/** Scrolls to an element and waits until React has taken over the block that it is in. */
+export async function waitAlive(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  await element.evaluate(async (node) => {
+    const block = node.closest('[data-block]')
+    while (block && !window.quireEarly?.live.has(block))
+      await new Promise((done) => requestAnimationFrame(done))
+  })
+}
+
+/** Scrolls to the page's end, so that every block comes alive on the way. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}

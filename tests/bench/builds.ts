@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BenchSite } from './bench-site'
+import { editPage, writeSite } from './bench-site'
+import type { CommandCost } from './command'
+import { measureCommand } from './command'
+import type { Figure, Figures } from './figure'
+import { createFigures } from './figure'
+import type { BenchOptions } from './options'
+import { listRuns } from './options'
+
+/** What the commands of an author cost: time, the most memory held, and bytes written. */
+export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figure[]> {
+  const figures = createFigures()
+  for (const pages of sizes) {
+    const site = writeSite(pages)
+    for (const run of listRuns(runs)) measureRound(figures, site, { pages, run })
+    figures.add(`${pages} pages: output`, 'MB', sumBytes(site.outDir) / 1e6)
+  }
+  return figures.list()
+}
+
+interface Round {
+  pages: number
+  run: number
+}
+
+function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round): void {
+  const add = (name: string, { seconds, peakMegabytes }: CommandCost) => {
+    figures.add(`${pages} pages: ${name}`, 's', seconds)
+    figures.add(`${pages} pages: ${name}, memory`, 'MB', peakMegabytes)
+  }
+  // The 404 page is one more.
+  add('cold build', build(site, { rendered: pages + 1, flags: ['--cold'] }))
+  add('build, nothing changed', build(site, { rendered: 0 }))
+  editPage(site.siteDir, site.route, `Edited for run ${run}`)
+  add('build, one page edited', build(site, { rendered: 1 }))
+  add('check', measureCommand('scripts/check.ts', ['--site', site.siteDir]))
+}
+
+interface Expected {
+  /** How many pages the build has to render. */
+  rendered: number
+  flags?: string[]
+}
+
+/** @throws when another number of pages was rendered: the time would be that of something else. */
+function build({ siteDir, outDir }: BenchSite, { rendered, flags = [] }: Expected): CommandCost {
+  const args = ['--site', siteDir, '--out', outDir, '--json', ...flags]
+  const cost = measureCommand('scripts/build.ts', args)
+  const told = JSON.parse(cost.stdout)
+  if (told.rendered !== rendered)
+    throw new Error(`The build was to render ${rendered} pages, not ${told.rendered}.`)
+  return cost
+}
+
+function sumBytes(dir: string): number {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+  return files
+    .filter((file) => file.isFile())
+    .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { writeClient } from '../../engine/build/bundle'
+import { buildShipped } from './bench-site'
+import type { Figure } from './figure'
+import { createFigures } from './figure'
+import { compress, listFetched } from './first-visit'
+import { resolveSource } from './module-source'
+import type { BenchOptions } from './options'
+import { BENCH_FOLDER } from './saved-run'
+
+/**
+ * Where the JavaScript of a page's first visit comes from, by package and own folder. A chunk's
+ * compressed bytes are shared out in proportion to what its modules have in it before they are
+ * minified, which is an estimate; the sum is exact.
+ */
+export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<Figure[]> {
+  const chunks = await buildChunks()
+  const { outDir } = await buildShipped()
+  const figures = createFigures()
+  for (const route of routes) {
+    const files = [...(await listFetched(outDir, route))].filter(([, type]) =>
+      type.includes('javascript'),
+    )
+    const bytes = new Map<string, number>()
+    for (const [file] of files)
+      shareOut(bytes, chunks.get(file), compress(readFileSync(join(outDir, file))))
+    const total = [...bytes.values()].reduce((sum, size) => sum + size, 0)
+    figures.add(`${route}: all of ${files.length} files`, 'kB', total / 1000)
+    for (const [source, size] of [...bytes].sort(([, a], [, b]) => b - a))
+      figures.add(`${route}: ${source}`, 'kB', size / 1000)
+  }
+  return figures.list()
+}
+
+/** A module's file → its characters in the chunk. */
+type Chunk = Map<string, number>
+
+/** Builds the browser's bundle once more and returns what is in each file of it. */
+async function buildChunks(): Promise<Map<string, Chunk>> {
+  const chunks = new Map<string, Chunk>()
+  const recorder: Plugin = {
+    name: 'record-chunks',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const modules = Object.entries(file.modules)
+        chunks.set(
+          `/${file.fileName}`,
+          new Map(modules.map(([id, { renderedLength }]) => [id, renderedLength])),
+        )
+      }
+    },
+  }
+  await writeClient(join(BENCH_FOLDER, 'bundle'), [recorder])
+  return chunks
+}
+
+function shareOut(bytes: Map<string, number>, chunk: Chunk | undefined, size: number): void {
+  const modules = chunk ?? new Map([['unknown', 1]])
+  const length = [...modules.values()].reduce((sum, part) => sum + part, 0)
+  for (const [id, part] of modules) {
+    const source = resolveSource(id)
+    bytes.set(source, (bytes.get(source) ?? 0) + (size * part) / (length || 1))
+  }
+}

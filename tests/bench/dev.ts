@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import type { Browser } from 'playwright'
+import type { BenchSite } from './bench-site'
+import { editPage, writeSite } from './bench-site'
+import { waitAlive, withBrowser } from './browse'
+import { LOADER } from './command'
+import type { Figure, Figures } from './figure'
+import { createFigures } from './figure'
+import { routeOfPage } from './generate-site'
+import type { BenchOptions } from './options'
+import { listRuns } from './options'
+
+/** How long an author waits for the development server, a page of it, and a saved edit. */
+export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[]> {
+  const figures = createFigures()
+  for (const pages of sizes) {
+    const site = writeSite(pages)
+    // Vite keeps what it made of the dependencies; only an author's very first start lacks it.
+    const first = await startServer(site.siteDir)
+    await first.close()
+    await withBrowser(async (browser) => {
+      for (const run of listRuns(runs)) await measureRun(figures, { site, pages, run, browser })
+    })
+  }
+  return figures.list()
+}
+
+interface Run {
+  site: BenchSite
+  pages: number
+  run: number
+  browser: Browser
+}
+
+async function measureRun(figures: Figures, { site, pages, run, browser }: Run): Promise<void> {
+  const add = (name: string, ms: number) => figures.add(`${pages} pages: dev, ${name}`, 'ms', ms)
+  const server = await startServer(site.siteDir)
+  try {
+    add('ready', server.milliseconds)
+    for (const part of [0.25, 0.5, 0.75]) {
+      const started = performance.now()
+      await (await fetch(server.url + routeOfPage(Math.floor(pages * part)))).text()
+      add("a page's HTML, never asked for", performance.now() - started)
+    }
+    const page = await browser.newPage()
+    const opened = performance.now()
+    await page.goto(server.url + site.route)
+    await waitAlive(page.locator('main [data-block]').first())
+    add('a page in the browser, alive', performance.now() - opened)
+    await page.waitForLoadState('networkidle')
+    const title = `Edited for run ${run}`
+    const saved = performance.now()
+    editPage(site.siteDir, site.route, title)
+    await page.waitForFunction(
+      (wanted) => document.querySelector('h1')?.textContent === wanted,
+      title,
+    )
+    add('a saved edit until it shows', performance.now() - saved)
+    await page.close()
+  } finally {
+    await server.close()
+  }
+}
+
+interface Server {
+  url: string
+  /** From the command to the line that says where it serves. */
+  milliseconds: number
+  close: () => Promise<void>
+}
+
+/** @throws when the server ends before it is ready. */
+function startServer(siteDir: string): Promise<Server> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [...LOADER, 'scripts/dev.ts', '--site', siteDir], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const close = () => {
+    child.kill()
+    return ended
+  }
+  return new Promise((done, fail) => {
+    ended.then(() => fail(new Error('The development server ended before it was ready.')))
+    child.stdout.on('data', (text) => {
+      const [url] = /http:\S+(?=;)/.exec(String(text)) ?? []
+      if (url) done({ url, milliseconds: performance.now() - started, close })
+    })
+  })
+}

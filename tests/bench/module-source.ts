@@ -1,0 +1,11 @@
+import { relative } from 'node:path'
+import { projectRoot } from '../../engine/build/project-root'
+
+/** The package of a module, or the project's own folder; what the bundler adds has neither. */
+export function resolveSource(id: string): string {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  if (name) return name
+  const path = relative(projectRoot, id.split('?')[0] ?? id)
+  if (id.startsWith('\0') || path.startsWith('..') || !id.startsWith('/')) return 'bundler'
+  return path.split('/').slice(0, 2).join('/')
+}

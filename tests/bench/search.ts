@@ -1,0 +1,117 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { createSearch } from '../../engine/core/search'
+import type { SearchIndexEntry } from '../../engine/core/search-index'
+import { buildSearchIndex, SEARCH_INDEX_PATH } from '../../engine/core/search-index'
+import { buildShipped } from './bench-site'
+import { SLOWDOWN, slowDown, waitAlive, withBrowser, withPreview } from './browse'
+import type { Figure, Figures } from './figure'
+import { createFigures } from './figure'
+import { compress } from './first-visit'
+import { buildPage, routeOfPage } from './generate-site'
+import type { BenchOptions } from './options'
+import { listRuns } from './options'
+import { BENCH_FOLDER } from './saved-run'
+import { startTicker } from './ticker'
+
+const ENTRIES = 10_000
+const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
+
+/** Search in an index of ten thousand pages: by itself, and in a browser on a slow processor. */
+export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
+  const entries = buildEntries()
+  const json = JSON.stringify(entries)
+  const figures = createFigures()
+  figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
+  for (const _ of listRuns(runs)) measureAlone(figures, entries)
+  // A copy: the next build of the shipped site must find its own output as it was.
+  const outDir = join(BENCH_FOLDER, 'search')
+  rmSync(outDir, { recursive: true, force: true })
+  cpSync((await buildShipped()).outDir, outDir, { recursive: true })
+  writeFileSync(join(outDir, SEARCH_INDEX_PATH), json)
+  await withPreview(outDir, (url) =>
+    withBrowser(async (browser) => {
+      for (const _ of listRuns(runs)) {
+        const page = await browser.newPage()
+        await slowDown(page, SLOWDOWN)
+        await measureInPage(figures, page, url)
+        await page.close()
+      }
+    }),
+  )
+  return figures.list()
+}
+
+function buildEntries(): SearchIndexEntry[] {
+  return buildSearchIndex(
+    Array.from({ length: ENTRIES }, (_, number) => ({
+      route: routeOfPage(number),
+      head: buildPage(number, ENTRIES),
+    })),
+  )
+}
+
+function measureAlone(figures: Figures, entries: SearchIndexEntry[]): void {
+  const started = performance.now()
+  const search = createSearch(entries)
+  figures.add('Node: make ready', 'ms', performance.now() - started)
+  for (const query of QUERIES) {
+    const asked = performance.now()
+    search(query)
+    figures.add('Node: one query', 'ms', performance.now() - asked)
+  }
+}
+
+async function measureInPage(figures: Figures, page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
+  const field = page.locator('main [data-block="search-results"] [type="search"]')
+  await waitAlive(field)
+  const stop = await startTicker(page)
+  const fetched = page.waitForResponse((response) => response.url().endsWith(SEARCH_INDEX_PATH))
+  await field.focus()
+  await (await fetched).finished()
+  // The worker parses it after that.
+  await page.waitForTimeout(1000)
+  figures.add('browser: longest task while the index comes', 'ms', await stop())
+  for (const query of QUERIES) {
+    await field.fill(query)
+    const stopAgain = await startTicker(page)
+    figures.add('browser: submission to results', 'ms', await submit(page, query))
+    figures.add('browser: longest task of a search', 'ms', await stopAgain())
+  }
+  await page.goto('about:blank')
+  await page.goto(`${url}/search?q=${QUERIES[0]}`)
+  await page.waitForFunction(isTold, QUERIES[0])
+  const opened = await page.evaluate(() => performance.now())
+  figures.add('browser: address with a query to results', 'ms', opened)
+}
+
+/** Presses Enter in the field that has focus; from that event to the count in the page. */
+async function submit(page: Page, query: string): Promise<number> {
+  const told = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        document.addEventListener(
+          'submit',
+          ({ timeStamp }) => {
+            const region = document.querySelector('[data-block="search-results"] [role="status"]')
+            new MutationObserver((_, observer) => {
+              if (!region?.textContent?.endsWith(`found for "${wanted}"`)) return
+              observer.disconnect()
+              resolve(performance.now() - timeStamp)
+            }).observe(document, { childList: true, characterData: true, subtree: true })
+          },
+          { once: true, capture: true },
+        )
+      }),
+    query,
+  )
+  await page.keyboard.press('Enter')
+  return told
+}
+
+function isTold(query?: string): boolean {
+  const region = document.querySelector('[data-block="search-results"] [role="status"]')
+  return region?.textContent?.endsWith(`found for "${query}"`) === true
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { SavedRun } from '../../bench/saved-run'
+import { loadRun, writeRun } from '../../bench/saved-run'
+
+const run: SavedRun = {
+  at: '2026-01-01T00:00:00.000Z',
+  machine: 'two cores',
+  load: [0.5, 1],
+  measurements: { builds: [{ name: 'cold build', unit: 's', values: [1, 2] }] },
+}
+
+it('finds a run under the name it was saved under, and else says which there are', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'quire-bench-')), 'runs')
+  expect(() => loadRun('main', folder)).toThrow('There is no saved run "main". None is saved yet.')
+  writeRun('main', run, folder)
+  writeRun('last', run, folder)
+  expect(loadRun('main', folder)).toEqual(run)
+  expect(() => loadRun('mian', folder)).toThrow(
+    'There is no saved run "mian". The saved runs are: last, main.',
+  )
+})
