@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { InlineConfig, Plugin } from 'vite'
+import { build } from 'vite'
+import { ENTRY, MANIFEST } from './bundle'
+import { projectRoot } from './project-root'
+
+const SHARED: InlineConfig = {
+  root: projectRoot,
+  configFile: join(projectRoot, 'vite.config.ts'),
+  mode: 'production',
+  logLevel: 'warn',
+}
+
+const ROLLDOWN = {
+  // Of a library only the parts in use are read at all.
+  experimental: { lazyBarrel: true },
+  // A slow machine is not the author's mistake.
+  checks: { bundlerTimings: false },
+}
+
+/** Builds what browsers fetch; `plugins` may look on. */
+export async function writeClient(outDir: string, plugins: Plugin[] = []): Promise<void> {
+  const rolldownOptions = { ...ROLLDOWN, input: ENTRY }
+  await build({
+    ...SHARED,
+    plugins,
+    build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
+  })
+}
+
+/** Builds what renders pages, and what worker threads run. */
+export async function writeServer(outDir: string): Promise<void> {
+  const rolldownOptions = {
+    ...ROLLDOWN,
+    input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts', 'engine/ui/theme.ts'],
+    output: { entryFileNames: '[name].js' },
+  }
+  await build({
+    ...SHARED,
+    build: { outDir, emptyOutDir: true, ssr: true, rolldownOptions },
+    // Self-contained, with React's production build in it: for servers Vite would leave the choice
+    // to the environment at run time.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: ['tinypool'] },
+  })
+}
