@@ -18,9 +18,16 @@ const ROLLDOWN = {
   checks: { bundlerTimings: false },
 }
 
+// Every page and the entry list names of files: 36 bits tell versions of one file apart.
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 /** Builds what browsers fetch; `plugins` may look on. */
 export async function writeClient(outDir: string, plugins: Plugin[] = []): Promise<void> {
-  const rolldownOptions = { ...ROLLDOWN, input: ENTRY }
+  const rolldownOptions = { ...ROLLDOWN, input: ENTRY, output: NAMES }
   await build({
     ...SHARED,
     plugins,
