@@ -18,16 +18,23 @@ const ROLLDOWN = {
   checks: { bundlerTimings: false },
 }
 
-// Every page and the entry list names of files: 36 bits tell versions of one file apart.
-const NAMES = {
+const CLIENT_OUTPUT = {
+  // Every page and the entry list names of files: 36 bits tell versions of one file apart.
   entryFileNames: 'assets/[name]-[hash:6].js',
   chunkFileNames: 'assets/[name]-[hash:6].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
+  // What nearly every page uses is one file: five requests fewer, and less of them.
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'content', test: /engine\/ui\/(Actions|Content|Icon|Picture|RichText|Section)\./ },
+    ],
+  },
 }
 
 /** Builds what browsers fetch; `plugins` may look on. */
 export async function writeClient(outDir: string, plugins: Plugin[] = []): Promise<void> {
-  const rolldownOptions = { ...ROLLDOWN, input: ENTRY, output: NAMES }
+  const rolldownOptions = { ...ROLLDOWN, input: ENTRY, output: CLIENT_OUTPUT }
   await build({
     ...SHARED,
     plugins,
