@@ -9,6 +9,7 @@ import type { Bundle } from './bundle'
 import { hashSources, loadCachedBundle } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
+import { writeDiscovery } from './discovery/write-discovery'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
@@ -117,6 +118,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
   const warnings = await writeHosting(folder, site, policy)
+  await writeDiscovery(folder, site)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const written = await writePages({ ...options, frame, context: buildPageContext(context) })
   return { ...written, warnings }

@@ -2,6 +2,7 @@ import type { CtaRule, Page, Settings } from '../../schemas/generated/types'
 import { resolveCta } from '../core/cta'
 import type { PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
+import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
 import type { PageDigest } from './check/page-digest'
 import type { ResourceNames, ServedAsset } from './resources'
@@ -55,6 +56,8 @@ export interface PageContext {
   tokens: Record<string, string>
   /** Everything that pages show by name. */
   resources: Resources
+  /** Who runs the site, for search engines. */
+  publisher: Thing
   build: string
   year: number
 }
@@ -67,8 +70,28 @@ export function buildPageContext(options: PageDataOptions): PageContext {
     ctas: resolveTokens(site.ctas, tokens),
     tokens,
     resources: resolveResources(collectNames(site.pages), assets),
+    publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
+  }
+}
+
+/** https://schema.org/Organization */
+function buildPublisher(
+  { brand, url, organization }: Settings,
+  assets: Map<string, ServedAsset>,
+): Thing {
+  const { legalName, email, telephone, logo, profiles } = organization
+  const picture = assets.get(logo ?? '')
+  return {
+    '@type': 'Organization',
+    name: brand,
+    url,
+    legalName,
+    email,
+    telephone,
+    logo: picture && new URL(picture.url, url).href,
+    sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }
 

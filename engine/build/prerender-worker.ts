@@ -2,6 +2,9 @@ import { statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import { collectBlockTypes } from '../core/blocks'
+import type { PageData } from '../core/data'
+import { buildStructuredData } from '../core/structured-data'
+import { resolveTokens } from '../core/tokens'
 import { createShells, renderDocument } from './document'
 import { createPageDataBuilder } from './page-data'
 import { stateOf } from './page-files'
@@ -9,7 +12,7 @@ import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender
 import type { ServerModule } from './server-module'
 
 const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSetup
-const { createRenderer }: ServerModule = await import(
+const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
 const render = createRenderer(site)
@@ -23,13 +26,23 @@ export function writePages(tasks: PrerenderTask[]): PrerenderResult {
     const page = buildPageData({ ...names, page: JSON.parse(source) })
     const json = JSON.stringify(page)
     const shell = shellOf(collectBlockTypes(page.blocks, isType))
-    writeFileSync(htmlFile, renderDocument({ shell, page, html: renderPage(page), json }))
+    const structured = describePage(page)
+    const html = renderPage(page)
+    writeFileSync(htmlFile, renderDocument({ shell, page, html, json, structured }))
     writeFileSync(dataFile, json)
     return { html: stateOf(statSync(htmlFile)), data: stateOf(statSync(dataFile)) }
   })
 }
 
-function renderPage(page: ReturnType<typeof buildPageData>): string {
+function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {
+  const { publisher, settings } = context
+  const things = describeBlocks(blocks, publisher)
+  const siteUrl = settings.url
+  const data = buildStructuredData({ siteUrl, path, title, breadcrumbs, publisher, things })
+  return data && resolveTokens(data, { year: String(context.year) })
+}
+
+function renderPage(page: PageData): string {
   try {
     return render(page)
   } catch (reason) {

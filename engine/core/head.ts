@@ -31,6 +31,8 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
     meta('og:description', page.description),
     meta('og:type', 'website'),
     meta('og:site_name', settings.brand),
+    meta('og:locale', settings.language.replaceAll('-', '_')),
+    meta('twitter:card', 'summary'),
     ...known,
   ]
 }

@@ -1465,6 +1465,10 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs: boolean
+  /**
    * The entries, in order.
    *
    * @minItems 1
@@ -1536,6 +1540,10 @@ export interface Listing {
    * @minItems 1
    */
   departments?: string[]
+  /**
+   * The day on which it was published, for search engines: `2026-11-21`.
+   */
+  posted?: string
   description: RichText
 }
 /**
@@ -1555,6 +1563,10 @@ export interface ListingsBlockVariant {
    * @minItems 2
    */
   filters?: ListingFilter[]
+  /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs?: boolean
   /**
    * The entries, in order.
    *
@@ -2769,6 +2781,7 @@ export interface Settings {
    * The icon of the browser's tab, from the site's `assets` folder.
    */
   icon?: string
+  organization: OrganizationSettings
   /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
@@ -2784,6 +2797,22 @@ export interface Settings {
   security: Security
   notices: NoticeSettings
   monitoring: Monitoring
+}
+/**
+ * What search engines are told of who runs the site, beside its name and address.
+ */
+export interface OrganizationSettings {
+  legalName?: Text
+  email?: Text
+  telephone?: Text
+  /**
+   * The logo, from the site's `assets` folder; at least 112 pixels wide and high.
+   */
+  logo?: string
+  /**
+   * The addresses of its pages elsewhere: `https://www.linkedin.com/company/example`.
+   */
+  profiles: string[]
 }
 /**
  * The words that may stand in certain properties; where a list is left out, every word may.

@@ -42,12 +42,15 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/entry-/,
     may: [
       /^engine\/(core|ui|browser)\//,
-      /^blocks\/registry$/,
+      /^blocks\/(registry|describers)$/,
       /^schemas\/generated\/types$/,
       /^react(-dom)?(\/|$)/,
     ],
   },
-  { files: /^blocks\/registry\.ts$/, may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/ui\/registry$/] },
+  {
+    files: /^blocks\/(registry|describers)\.ts$/,
+    may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/(ui\/registry|core\/structured-data)$/],
+  },
   {
     files: /^blocks\//,
     may: [
