@@ -13,6 +13,9 @@ import { writeDiscovery } from './discovery/write-discovery'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
+import { buildLook } from './link-pictures/look'
+import { nameLinkPicture } from './link-pictures/name-link-picture'
+import { writeLinkPictures } from './link-pictures/write-link-pictures'
 import { REDIRECTS_FILE, writeOutput } from './output'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
@@ -97,7 +100,8 @@ interface WrittenSite extends WrittenPages {
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
-  const context = { site, assets, build: bundle.id, year }
+  const look = buildLook({ settings: site.settings, assets, sources: options.sources })
+  const context = { site, assets, build: bundle.id, year, look: look?.id }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
@@ -120,7 +124,13 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const warnings = await writeHosting(folder, site, policy)
   await writeDiscovery(folder, site)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
-  const written = await writePages({ ...options, frame, context: buildPageContext(context) })
+  const pageContext = buildPageContext(context)
+  if (look) {
+    const naming = { ...pageContext, look: look.id }
+    const pictures = options.pages.map(({ head }) => nameLinkPicture(head, naming))
+    await writeLinkPictures(folder, look, pictures)
+  }
+  const written = await writePages({ ...options, frame, context: pageContext })
   return { ...written, warnings }
 }
 

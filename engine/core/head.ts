@@ -6,6 +6,8 @@ export interface HeadOptions {
   page: Page
   settings: Settings
   route: string
+  /** The path of the picture that is shown where the page is linked to. */
+  picture?: string
 }
 
 /** The title of the document: the page's own and the site's name, unless they are the same. */
@@ -14,7 +16,7 @@ export function buildDocumentTitle(page: Page, brand: string): string {
 }
 
 /** The head tags that belong to one page; exactly one of them is for robots (D30). */
-export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
+export function buildHead({ page, settings, route, picture }: HeadOptions): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
@@ -32,7 +34,10 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
     meta('og:type', 'website'),
     meta('og:site_name', settings.brand),
     meta('og:locale', settings.language.replaceAll('-', '_')),
-    meta('twitter:card', 'summary'),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(picture
+      ? [meta('og:image', settings.url + picture), meta('og:image:alt', page.title)]
+      : []),
     ...known,
   ]
 }

@@ -2782,6 +2782,7 @@ export interface Settings {
    */
   icon?: string
   organization: OrganizationSettings
+  linkPictures?: LinkPictures
   /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
@@ -2813,6 +2814,15 @@ export interface OrganizationSettings {
    * The addresses of its pages elsewhere: `https://www.linkedin.com/company/example`.
    */
   profiles: string[]
+}
+/**
+ * Draws a picture with each page's title, which is shown where the page is linked to (1200 × 630 pixels); without this there is none. The theme's body font needs a file for it.
+ */
+export interface LinkPictures {
+  /**
+   * The logo for a dark ground, from the site's `assets` folder.
+   */
+  logo?: string
 }
 /**
  * The words that may stand in certain properties; where a list is left out, every word may.

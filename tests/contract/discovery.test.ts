@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import { htmlPathOf } from '../../engine/core/paths'
@@ -98,6 +99,21 @@ describe('the preview of a link (R-345)', () => {
       'og:description': meta.description,
     })
     expect(read(htmlPathOf(route))).toContain(`<title>${meta['og:title']}</title>`)
-    expect(meta['twitter:card']).toMatch(/^summary/)
+    expect(meta['twitter:card']).toBe('summary_large_image')
+  })
+
+  it.each(routes)('of %s has a picture of its own, of the size that is shown', (route) => {
+    const meta = readMeta(route)
+    const address = meta['og:image'] ?? ''
+    expect(address.startsWith(`${URL_OF_SITE}/assets/`)).toBe(true)
+    const picture = readFileSync(join(outDir, new URL(address).pathname))
+    expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 })
+    expect(picture.length).toBeLessThan(120_000)
+    expect(meta['og:image:alt']).not.toBe('')
+  })
+
+  it('has different pictures for different titles', () => {
+    const pictures = routes.map((route) => readMeta(route)['og:image'])
+    expect(new Set(pictures).size).toBe(routes.length)
   })
 })
