@@ -122,9 +122,9 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
   const warnings = await writeHosting(folder, site, policy)
-  await writeDiscovery(folder, site)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const pageContext = buildPageContext(context)
+  await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
   if (look) {
     const naming = { ...pageContext, look: look.id }
     const pictures = options.pages.map(({ head }) => nameLinkPicture(head, naming))

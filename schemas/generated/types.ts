@@ -2784,6 +2784,10 @@ export interface Settings {
   organization: OrganizationSettings
   linkPictures?: LinkPictures
   /**
+   * Whether each page is written as Markdown too, at its address with `.md` at the end (`/about.md`, the home page `/index.md`), for readers that are programs; `/llms.txt` lists them.
+   */
+  markdown: boolean
+  /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
   tokens: {
