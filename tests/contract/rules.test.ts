@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../engine/build/check/rules'
-import { loadRuleCases, renderCaseReport } from '../support/rule-cases'
+import { loadRuleCases, renderCaseReport, writeRuleReports } from '../support/rule-cases'
+
+// UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.
+if (process.env.UPDATE_REPORTS) await writeRuleReports()
 
 const files = [...loadRuleCases()]
 const cases = files.flatMap(([rule, list]) =>

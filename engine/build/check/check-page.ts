@@ -7,6 +7,7 @@ import type { PageDigest } from './page-digest'
 import { digestPage, keepForSite } from './page-digest'
 import type { Finding } from './problem'
 import { rules } from './rules'
+import { applyRule } from './rules/rule'
 import { buildSchemaFindings } from './schema-findings'
 import type { SharedContext } from './shared-context'
 import type { Validator } from './validate'
@@ -69,11 +70,7 @@ export function applyDocumentRules(
 ): Finding[] {
   const context = { ...shared, documents: [document] }
   const told = dropTold(
-    rules.flatMap((rule) =>
-      rule.scope === 'document'
-        ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
-        : [],
-    ),
+    rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
     findings,
   )
   return [...findings, ...told]

@@ -7,6 +7,7 @@ import type { CheckedDocument } from './context'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
+import { applyRule } from './rules/rule'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
 
@@ -70,10 +71,6 @@ function applySiteRules(
     links: collectLinks(documents, shared.tokens),
     assets: new Set(listed.assets.keys()),
   }
-  const found = rules.flatMap((rule) =>
-    rule.scope === 'site'
-      ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
-      : [],
-  )
+  const found = rules.flatMap((rule) => (rule.scope === 'site' ? applyRule(rule, context) : []))
   return dropTold(found, before)
 }

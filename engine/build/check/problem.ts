@@ -19,8 +19,8 @@ export interface Remark {
   pointer: string
   /** Whether the value itself or its name is marked; the value by default. */
   at?: 'key' | 'value'
-  /** A warning never fails the check; an error by default. */
-  severity?: Problem['severity']
+  /** The place, where it is known already. */
+  place?: Place
   message: string
   hint?: string
 }
@@ -28,11 +28,14 @@ export interface Remark {
 /** A remark with the name of the rule that made it. */
 export interface Finding extends Remark {
   rule: string
-  /** The place, where it is known already. */
-  place?: Place
+  /** A warning fails the check only where that is asked for; an error by default. */
+  severity?: Problem['severity']
 }
+
+/** The place of what is said of a file as a whole. */
+export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 
 /** A finding about a file as a whole. */
 export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
-  return { ...finding, pointer: '', place: { line: 1, column: 1, length: 0 } }
+  return { ...finding, pointer: '', place: WHOLE_FILE }
 }
