@@ -74,7 +74,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 /** The schema without what only the checker reads, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const walk = (child: JsonSchema) => hoistTitled(child, hoisting)
-  const { discriminator, meaning: _, vocabulary: __, ...kept } = schema
+  const { discriminator, meaning: _, vocabulary: __, mainHeading: ___, ...kept } = schema
   if (discriminator !== undefined) {
     // Of this, and of nothing more, the generator makes a clean union.
     return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }

@@ -82,6 +82,10 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
+ * The level-1 heading of the page, of which it has one. The tokens `{year}` and `{brand}` are replaced.
+ */
+export type MainHeading = string
+/**
  * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
  *
  * @minItems 1
@@ -1324,7 +1328,7 @@ export interface HeroBlock {
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   eyebrow?: Text
-  title: Text
+  title: MainHeading
   text?: RichText
   actions: Actions
   picture?: Picture
@@ -1355,7 +1359,7 @@ export interface Picture {
  */
 export interface HeroBlockVariant {
   eyebrow?: Text
-  title?: Text
+  title?: MainHeading
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -2709,6 +2713,23 @@ export interface SearchEntry {
    * The place of the entry in the index; no two pages may share one.
    */
   order: number
+  /**
+   * What must find this page; the check says when it does not.
+   */
+  expect: SearchExpectation[]
+}
+/**
+ * A query and how near the top of its results the page must be.
+ */
+export interface SearchExpectation {
+  /**
+   * What a reader may type.
+   */
+  query: string
+  /**
+   * The page is among so many first results.
+   */
+  within: number
 }
 /**
  * Old addresses and where they lead.

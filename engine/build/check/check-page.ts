@@ -83,6 +83,15 @@ export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
   return findings.filter(({ file, pointer }) => !told.has(`${file}#${pointer}`))
 }
 
+/** Without what may follow from what another rule says. */
+export function dropAfter(findings: Finding[], before: Finding[]): Finding[] {
+  const speaking = new Set([...before, ...findings].map(({ rule }) => rule))
+  const silent = new Set(
+    rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
+  )
+  return findings.filter(({ rule }) => !silent.has(rule))
+}
+
 export interface PageCheck {
   dir: string
   tools: CheckTools

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ListedSite } from '../site-files'
 import { readBytes } from '../site-files'
 import type { CheckTools, ToldDocument } from './check-page'
-import { applyDocumentRules, dropTold, validateFile } from './check-page'
+import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { CheckedDocument } from './context'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
@@ -72,5 +72,5 @@ function applySiteRules(
     assets: new Set(listed.assets.keys()),
   }
   const found = rules.flatMap((rule) => (rule.scope === 'site' ? applyRule(rule, context) : []))
-  return dropTold(found, before)
+  return dropAfter(dropTold(found, before), before)
 }

@@ -6,6 +6,8 @@ interface RuleName {
   name: string
   /** What its remarks are; errors by default. */
   severity?: 'warning'
+  /** A rule beside which this one is silent: what it would say may follow from that. */
+  after?: string
 }
 
 /**
