@@ -28,10 +28,9 @@ export { useQuery } from './ui/query'
 export { RichText } from './ui/RichText'
 export { Section } from './ui/Section'
 export {
-  prefetchSearch,
   type SearchState,
-  submitSearch,
   useNearPages,
   useSearchResults,
 } from './ui/search'
+export { prefetchSearch, submitSearch } from './ui/search-box'
 export { useTabList } from './ui/tab-list'

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InlineConfig, Manifest, Plugin } from 'vite'
+import type { Manifest } from 'vite'
 import { projectRoot } from './project-root'
 
 /** A file of the bundle's styles. */
@@ -36,62 +38,35 @@ export interface Bundle {
   allStyles: string
 }
 
-const ENTRY = 'engine/entry-client.tsx'
-const MANIFEST = 'manifest.json'
+export const ENTRY = 'engine/entry-client.tsx'
+export const MANIFEST = 'manifest.json'
 
-/** Builds the bundle into `dir`. It does not depend on any site. */
+/**
+ * Builds the bundle into `dir`. It does not depend on any site. Each half is built in a process
+ * of its own: beside each other and beside the check of a site, and the memory that this takes is
+ * given back before pages are rendered.
+ * @throws when a source has a mistake, with what Vite says of it.
+ */
 export async function writeBundle(dir: string): Promise<void> {
-  const { NODE_ENV } = process.env
-  // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
-  process.env.NODE_ENV = 'production'
-  try {
-    await Promise.all([writeClient(join(dir, 'client')), writeServer(join(dir, 'server'))])
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
+  await Promise.all(HALVES.map((half) => runHalf(half, join(dir, half))))
 }
 
-const SHARED: InlineConfig = {
-  root: projectRoot,
-  configFile: join(projectRoot, 'vite.config.ts'),
-  mode: 'production',
-  logLevel: 'warn',
-}
+const HALVES = ['client', 'server']
 
-const ROLLDOWN = {
-  // Of a library only the parts in use are read at all.
-  experimental: { lazyBarrel: true },
-  // A slow machine is not the author's mistake.
-  checks: { bundlerTimings: false },
-}
-
-/** The browser's part of the bundle; `plugins` may look on. */
-export async function writeClient(outDir: string, plugins: Plugin[] = []): Promise<void> {
-  const { build } = await import('vite')
-  const rolldownOptions = { ...ROLLDOWN, input: ENTRY }
-  await build({
-    ...SHARED,
-    plugins,
-    build: { outDir, emptyOutDir: true, manifest: MANIFEST, rolldownOptions },
+async function runHalf(half: string, outDir: string): Promise<void> {
+  const child = fork(join(projectRoot, 'engine/build/bundle-process.ts'), [half, outDir], {
+    cwd: projectRoot,
+    execArgv: ['--import', 'tsx'],
+    // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-}
-
-async function writeServer(outDir: string): Promise<void> {
-  const { build } = await import('vite')
-  const rolldownOptions = {
-    ...ROLLDOWN,
-    input: ['engine/entry-server.tsx', 'engine/build/prerender-worker.ts', 'engine/ui/theme.ts'],
-    output: { entryFileNames: '[name].js' },
-  }
-  await build({
-    ...SHARED,
-    build: { outDir, emptyOutDir: true, ssr: true, rolldownOptions },
-    // Self-contained, with React's production build in it: for servers Vite would leave the choice
-    // to the environment at run time.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['tinypool'] },
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
   })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The ${half} could not be bundled.\n${said}`)
 }
 
 /** Reads what `writeBundle` wrote. */

@@ -4,6 +4,8 @@
  *
  * - It fetches the fonts from the first frame on, which shows stand-ins of the same metrics: text
  *   never waits for them. A visitor who comes from another page of the site, or back, has them.
+ * - It keeps what the address's hash names in view when the fonts move the text above it, unless
+ *   the visitor has scrolled.
  * - It loads the app after the first paint, so that nothing competes with what is seen first
  *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
  *   is the entry; the others are those that it and the first block need.
@@ -18,9 +20,13 @@ if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
 e.clicked.push(b);e.take?.(b)},true);
 const f=document.getElementById("quire-fonts"),
-w=()=>{f.media=""};
-document.referrer.startsWith(location.origin)||performance.getEntriesByType("navigation")[0]?.type!="navigate"
-?w():requestAnimationFrame(w);
+w=()=>{f.media=""},
+n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
+!n||document.referrer.startsWith(location.origin)?w():requestAnimationFrame(w);
+if(n&&location.hash){
+let u;
+for(const t of["wheel","touchmove","keydown","pointerdown"])addEventListener(t,()=>{u=1},{once:!0,passive:!0});
+document.fonts.addEventListener("loadingdone",()=>{u||document.querySelector(":target")?.scrollIntoView()})}
 const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
 l=a=>document.head.append(Object.assign(document.createElement("link"),a)),
 go=()=>{

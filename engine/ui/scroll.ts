@@ -16,13 +16,19 @@ export function scrollToHash(hash: string): boolean {
 
 const SETTLE_MS = 1500
 
-/** Scrolls again while blocks above the target get their height, unless the visitor scrolls. */
+/**
+ * Scrolls again while blocks above the target get their height and texts their fonts, unless the
+ * visitor scrolls.
+ */
 function keepInView(target: HTMLElement): void {
   const root = document.getElementById('content')
   if (!root || typeof ResizeObserver === 'undefined') return
-  const observer = new ResizeObserver(() => target.scrollIntoView())
+  const scroll = () => target.scrollIntoView()
+  const observer = new ResizeObserver(scroll)
+  document.fonts.addEventListener('loadingdone', scroll)
   const stop = () => {
     observer.disconnect()
+    document.fonts.removeEventListener('loadingdone', scroll)
     for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
       removeEventListener(event, stop)
     }
@@ -31,5 +37,5 @@ function keepInView(target: HTMLElement): void {
     addEventListener(event, stop, { passive: true })
   }
   observer.observe(root)
-  setTimeout(stop, SETTLE_MS)
+  setTimeout(() => document.fonts.ready.then(stop), SETTLE_MS)
 }

@@ -1,11 +1,9 @@
-import type { SubmitEvent } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadSearch } from '../browser/search-client'
 import { createRateLimiter } from '../core/rate-limit'
 import type { SearchIndexEntry } from '../core/search-index'
-import { navigateTo } from './navigation'
 import { useNotice } from './notices'
-import { createStore } from './store'
+import { repeats } from './search-box'
 
 export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
 
@@ -24,9 +22,6 @@ const RESULTS = 50
 
 // 20 searches a minute, in the page's memory (D24).
 const limiter = createRateLimiter({ limit: 20 })
-
-/** How often a query was sent that the address had already. */
-const repeats = createStore(0)
 
 export interface SearchResultsState {
   state: SearchState
@@ -104,29 +99,6 @@ export function useNearPages(path: string): SearchIndexEntry[] {
     }
   }, [path])
   return pages
-}
-
-/** Fetches the index ahead of a search that is about to be made. */
-export function prefetchSearch(): void {
-  // A search that is made then tries again, and says so when it fails.
-  loadSearch()
-    .then(({ load }) => load())
-    .catch(() => {})
-}
-
-/**
- * Sends the `q` of a search form to the results page at `href`. An empty one goes nowhere;
- * returns whether it went (R-064, R-065).
- */
-export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
-  event.preventDefault()
-  const query = String(new FormData(event.currentTarget).get('q')).trim()
-  if (!query) return false
-  const asked = new URLSearchParams(location.search).get('q')?.trim()
-  const isRepeated = href === location.pathname && query === asked
-  navigateTo(`${href}?q=${encodeURIComponent(query)}`)
-  if (isRepeated) repeats.set(repeats.get() + 1)
-  return true
 }
 
 function afterPaint(): Promise<void> {

@@ -9,6 +9,7 @@ import { createFigures } from './figure'
 import type { BenchOptions } from './options'
 import { listRuns } from './options'
 import { startTicker } from './ticker'
+import { measureUntilSaid } from './until-said'
 
 const SIZE = 10 * 1024 * 1024
 
@@ -57,25 +58,8 @@ interface Scan {
 }
 
 async function choose(page: Page, file: string): Promise<Scan> {
-  const total = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'change',
-          () => {
-            const start = performance.now()
-            new MutationObserver((_, observer) => {
-              const regions = [...document.querySelectorAll('[role=status]')]
-              if (!regions.some(({ textContent }) => textContent?.includes(wanted))) return
-              observer.disconnect()
-              resolve(performance.now() - start)
-            }).observe(document, { childList: true, characterData: true, subtree: true })
-          },
-          { once: true, capture: true },
-        )
-      }),
-    file.split('/').at(-1) ?? '',
-  )
+  const text = file.split('/').at(-1) ?? ''
+  const total = measureUntilSaid(page, { event: 'change', text })
   const stop = await startTicker(page)
   await page.locator('input[type=file]').setInputFiles(file)
   return { total: await total, longest: await stop() }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { writeClient } from '../../engine/build/bundle'
+import { writeClient } from '../../engine/build/bundle-halves'
 import { buildShipped } from './bench-site'
 import type { Figure } from './figure'
 import { createFigures } from './figure'

@@ -23,11 +23,15 @@ export async function measureFirstVisit({
   ]
   const figures = createFigures()
   for (const { name, outDir, route } of visits) {
-    const bytes = sumByKind(outDir, route, await listFetched(outDir, route))
-    for (const [kind, size] of Object.entries(bytes))
+    for (const [kind, size] of Object.entries(await weighVisit(outDir, route)))
       figures.add(`${name}: ${kind}`, 'kB', size / 1000)
   }
   return figures.list()
+}
+
+/** The bytes of a first visit by kind, each file by itself, brotli at its best. */
+export async function weighVisit(outDir: string, route: string): Promise<Record<string, number>> {
+  return sumByKind(outDir, route, await listFetched(outDir, route))
 }
 
 /** What a browser fetches that opens a page and scrolls to its end: path → type of content. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ensureChromium } from '../support/chromium'
 import { buildShipped, writeSite } from './bench-site'
 import { withPreview } from './browse'
@@ -57,7 +57,8 @@ function addReport(figures: Figures, name: string, { categories, audits }: Repor
  * @throws when Lighthouse fails.
  */
 async function audit(url: string): Promise<Report> {
-  const file = join(BENCH_FOLDER, 'lighthouse-report.json')
+  const file = join(BENCH_FOLDER, 'lighthouse', 'report.json')
+  mkdirSync(dirname(file), { recursive: true })
   const args = [
     ...['--yes', 'lighthouse@12', url, '--quiet', '--output=json', `--output-path=${file}`],
     `--only-categories=${CATEGORIES.join(',')}`,

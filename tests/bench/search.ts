@@ -14,6 +14,7 @@ import type { BenchOptions } from './options'
 import { listRuns } from './options'
 import { BENCH_FOLDER } from './saved-run'
 import { startTicker } from './ticker'
+import { measureUntilSaid } from './until-said'
 
 const ENTRIES = 10_000
 const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
@@ -77,7 +78,9 @@ async function measureInPage(figures: Figures, page: Page, url: string): Promise
   for (const query of QUERIES) {
     await field.fill(query)
     const stopAgain = await startTicker(page)
-    figures.add('browser: submission to results', 'ms', await submit(page, query))
+    const told = measureUntilSaid(page, { event: 'submit', text: `found for "${query}"` })
+    await field.press('Enter')
+    figures.add('browser: submission to results', 'ms', await told)
     figures.add('browser: longest task of a search', 'ms', await stopAgain())
   }
   await page.goto('about:blank')
@@ -85,30 +88,6 @@ async function measureInPage(figures: Figures, page: Page, url: string): Promise
   await page.waitForFunction(isTold, QUERIES[0])
   const opened = await page.evaluate(() => performance.now())
   figures.add('browser: address with a query to results', 'ms', opened)
-}
-
-/** Presses Enter in the field that has focus; from that event to the count in the page. */
-async function submit(page: Page, query: string): Promise<number> {
-  const told = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'submit',
-          ({ timeStamp }) => {
-            const region = document.querySelector('[data-block="search-results"] [role="status"]')
-            new MutationObserver((_, observer) => {
-              if (!region?.textContent?.endsWith(`found for "${wanted}"`)) return
-              observer.disconnect()
-              resolve(performance.now() - timeStamp)
-            }).observe(document, { childList: true, characterData: true, subtree: true })
-          },
-          { once: true, capture: true },
-        )
-      }),
-    query,
-  )
-  await page.keyboard.press('Enter')
-  return told
 }
 
 function isTold(query?: string): boolean {

@@ -1,39 +1,32 @@
-import { createServer } from 'node:http'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { ErrorReport } from '../../engine/browser/error-reporter'
+import { buildSite } from '../../engine/build/build'
+import { startPreview } from '../../engine/build/preview'
+import { readBody, startBackend } from './backend'
 import { expect, openAlive, test, tiny } from './site'
 
-/** A server of another origin that takes reports, as a site's owners would run one. */
-async function startCollector() {
+/** The tiny site with an address for reports in its settings, and the reports that came. */
+async function startReporting(name: string) {
+  const siteDir = `.test/reporting-${name}`
+  const outDir = `${siteDir}-output`
+  rmSync(siteDir, { recursive: true, force: true })
+  cpSync('tests/sites/tiny', siteDir, { recursive: true })
+  const settings = JSON.parse(readFileSync(`${siteDir}/settings.json`, 'utf8'))
+  settings.monitoring = { errors: { url: '/report' } }
+  writeFileSync(`${siteDir}/settings.json`, JSON.stringify(settings))
+  expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
+  const preview = await startPreview({ outDir, port: 0 })
   const reports: ErrorReport[] = []
-  const server = createServer(async (request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
-    response.setHeader('Access-Control-Allow-Headers', 'content-type')
-    response.setHeader('Access-Control-Allow-Credentials', 'true')
-    let body = ''
-    for await (const chunk of request) body += chunk
-    if (request.method === 'POST') reports.push(JSON.parse(body))
+  const backend = await startBackend(preview.url, '/report', async (request, response) => {
+    reports.push(JSON.parse(await readBody(request)))
     response.end()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    reports,
-    url: `http://127.0.0.1:${port}/report`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+  const close = async () => {
+    backend.close()
+    await preview.close()
   }
-}
-
-/** Makes the site report to an address, as if its settings said so. */
-async function reportTo(page: Page, errorsUrl: string): Promise<void> {
-  await page.route(/\/site[^/]*\.json$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), errorsUrl } })
-  })
+  return { url: backend.url, reports, close }
 }
 
 /** Raises errors and rejections in turn. */
@@ -50,40 +43,41 @@ async function raise(page: Page, count: number): Promise<void> {
 test.describe('errors', () => {
   test.use({ allowErrors: /made up|broken on purpose/ })
 
+  let site: Awaited<ReturnType<typeof startReporting>>
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  test.beforeAll(async ({}, { workerIndex }) => {
+    site = await startReporting(String(workerIndex))
+  })
+  test.beforeEach(() => site.reports.splice(0))
+  test.afterAll(() => site.close())
+
   test('reach the address of the settings, ten a session, also after a reload (R-255)', async ({
     page,
   }) => {
-    const collector = await startCollector()
-    await reportTo(page, collector.url)
-    await openAlive(page, tiny())
+    await openAlive(page, site.url)
     await raise(page, 8)
-    await expect.poll(() => collector.reports.length).toBe(8)
-    await openAlive(page, tiny('/bread'))
+    await expect.poll(() => site.reports.length).toBe(8)
+    await openAlive(page, `${site.url}/bread`)
     await raise(page, 8)
-    await expect.poll(() => collector.reports.length).toBe(10)
+    await expect.poll(() => site.reports.length).toBe(10)
     await page.waitForLoadState('networkidle')
-    expect(collector.reports).toHaveLength(10)
-    expect(new Set(collector.reports.map(({ kind }) => kind))).toEqual(
-      new Set(['error', 'rejection']),
-    )
-    expect(collector.reports[9]?.page).toBe('/bread')
-    collector.close()
+    expect(site.reports).toHaveLength(10)
+    expect(new Set(site.reports.map(({ kind }) => kind))).toEqual(new Set(['error', 'rejection']))
+    expect(site.reports[9]?.page).toBe('/bread')
   })
 
   test('of blocks that cannot be rendered are reported (R-255)', async ({ page }) => {
-    const collector = await startCollector()
-    await reportTo(page, collector.url)
     await page.route(/\/assets\/Stats-[^/]+\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export function Stats() { throw new Error("broken on purpose") }',
       }),
     )
-    await openAlive(page, tiny())
-    await expect.poll(() => collector.reports.map(({ kind }) => kind)).toContain('render')
-    const found = collector.reports.find(({ kind }) => kind === 'render')
+    await openAlive(page, site.url)
+    await expect.poll(() => site.reports.map(({ kind }) => kind)).toContain('render')
+    const found = site.reports.find(({ kind }) => kind === 'render')
     expect(found).toMatchObject({ message: 'broken on purpose', page: '/' })
-    collector.close()
   })
 
   test('are sent nowhere where the settings name no address', async ({ page }) => {

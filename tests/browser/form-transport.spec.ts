@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { readBody, startBackend } from './backend'
 import { expect, openAlive, test, tiny } from './site'
 
 type Answer = 'ok' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
@@ -15,19 +14,13 @@ interface Received {
 async function startOrders() {
   const received: Received[] = []
   const state: { answer: Answer } = { answer: 'ok' }
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/api/orders') {
-      const page = await fetch(tiny(request.url))
-      // On a connection that is used again the browser repeats a request by itself.
-      const type = page.headers.get('content-type') ?? 'text/html'
-      response.writeHead(page.status, { 'Content-Type': type, Connection: 'close' })
-      response.end(Buffer.from(await page.arrayBuffer()))
-      return
-    }
-    let text = ''
-    for await (const chunk of request) text += chunk
-    const token = request.headers['x-csrf-token']
-    received.push({ method: request.method, token: String(token), body: JSON.parse(text) })
+  const backend = await startBackend(tiny(), '/api/orders', async (request, response) => {
+    const body = JSON.parse(await readBody(request))
+    received.push({
+      method: request.method,
+      token: String(request.headers['x-csrf-token']),
+      body,
+    })
     if (state.answer === 'hang') return
     if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
       response.destroy()
@@ -42,24 +35,14 @@ async function startOrders() {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
     }
   })
-  await new Promise<void>((done) => server.listen(0, done))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}/order`,
-    received,
-    state,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...backend, received, state }
 }
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 
 test.beforeEach(async ({ page }) => {
   orders = await startOrders()
-  await openAlive(page, orders.url)
+  await openAlive(page, `${orders.url}/order`)
   await expect(buttonOf(page)).toHaveAttribute('type', 'submit')
   await page.getByLabel('Ihr Name').fill("Jo O'Neill")
   await page.getByLabel('Laibe').fill('2')

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Backend {
+  /** Where the site is served together with the address. */
+  url: string
+  close: () => void
+}
+
+/** Serves a site that is served elsewhere, and at one path of it what `answer` says. */
+export async function startBackend(
+  site: string,
+  path: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Backend> {
+  const server = createServer(async (request, response) => {
+    if (request.url === path) return answer(request, response)
+    // On a connection that is used again the browser repeats a request by itself.
+    const headers = { 'Accept-Encoding': request.headers['accept-encoding'] }
+    get(new URL(request.url ?? '/', site), { agent: false, headers }, (page) => {
+      response.writeHead(page.statusCode ?? 500, { ...page.headers, Connection: 'close' })
+      page.pipe(response)
+    }).on('error', () => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The body of a request. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
