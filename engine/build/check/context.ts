@@ -33,6 +33,8 @@ export interface DocumentContext {
   notices: string[]
   /** Those that the site adds to the engine's own. */
   ownNotices: string[]
+  /** The types of block that have a page's main heading. */
+  mainBlocks: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */
   isKnown: (file: string) => boolean
 }

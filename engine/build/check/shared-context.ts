@@ -20,6 +20,7 @@ export function buildSharedContext(
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownNotices: written.filter((name) => !known.includes(name)),
+    mainBlocks: listMainBlocks(schemas),
     isKnown: (file) =>
       shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
   }
@@ -37,6 +38,14 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
 
 function listEngineNotices({ files }: Schemas): string[] {
   return Object.keys(files.get('messages.schema.json')?.properties?.notices?.properties ?? {})
+}
+
+function listMainBlocks({ files, blockTypes }: Schemas): string[] {
+  return blockTypes.filter((type) =>
+    Object.values(files.get(`blocks/${type}.schema.json`)?.properties ?? {}).some(({ $ref }) =>
+      $ref?.endsWith('/mainHeading'),
+    ),
+  )
 }
 
 function listWrittenNotices(messages: unknown): string[] {

@@ -44,11 +44,17 @@ function findFaint(name: string, colors: Colors): Remark[] {
   const faint = grounds.filter(({ contrast }) => contrast < LEAST)
   if (color === undefined || faint.length === 0) return []
   const places = faint.map(({ ground, contrast }) => `"${ground}" (${round(contrast)} : 1)`)
-  const message = `Text in "${name}" is hard to read on ${places.join(' and ')}.`
+  const message = `Text in "${name}" is hard to read on ${joinWords(places)}.`
   const values = grounds.map(({ value }) => value)
   const better = resolveReadable(color, values, LEAST)
   const hint = `It takes a contrast of ${LEAST} : 1${better ? `; "${better}" would have it` : ''}.`
   return [{ file: SETTINGS_FILE, pointer: `/theme/colors/${name}`, message, hint }]
+}
+
+/** `a, b and c` */
+function joinWords(words: string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** Downwards: 4.49 is not 4.5. */

@@ -8,7 +8,7 @@ export const mainHeading: DocumentRule = {
   name: 'main-heading',
   severity: 'warning',
   scope: 'document',
-  check: ({ documents }) =>
+  check: ({ documents, mainBlocks }) =>
     documents.flatMap((document): Remark[] => {
       const { file, route, valid } = document
       if (route === undefined || !valid) return []
@@ -18,7 +18,7 @@ export const mainHeading: DocumentRule = {
       )
       if (!first) {
         const message = 'This page has no main heading.'
-        const hint = 'Begin it with a block that has one, such as "hero".'
+        const hint = `Begin it with a block of the type ${mainBlocks.map((type) => `"${type}"`).join(' or ')}.`
         return [{ file, pointer: '/blocks', at: 'key', message, hint }]
       }
       return further.map(({ pointer, value }) => ({
