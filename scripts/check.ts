@@ -1,22 +1,20 @@
-import { renderGithubReport, renderJsonReport } from '../engine/build/check/machine-report'
-import { hasErrors, renderReport } from '../engine/build/check/report'
+import { FORMATS, runCheck } from '../engine/build/check-command'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { checkSite } from '../engine/build/site'
-
-const FORMATS = ['text', 'json', 'github']
 
 await runCommand({
-  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}]`,
-  options: { ...FOLDERS, format: { type: 'string', default: 'text' } },
-  async run({ site, format }) {
-    if (!FORMATS.includes(format)) {
-      console.error(`There is no format "${format}". The formats are ${FORMATS.join(', ')}.`)
+  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}] [--strict]`,
+  options: {
+    ...FOLDERS,
+    format: { type: 'string', default: 'text' },
+    // Fail for warnings too.
+    strict: { type: 'boolean', default: false },
+  },
+  async run({ site, format: wanted, strict }) {
+    const format = FORMATS.find((name) => name === wanted)
+    if (!format) {
+      console.error(`There is no format "${wanted}". The formats are ${FORMATS.join(', ')}.`)
       return 2
     }
-    const { problems, pages } = await checkSite(site)
-    if (format === 'json') console.log(renderJsonReport(problems, pages))
-    else if (format === 'github') console.log(renderGithubReport(problems))
-    else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
-    return hasErrors(problems) ? 1 : 0
+    return runCheck({ siteDir: site, format, strict })
   },
 })

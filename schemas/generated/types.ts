@@ -2803,6 +2803,7 @@ export interface Settings {
   vocabularies: Vocabularies
   theme: Theme
   security: Security
+  check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
 }
@@ -3039,6 +3040,32 @@ export interface StrictTransport {
    * Whether browsers may know it before the first visit.
    */
   preload: boolean
+}
+/**
+ * What the check of this site leaves unsaid.
+ */
+export interface CheckSettings {
+  /**
+   * Warnings that are right in general and not here; errors cannot be ignored.
+   */
+  ignore: IgnoredWarning[]
+}
+/**
+ * One kind of warning in one file.
+ */
+export interface IgnoredWarning {
+  /**
+   * The warning's name, as the check prints it: `long-title`.
+   */
+  rule: string
+  /**
+   * The file that it is about, within the site's folder: `pages/about.json`.
+   */
+  file: string
+  /**
+   * Why it does not hold here, for those who read this next.
+   */
+  reason: string
 }
 /**
  * How notices behave.

@@ -13,6 +13,20 @@ function run(...args: string[]): { status: number | null; output: string } {
   return { status: result.status, output: result.stdout + result.stderr }
 }
 
+/** A copy of the smallest test site to make mistakes in; returns its path from the project. */
+function copyTiny(name: string): string {
+  const dir = `.test/check-command/${name}`
+  cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
+  return dir
+}
+
+function edit(dir: string, file: string, before: string, after: string): void {
+  const path = join(projectRoot, dir, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(before)) throw new Error(`${file} does not have ${before}`)
+  writeFileSync(path, text.replace(before, after))
+}
+
 describe('npm run check (R-270, R-337)', () => {
   it('passes the shipped site', () => {
     const { status, output } = run()
@@ -27,15 +41,34 @@ describe('npm run check (R-270, R-337)', () => {
     expect(output).not.toContain('    at ')
   })
 
-  it('passes a site with warnings, and shows them (R-237)', () => {
-    const dir = '.test/check-command/warned'
-    cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
-    const page = join(projectRoot, dir, 'pages/index.json')
-    writeFileSync(page, readFileSync(page, 'utf8').replace('["bakery"]', '["ba"]'))
+  it('passes a site with warnings, and shows them (R-237); not with --strict (R-337)', () => {
+    const dir = copyTiny('warned')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
     const { status, output } = run('--site', dir)
     expect(output).toContain('/search/keywords/0  warning  short-keyword')
     expect(output).toMatch(/\n1 warning in 1 file\.\n$/)
     expect(status).toBe(0)
+    expect(run('--site', dir, '--strict')).toEqual({ status: 1, output })
+  })
+
+  it('passes strictly what is ignored for a reason', () => {
+    const dir = copyTiny('ignored')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
+    const ignore = [{ rule: 'short-keyword', file: 'pages/index.json', reason: 'Our initials.' }]
+    const check = `"check": ${JSON.stringify({ ignore })}`
+    edit(dir, 'settings.json', '"restoreScroll"', `${check}, "restoreScroll"`)
+    const { status, output } = run('--site', dir, '--strict')
+    expect(output).toBe('No problems: 8 pages checked.\n')
+    expect(status).toBe(0)
+  })
+
+  it('tells GitHub of the place, and whether it is a warning', () => {
+    const dir = copyTiny('github')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
+    expect(run('--site', dir, '--format', 'github')).toEqual({
+      status: 0,
+      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that has "ba" anywhere in its words finds this page. Write a keyword of at least 3 characters.\n`,
+    })
   })
 
   it('writes JSON for machines', () => {
@@ -47,11 +80,11 @@ describe('npm run check (R-270, R-337)', () => {
     [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
     [
       ['--nonsense'],
-      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github]\n",
+      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict]\n",
     ],
     [
       ['stray'],
-      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github]\n",
+      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict]\n",
     ],
   ])('says how it is used when called with %j, and exits with 2', (args, expected) => {
     expect(run(...args)).toEqual({ status: 2, output: expected })

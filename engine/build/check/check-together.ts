@@ -4,6 +4,7 @@ import { readBytes } from '../site-files'
 import type { CheckTools, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { CheckedDocument } from './context'
+import { dropIgnored, findUnusedIgnores } from './ignored-warnings'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
@@ -36,7 +37,8 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
 export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
   const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
-  return [...findings, ...applySiteRules(documents, documents, site, findings)]
+  const all = [...findings, ...applySiteRules(documents, documents, site, findings)]
+  return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
 }
 
 /**
@@ -48,7 +50,8 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
   const looked = [...site.documents, document]
   const documents = [...site.documents, ...all.map((other) => other.document)]
   const found = applySiteRules(looked, documents, site, findings)
-  return [...findings, ...found.filter(({ file }) => file === document.file)]
+  const about = [...findings, ...found.filter(({ file }) => file === document.file)]
+  return dropIgnored(about, site.shared)
 }
 
 export interface WholeSite extends SharedFiles {

@@ -3,6 +3,7 @@ import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
 import type { Finding } from './problem'
+import { rules } from './rules'
 
 /** What the files of the whole site tell every rule. */
 export type SharedContext = Omit<DocumentContext, 'documents'>
@@ -21,6 +22,7 @@ export function buildSharedContext(
     notices: [...new Set([...known, ...written])],
     ownNotices: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainBlocks(schemas),
+    warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
   }

@@ -29,6 +29,7 @@ import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
+import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
 import { unsafeUrl } from './unsafe-url'
@@ -69,6 +70,7 @@ export const rules: Rule[] = [
   unknownIcon,
   unknownNotice,
   unknownToken,
+  unknownWarning,
   unknownWord,
   unprovenHost,
   unsafeUrl,

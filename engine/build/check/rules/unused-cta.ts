@@ -18,7 +18,7 @@ export const unusedCta: SiteRule = {
       const isMeant = routes.some((route) => matchesCta(path, route))
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'
-      const hint = 'Its pages have "cta": false, or a rule with a narrower path; remove it.'
+      const hint = 'Each of its pages shows one with a narrower path, or none at all. Remove it.'
       return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint }]
     })
   },
