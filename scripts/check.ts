@@ -1,20 +1,29 @@
 import { FORMATS, runCheck } from '../engine/build/check-command'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { watchCheck } from '../engine/build/watch-check'
 
 await runCommand({
-  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}] [--strict]`,
+  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}] [--strict] [--fix | --watch]`,
   options: {
     ...FOLDERS,
     format: { type: 'string', default: 'text' },
     // Fail for warnings too.
     strict: { type: 'boolean', default: false },
+    // Write into the files what can certainly be mended.
+    fix: { type: 'boolean', default: false },
+    // Check again whenever a file is saved.
+    watch: { type: 'boolean', default: false },
   },
-  async run({ site, format: wanted, strict }) {
+  async run({ site, format: wanted, strict, fix, watch }) {
     const format = FORMATS.find((name) => name === wanted)
     if (!format) {
       console.error(`There is no format "${wanted}". The formats are ${FORMATS.join(', ')}.`)
       return 2
     }
-    return runCheck({ siteDir: site, format, strict })
+    if (fix && watch) {
+      console.error('Choose one of --fix and --watch: files are not changed while you write them.')
+      return 2
+    }
+    return watch ? watchCheck(site, { format }) : runCheck({ siteDir: site, format, strict, fix })
   },
 })

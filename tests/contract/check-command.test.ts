@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../../engine/build/project-root'
 
 function run(...args: string[]): { status: number | null; output: string } {
@@ -16,6 +16,7 @@ function run(...args: string[]): { status: number | null; output: string } {
 /** A copy of the smallest test site to make mistakes in; returns its path from the project. */
 function copyTiny(name: string): string {
   const dir = `.test/check-command/${name}`
+  rmSync(join(projectRoot, dir), { recursive: true, force: true })
   cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
   return dir
 }
@@ -76,15 +77,67 @@ describe('npm run check (R-270, R-337)', () => {
     expect(JSON.parse(output)).toEqual({ pages: expect.any(Number), problems: [] })
   })
 
+  it('mends what is certain, says so, and has nothing to do the second time (R-340)', () => {
+    const dir = copyTiny('fixed')
+    const path = join(projectRoot, dir, 'pages/index.json')
+    const whole = readFileSync(path, 'utf8')
+    edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
+    edit(dir, 'pages/index.json', '"description"', '"descripton"')
+    expect(run('--site', dir, '--fix')).toEqual({
+      status: 0,
+      output: [
+        `${dir}/pages/index.json:3:3  "descripton" → "description"`,
+        `${dir}/pages/index.json:7:15  "heroo" → "hero"`,
+        '2 changes made.',
+        '',
+        'No problems: 8 pages checked.',
+        '',
+      ].join('\n'),
+    })
+    expect(readFileSync(path, 'utf8')).toBe(whole)
+    expect(run('--site', dir, '--fix').output).toBe(
+      'Nothing to change.\n\nNo problems: 8 pages checked.\n',
+    )
+  })
+
+  it('checks again when a file is saved, until it is interrupted', async () => {
+    const dir = copyTiny('watched')
+    const tsx = join(projectRoot, 'node_modules/tsx/dist/cli.mjs')
+    const child = spawn(process.execPath, [tsx, 'scripts/check.ts', '--site', dir, '--watch'], {
+      cwd: projectRoot,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    const ended = new Promise((done) => child.once('exit', done))
+    const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), 20_000)
+    await until('Ctrl+C ends it.')
+    expect(output).toContain('No problems: 8 pages checked.')
+    edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
+    await until('unknown-block-type')
+    output = ''
+    edit(dir, 'pages/index.json', '"type": "heroo"', '"type": "hero"')
+    await until('No problems: 8 pages checked.')
+    child.kill('SIGINT')
+    expect(await ended).toBe(130)
+  })
+
   it.each([
     [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
     [
+      ['--fix', '--watch'],
+      'Choose one of --fix and --watch: files are not changed while you write them.\n',
+    ],
+    [
       ['--nonsense'],
-      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict]\n",
+      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix | --watch]\n",
     ],
     [
       ['stray'],
-      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict]\n",
+      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix | --watch]\n",
     ],
   ])('says how it is used when called with %j, and exits with 2', (args, expected) => {
     expect(run(...args)).toEqual({ status: 2, output: expected })

@@ -1,5 +1,11 @@
 import type { Place } from '../text-place'
 
+/** What certainly mends a value, or a name: a part of it, or all, and what takes its place. */
+export interface Fix {
+  from: string
+  to: string
+}
+
 /** A mistake in a site, as it is shown to its author. */
 export interface Problem extends Place {
   /** The file's path from the current directory. */
@@ -10,6 +16,9 @@ export interface Problem extends Place {
   severity: 'error' | 'warning'
   message: string
   hint?: string
+  /** Whether its name, and not the value itself, is wrong. */
+  at?: 'key' | 'value'
+  fix?: Fix
 }
 
 /** What a rule says of a value; where the value stands is looked up later. */
@@ -23,6 +32,7 @@ export interface Remark {
   place?: Place
   message: string
   hint?: string
+  fix?: Fix
 }
 
 /** A remark with the name of the rule that made it. */

@@ -1,6 +1,6 @@
 import { SETTINGS_FILE } from '../context'
 import { listIgnored } from '../ignored-warnings'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import { listWords } from '../schema-words'
 import type { DocumentRule } from './rule'
 
@@ -16,8 +16,8 @@ export const unknownWarning: DocumentRule = {
         if (rule === undefined || warnings.includes(rule)) return []
         const message = `There is no warning "${rule}"; errors cannot be ignored.`
         const further = `The warnings are: ${listWords(warnings)}.`
-        const hint = renderSuggestion(findNearest(rule, warnings), further)
-        return [{ file, pointer: `/check/ignore/${index}/rule`, message, hint }]
+        const suggestion = suggest(rule, findNearest(rule, warnings), further)
+        return [{ file, pointer: `/check/ignore/${index}/rule`, message, ...suggestion }]
       })
     }),
 }
