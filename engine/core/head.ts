@@ -11,7 +11,7 @@ export interface HeadOptions {
 }
 
 /** The title of the document: the page's own and the site's name, unless they are the same. */
-export function buildDocumentTitle(page: Page, brand: string): string {
+export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 

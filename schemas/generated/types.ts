@@ -82,6 +82,10 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
+ * The level-1 heading of the page, of which it has one. The tokens `{year}` and `{brand}` are replaced.
+ */
+export type MainHeading = string
+/**
  * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
  *
  * @minItems 1
@@ -1324,7 +1328,7 @@ export interface HeroBlock {
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   eyebrow?: Text
-  title: Text
+  title: MainHeading
   text?: RichText
   actions: Actions
   picture?: Picture
@@ -1355,7 +1359,7 @@ export interface Picture {
  */
 export interface HeroBlockVariant {
   eyebrow?: Text
-  title?: Text
+  title?: MainHeading
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -2721,6 +2725,23 @@ export interface SearchEntry {
    * The place of the entry in the index; no two pages may share one.
    */
   order: number
+  /**
+   * What must find this page; the check says when it does not.
+   */
+  expect: SearchExpectation[]
+}
+/**
+ * A query and how near the top of its results the page must be.
+ */
+export interface SearchExpectation {
+  /**
+   * What a reader may type.
+   */
+  query: string
+  /**
+   * The page is among so many first results.
+   */
+  within: number
 }
 /**
  * Old addresses and where they lead.
@@ -2800,6 +2821,7 @@ export interface Settings {
   vocabularies: Vocabularies
   theme: Theme
   security: Security
+  check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
 }
@@ -3061,6 +3083,32 @@ export interface StrictTransport {
    * Whether browsers may know it before the first visit.
    */
   preload: boolean
+}
+/**
+ * What the check of this site leaves unsaid.
+ */
+export interface CheckSettings {
+  /**
+   * Warnings that are right in general and not here; errors cannot be ignored.
+   */
+  ignore: IgnoredWarning[]
+}
+/**
+ * One kind of warning in one file.
+ */
+export interface IgnoredWarning {
+  /**
+   * The warning's name, as the check prints it: `long-title`.
+   */
+  rule: string
+  /**
+   * The file that it is about, within the site's folder: `pages/about.json`.
+   */
+  file: string
+  /**
+   * Why it does not hold here, for those who read this next.
+   */
+  reason: string
 }
 /**
  * How notices behave.
