@@ -1,6 +1,6 @@
 import type { CtaRule, Page, Settings } from '../../schemas/generated/types'
 import { resolveCta } from '../core/cta'
-import type { PageData, Resources, SiteData } from '../core/data'
+import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import { resolveTokens } from '../core/tokens'
 import type { PageDigest } from './check/page-digest'
@@ -39,6 +39,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     restoreScroll: settings.restoreScroll,
     noticeDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
+    companions: listCompanions(settings),
     year,
     messages,
     audiences,
@@ -46,6 +47,11 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     after: layout.after,
     ...resolveResources(nameResources(site.shared), assets),
   }
+}
+
+function listCompanions({ chat, badgeRemover, monitoring }: Settings): Companions | undefined {
+  const companions = { chat, badgeRemover, vitalsUrl: monitoring.performance.url }
+  return Object.values(companions).some(Boolean) ? companions : undefined
 }
 
 /** What the data of pages are made with; it crosses to worker threads. */

@@ -13,6 +13,7 @@ import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
 import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
+import { refusedHost } from './refused-host'
 import type { Rule } from './rule'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
@@ -24,6 +25,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
 import { unsafeUrl } from './unsafe-url'
+import { unusedHost } from './unused-host'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
@@ -42,6 +44,7 @@ export const rules: Rule[] = [
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
+  refusedHost,
   searchOrderClash,
   shortKeyword,
   unevenRow,
@@ -52,4 +55,5 @@ export const rules: Rule[] = [
   unknownWord,
   unprovenHost,
   unsafeUrl,
+  unusedHost,
 ]
