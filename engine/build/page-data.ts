@@ -39,7 +39,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     restoreScroll: settings.restoreScroll,
     noticeDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
-    companions: listCompanions(settings),
+    companions: listCompanions(settings, assets),
     year,
     messages,
     audiences,
@@ -49,8 +49,15 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
   }
 }
 
-function listCompanions({ chat, badgeRemover, monitoring }: Settings): Companions | undefined {
-  const companions = { chat, badgeRemover, vitalsUrl: monitoring.performance.url }
+function listCompanions(
+  { chat, badgeRemover, monitoring }: Settings,
+  assets: PageDataOptions['assets'],
+): Companions | undefined {
+  const companions: Companions = {
+    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
+    badgeRemover,
+    vitalsUrl: monitoring.performance.url,
+  }
   return Object.values(companions).some(Boolean) ? companions : undefined
 }
 

@@ -3060,7 +3060,7 @@ export interface PerformanceMonitoring {
  */
 export interface Chat {
   /**
-   * The address of the script. Its host must be under `security.hosts`, and send CORS headers.
+   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder.
    */
   src: string
   /**

@@ -14,7 +14,7 @@ const SITES = {
 /** Builds each site into `.test/` and serves it at a free port, named in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   writeExamplesSite(SITES.EXAMPLES_URL)
-  // Its chat is a host that nobody has: `companions.spec.ts` visits the site with it.
+  // Its chat is a request that comes late: `companions.spec.ts` visits the site with it.
   writeSiteVariant('site', SITES.HALYARD_URL, (settings) => {
     settings.chat = undefined
   })
