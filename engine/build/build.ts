@@ -13,6 +13,7 @@ import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
 import { REDIRECTS_FILE, writeOutput } from './output'
+import { withOutputLock } from './output-lock'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
 import type { ServedAsset } from './resources'
@@ -21,6 +22,7 @@ import type { ThemeModule } from './server-module'
 import type { Site, SitePage } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
+import { verifyOutput } from './verify-output'
 import type { WritePagesOptions, WrittenPages } from './write-pages'
 import { writePages } from './write-pages'
 
@@ -53,9 +55,14 @@ export interface BuildResult {
 /**
  * Checks a site and writes it as static files. With an error among the problems nothing is
  * written.
- * @throws when a block throws while it is rendered; the output stays as it was.
+ * @throws when a block throws while it is rendered, or another build is writing to the same
+ *   folder; the output stays as it was.
  */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+export function buildSite(options: BuildOptions): Promise<BuildResult> {
+  return withOutputLock(resolve(options.outDir), () => buildLocked(options))
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, outDir, shard } = options
   const sources = await hashSources()
   const key = { siteDir, outDir, sources }
@@ -68,8 +75,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
   const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew, ...hosting } = await writeOutput(resolve(outDir), (folder) =>
-    writeSite({ site, pages, bundle, sources, folder, previous, year }),
+  const { rendered, renderedAnew, ...hosting } = await writeOutput(
+    resolve(outDir),
+    async (folder) => {
+      const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
+      verifyOutput(folder, { bundle, site, pages, named: written.named })
+      return written
+    },
   )
   await saveBuildCache(key, site, rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
@@ -91,6 +103,8 @@ interface WriteOptions
 
 interface WrittenSite extends WrittenPages {
   warnings: string[]
+  /** The addresses of the site's own files. */
+  named: string[]
 }
 
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
@@ -119,7 +133,8 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const warnings = await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const written = await writePages({ ...options, frame, context: buildPageContext(context) })
-  return { ...written, warnings }
+  const named = [siteUrl, ...[...assets.values()].map(({ url }) => url), ...fonts.files.keys()]
+  return { ...written, warnings, named }
 }
 
 /** What components may set beside the texts. */
