@@ -2824,6 +2824,8 @@ export interface Settings {
   check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
+  chat?: Chat
+  badgeRemover?: BadgeRemover
 }
 /**
  * What search engines are told of who runs the site, beside its name and address.
@@ -3124,6 +3126,7 @@ export interface NoticeSettings {
  */
 export interface Monitoring {
   errors: ErrorMonitoring
+  performance: PerformanceMonitoring
 }
 /**
  * Where errors that happen in browsers are reported; at most 10 a session.
@@ -3133,4 +3136,37 @@ export interface ErrorMonitoring {
    * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
    */
   url?: string
+}
+/**
+ * Where it is reported how fast pages were for visitors (the figures of web.dev: LCP, CLS, INP, FCP, TTFB), observed from one second after the page has loaded; at most 10 times a session.
+ */
+export interface PerformanceMonitoring {
+  /**
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is observed.
+   */
+  url?: string
+}
+/**
+ * The chat, or whatever else comes as a script of another host. It is fetched two seconds after the page has loaded; the page does not depend on it.
+ */
+export interface Chat {
+  /**
+   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder.
+   */
+  src: string
+  /**
+   * What the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
+   */
+  options: {
+    [k: string]: string
+  }
+}
+/**
+ * Removes what a site-builder or a host adds to pages: elements by their selectors, and every comment that is not the engine's. The site's own content stays, whatever the selectors match.
+ */
+export interface BadgeRemover {
+  /**
+   * The elements, each by its tag, ids, classes and attributes: `a.builder-badge`, `#builder-badge`, `[data-builder="badge"]`.
+   */
+  selectors: string[]
 }

@@ -26,7 +26,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/browser\//,
-    may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/, /^comlink$/],
+    may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/, /^(comlink|web-vitals)$/],
   },
   {
     files: /^engine\/build\//,
