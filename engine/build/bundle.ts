@@ -32,6 +32,8 @@ export interface Bundle {
   /** The module that worker threads run: see `prerender-worker.ts`. */
   worker: string
   entry: ModuleFiles
+  /** The addresses of all files of the client. */
+  files: string[]
   /** Block type → what its component needs beyond the entry. */
   blocks: Map<string, ModuleFiles>
   /** All styles there are, for finding the theme variables in use. */
@@ -42,19 +44,13 @@ export const ENTRY = 'engine/entry-client.tsx'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Builds the bundle into `dir`. It does not depend on any site. Each half is built in a process
- * of its own: beside each other and beside the check of a site, and the memory that this takes is
- * given back before pages are rendered.
+ * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
+ * own: beside the check of a site, and the memory that this takes is given back before pages are
+ * rendered.
  * @throws when a source has a mistake, with what Vite says of it.
  */
 export async function writeBundle(dir: string): Promise<void> {
-  await Promise.all(HALVES.map((half) => runHalf(half, join(dir, half))))
-}
-
-const HALVES = ['client', 'server']
-
-async function runHalf(half: string, outDir: string): Promise<void> {
-  const child = fork(join(projectRoot, 'engine/build/bundle-process.ts'), [half, outDir], {
+  const child = fork(join(projectRoot, 'engine/build/bundle-process.ts'), [dir], {
     cwd: projectRoot,
     execArgv: ['--import', 'tsx'],
     // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
@@ -66,7 +62,7 @@ async function runHalf(half: string, outDir: string): Promise<void> {
     said += text
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The ${half} could not be bundled.\n${said}`)
+  if (code !== 0) throw new Error(`The engine and the blocks could not be bundled.\n${said}`)
 }
 
 /** Reads what `writeBundle` wrote. */
@@ -84,6 +80,7 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     theme: join(dir, 'server', 'theme.js'),
     worker: join(dir, 'server', 'prerender-worker.js'),
     entry,
+    files: listFiles(manifest),
     blocks: new Map(
       Object.keys(manifest).flatMap((key) => {
         // One block is one folder of its type's name, loaded by the registry.
@@ -94,6 +91,15 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     ),
     allStyles: [...texts.values()].join('\n'),
   }
+}
+
+function listFiles(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  return [...new Set(files)].map((file) => `/${file}`)
 }
 
 async function loadStyles(clientDir: string, manifest: Manifest): Promise<Map<string, string>> {

@@ -1469,6 +1469,10 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs: boolean
+  /**
    * The entries, in order.
    *
    * @minItems 1
@@ -1540,6 +1544,10 @@ export interface Listing {
    * @minItems 1
    */
   departments?: string[]
+  /**
+   * The day on which it was published, for search engines: `2026-11-21`.
+   */
+  posted?: string
   description: RichText
 }
 /**
@@ -1559,6 +1567,10 @@ export interface ListingsBlockVariant {
    * @minItems 2
    */
   filters?: ListingFilter[]
+  /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs?: boolean
   /**
    * The entries, in order.
    *
@@ -2790,6 +2802,12 @@ export interface Settings {
    * The icon of the browser's tab, from the site's `assets` folder.
    */
   icon?: string
+  organization: OrganizationSettings
+  linkPictures?: LinkPictures
+  /**
+   * Whether each page is written as Markdown too, at its address with `.md` at the end (`/about.md`, the home page `/index.md`), for readers that are programs; `/llms.txt` lists them.
+   */
+  markdown: boolean
   /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
@@ -2806,6 +2824,33 @@ export interface Settings {
   check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
+  chat?: Chat
+  badgeRemover?: BadgeRemover
+}
+/**
+ * What search engines are told of who runs the site, beside its name and address.
+ */
+export interface OrganizationSettings {
+  legalName?: Text
+  email?: Text
+  telephone?: Text
+  /**
+   * The logo, from the site's `assets` folder; at least 112 pixels wide and high.
+   */
+  logo?: string
+  /**
+   * The addresses of its pages elsewhere: `https://www.linkedin.com/company/example`.
+   */
+  profiles: string[]
+}
+/**
+ * Draws a picture with each page's title, which is shown where the page is linked to (1200 × 630 pixels); without this there is none. The theme's body font needs a file for it.
+ */
+export interface LinkPictures {
+  /**
+   * The logo for a dark ground, from the site's `assets` folder.
+   */
+  logo?: string
 }
 /**
  * The words that may stand in certain properties; where a list is left out, every word may.
@@ -3081,6 +3126,7 @@ export interface NoticeSettings {
  */
 export interface Monitoring {
   errors: ErrorMonitoring
+  performance: PerformanceMonitoring
 }
 /**
  * Where errors that happen in browsers are reported; at most 10 a session.
@@ -3090,4 +3136,37 @@ export interface ErrorMonitoring {
    * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
    */
   url?: string
+}
+/**
+ * Where it is reported how fast pages were for visitors (the figures of web.dev: LCP, CLS, INP, FCP, TTFB), observed from one second after the page has loaded; at most 10 times a session.
+ */
+export interface PerformanceMonitoring {
+  /**
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is observed.
+   */
+  url?: string
+}
+/**
+ * The chat, or whatever else comes as a script of another host. It is fetched two seconds after the page has loaded; the page does not depend on it.
+ */
+export interface Chat {
+  /**
+   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder.
+   */
+  src: string
+  /**
+   * What the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
+   */
+  options: {
+    [k: string]: string
+  }
+}
+/**
+ * Removes what a site-builder or a host adds to pages: elements by their selectors, and every comment that is not the engine's. The site's own content stays, whatever the selectors match.
+ */
+export interface BadgeRemover {
+  /**
+   * The elements, each by its tag, ids, classes and attributes: `a.builder-badge`, `#builder-badge`, `[data-builder="badge"]`.
+   */
+  selectors: string[]
 }

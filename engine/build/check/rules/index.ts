@@ -20,6 +20,7 @@ import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
 import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
+import { refusedHost } from './refused-host'
 import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
@@ -35,6 +36,7 @@ import { unprovenHost } from './unproven-host'
 import { unsafeUrl } from './unsafe-url'
 import { unusedAsset } from './unused-asset'
 import { unusedCta } from './unused-cta'
+import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
 import { unusedToken } from './unused-token'
 
@@ -62,6 +64,7 @@ export const rules: Rule[] = [
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
+  refusedHost,
   searchExpectation,
   searchOrderClash,
   shortKeyword,
@@ -76,6 +79,7 @@ export const rules: Rule[] = [
   unsafeUrl,
   unusedAsset,
   unusedCta,
+  unusedHost,
   unusedNotice,
   unusedToken,
 ]
