@@ -64,7 +64,7 @@ test('every target is 24 pixels, in menus and forms 44, where one touches (R-317
   test.slow()
   const small: Record<string, string[]> = {}
   for (const route of siteRoutes) {
-    await page.goto(halyard(route))
+    await page.goto(halyard(route), { waitUntil: 'domcontentloaded' })
     const found = await findSmallTargets(page)
     if (found.length > 0) small[route] = found
   }
@@ -75,7 +75,7 @@ test('wider spacing of text loses nothing (R-317)', async ({ page }) => {
   test.slow()
   const lost: Record<string, string[]> = {}
   for (const route of siteRoutes) {
-    await page.goto(halyard(route))
+    await page.goto(halyard(route), { waitUntil: 'domcontentloaded' })
     await page.addStyleTag({ content: TEXT_SPACING })
     const found = await findLostText(page)
     if (found.length > 0) lost[route] = found
