@@ -65,6 +65,14 @@ async function start(root: HTMLElement): Promise<void> {
     )
   })
   startEarlyClicks()
+  const { companions } = site
+  if (companions) {
+    // Without them the page is as good as with them.
+    import('./browser/companions').then(
+      ({ startCompanions }) => startCompanions(companions, root),
+      () => {},
+    )
+  }
   import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {
     document.querySelector('vite-error-overlay')?.remove()
     if (sharedChanged) location.reload()

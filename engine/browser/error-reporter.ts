@@ -1,3 +1,6 @@
+import { sendReport } from './send-report'
+import { createSessionLimit } from './session-limit'
+
 /**
  * Tells the site's owners of errors in browsers: those that nobody caught, rejections that
  * nobody handled, and blocks that could not be rendered. At most ten a session (D49).
@@ -17,21 +20,15 @@ export type ReportError = (kind: ErrorReport['kind'], reason: unknown) => void
 
 export const MAX_REPORTS = 10
 
-const COUNT_KEY = 'quire-errors'
-
 /** Returns a function that reports; it never throws, and stops after ten reports. */
 export function createErrorReporter(sink: ErrorSink): ReportError {
-  let reports = loadCount()
+  const mayReport = createSessionLimit('quire-errors', MAX_REPORTS)
   let busy = false
   return (kind, reason) => {
     // What the sink itself causes is not reported: that would never end.
-    if (busy) return
-    reports = Math.max(reports, loadCount())
-    if (reports >= MAX_REPORTS) return
-    reports += 1
+    if (busy || !mayReport()) return
     busy = true
     try {
-      writeCount(reports)
       sink(buildReport(kind, reason))
     } catch {
       // A report that is lost must not cost the visitor anything.
@@ -46,23 +43,6 @@ function buildReport(kind: ErrorReport['kind'], reason: unknown): ErrorReport {
   return { kind, message, stack, page: location.pathname }
 }
 
-/** Zero where storage is blocked: there the session is the page's. */
-function loadCount(): number {
-  try {
-    return Number(sessionStorage.getItem(COUNT_KEY)) || 0
-  } catch {
-    return 0
-  }
-}
-
-function writeCount(count: number): void {
-  try {
-    sessionStorage.setItem(COUNT_KEY, String(count))
-  } catch {
-    // The count in memory stands in.
-  }
-}
-
 /** Reports what reaches the window. */
 export function watchErrors(report: ReportError): void {
   addEventListener('error', ({ error, message }) => report('error', error ?? message))
@@ -71,11 +51,7 @@ export function watchErrors(report: ReportError): void {
 
 /** Sends reports as JSON to an address, also while the page is being left. */
 export function createHttpSink(url: string): ErrorSink {
-  return (report) => {
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
-    if (navigator.sendBeacon?.(url, body)) return
-    fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {})
-  }
+  return (report) => sendReport(url, report)
 }
 
 /** Starts reporting to the address, or not at all without one. */

@@ -13,10 +13,14 @@ import { writeDiscovery } from './discovery/write-discovery'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
+import type { LinkPictureLook } from './link-pictures/look'
 import { buildLook } from './link-pictures/look'
+import type { LinkPicture } from './link-pictures/name-link-picture'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
 import { writeLinkPictures } from './link-pictures/write-link-pictures'
 import { REDIRECTS_FILE, writeOutput } from './output'
+import { withOutputLock } from './output-lock'
+import type { PageContext } from './page-data'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
 import type { ServedAsset } from './resources'
@@ -25,6 +29,7 @@ import type { ThemeModule } from './server-module'
 import type { Site, SitePage } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
+import { verifyOutput } from './verify-output'
 import type { WritePagesOptions, WrittenPages } from './write-pages'
 import { writePages } from './write-pages'
 
@@ -57,9 +62,14 @@ export interface BuildResult {
 /**
  * Checks a site and writes it as static files. With an error among the problems nothing is
  * written.
- * @throws when a block throws while it is rendered; the output stays as it was.
+ * @throws when a block throws while it is rendered, or another build is writing to the same
+ *   folder; the output stays as it was.
  */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+export function buildSite(options: BuildOptions): Promise<BuildResult> {
+  return withOutputLock(resolve(options.outDir), () => buildLocked(options))
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, outDir, shard } = options
   const sources = await hashSources()
   const key = { siteDir, outDir, sources }
@@ -72,8 +82,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
   const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew, ...hosting } = await writeOutput(resolve(outDir), (folder) =>
-    writeSite({ site, pages, bundle, sources, folder, previous, year }),
+  const { rendered, renderedAnew, ...hosting } = await writeOutput(
+    resolve(outDir),
+    async (folder) => {
+      const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
+      verifyOutput(folder, { bundle, site, pages, named: written.named })
+      return written
+    },
   )
   await saveBuildCache(key, site, rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
@@ -95,6 +110,8 @@ interface WriteOptions
 
 interface WrittenSite extends WrittenPages {
   warnings: string[]
+  /** The addresses of the site's own files. */
+  named: string[]
 }
 
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
@@ -122,16 +139,26 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
   const warnings = await writeHosting(folder, site, policy)
-  await writeDiscovery(folder, site)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const pageContext = buildPageContext(context)
-  if (look) {
-    const naming = { ...pageContext, look: look.id }
-    const pictures = options.pages.map(({ head }) => nameLinkPicture(head, naming))
-    await writeLinkPictures(folder, look, pictures)
-  }
+  await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
+  const pictures = await writePictures(options, look, pageContext)
   const written = await writePages({ ...options, frame, context: pageContext })
-  return { ...written, warnings }
+  const urls = [...assets.values(), ...pictures].map(({ url }) => url)
+  const named = [siteUrl, ...urls, ...fonts.files.keys()]
+  return { ...written, warnings, named }
+}
+
+/** The pictures that are shown where the pages are linked to. */
+async function writePictures(
+  { folder, pages }: WriteOptions,
+  look: LinkPictureLook | undefined,
+  context: PageContext,
+): Promise<LinkPicture[]> {
+  if (!look) return []
+  const pictures = pages.map(({ head }) => nameLinkPicture(head, { ...context, look: look.id }))
+  await writeLinkPictures(folder, look, pictures)
+  return pictures
 }
 
 /** What components may set beside the texts. */

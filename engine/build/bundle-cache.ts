@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
+import { removeOfDead } from './output-lock'
 import { projectRoot } from './project-root'
 
 /** Where builds keep what the next one can use. */
@@ -25,6 +26,7 @@ export async function loadCachedBundle(sources?: string): Promise<Bundle> {
   const dir = join(CACHE_FOLDER, sources ?? (await hashSources()))
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
+    if (existsSync(CACHE_FOLDER)) removeOfDead(CACHE_FOLDER, '')
     await writeBundle(aside)
     // Two builds at once make the same bundle; the first one in is kept.
     await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))

@@ -32,6 +32,8 @@ export interface Bundle {
   /** The module that worker threads run: see `prerender-worker.ts`. */
   worker: string
   entry: ModuleFiles
+  /** The addresses of all files of the client. */
+  files: string[]
   /** Block type → what its component needs beyond the entry. */
   blocks: Map<string, ModuleFiles>
   /** All styles there are, for finding the theme variables in use. */
@@ -78,6 +80,7 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     theme: join(dir, 'server', 'theme.js'),
     worker: join(dir, 'server', 'prerender-worker.js'),
     entry,
+    files: listFiles(manifest),
     blocks: new Map(
       Object.keys(manifest).flatMap((key) => {
         // One block is one folder of its type's name, loaded by the registry.
@@ -88,6 +91,15 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     ),
     allStyles: [...texts.values()].join('\n'),
   }
+}
+
+function listFiles(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  return [...new Set(files)].map((file) => `/${file}`)
 }
 
 async function loadStyles(clientDir: string, manifest: Manifest): Promise<Map<string, string>> {

@@ -30,6 +30,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.js': 'text/javascript',
 }
 
 /** Answers what Vite itself does not: pages, page data, and the site's assets. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync, renameSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 
 /** Where the output keeps what is for servers, not for visitors. */
 const SIDE_FOLDER = '.quire'
@@ -12,7 +12,8 @@ export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
 
 /**
  * Writes an output folder aside and swaps it in when it is whole: a build that fails or is
- * killed leaves the old output as it was (R-322, R-323).
+ * killed leaves the old output as it was (R-322, R-323). Only one may be at it at a time; see
+ * `withOutputLock`.
  */
 export async function writeOutput<T>(
   outDir: string,
@@ -20,8 +21,7 @@ export async function writeOutput<T>(
 ): Promise<T> {
   const next = `${outDir}.next`
   const old = `${outDir}.old`
-  // A build that was killed between the two renames below left no output: take the old one back.
-  if (!existsSync(outDir) && existsSync(old)) await rename(old, outDir)
+  takeBack(outDir)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const result = await write(next).catch(async (reason) => {
@@ -29,8 +29,16 @@ export async function writeOutput<T>(
     throw reason
   })
   await rm(old, { recursive: true, force: true })
-  if (existsSync(outDir)) await rename(outDir, old)
-  await rename(next, outDir)
+  // Nothing can come between these two but the end of the process, which `takeBack` makes good:
+  // Node cannot exchange two folders in one step.
+  if (existsSync(outDir)) renameSync(outDir, old)
+  renameSync(next, outDir)
   await rm(old, { recursive: true, force: true })
   return result
+}
+
+/** Puts the old output back that a build had moved away when it was killed. */
+export function takeBack(outDir: string): void {
+  const old = `${outDir}.old`
+  if (!existsSync(outDir) && existsSync(old)) renameSync(old, outDir)
 }

@@ -1,6 +1,6 @@
 import type { CtaRule, Page, Settings } from '../../schemas/generated/types'
 import { resolveCta } from '../core/cta'
-import type { PageData, Resources, SiteData } from '../core/data'
+import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
@@ -43,6 +43,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     restoreScroll: settings.restoreScroll,
     noticeDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
+    companions: listCompanions(settings, assets),
     year,
     messages,
     audiences,
@@ -50,6 +51,18 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     after: layout.after,
     ...resolveResources(nameResources(site.shared), assets),
   }
+}
+
+function listCompanions(
+  { chat, badgeRemover, monitoring }: Settings,
+  assets: PageDataOptions['assets'],
+): Companions | undefined {
+  const companions: Companions = {
+    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
+    badgeRemover,
+    vitalsUrl: monitoring.performance.url,
+  }
+  return Object.values(companions).some(Boolean) ? companions : undefined
 }
 
 /** What the data of pages are made with; it crosses to worker threads. */

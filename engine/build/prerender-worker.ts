@@ -7,6 +7,7 @@ import { buildStructuredData } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
 import { createShells, renderDocument } from './document'
 import { createPageDataBuilder } from './page-data'
+import type { FileState } from './page-files'
 import { stateOf } from './page-files'
 import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
 import type { ServerModule } from './server-module'
@@ -18,20 +19,32 @@ const { createRenderer, describeBlocks }: ServerModule = await import(
 const render = createRenderer(site)
 const shellOf = createShells(frame)
 const buildPageData = createPageDataBuilder(context)
+// Loaded where it is wanted: with it a page takes several times as long.
+const { renderMarkdown } = context.settings.markdown
+  ? await import('./discovery/markdown')
+  : { renderMarkdown: undefined }
 const isType = (word: string) => frame.bundle.blocks.has(word)
 
 /** Renders a batch of pages and writes their files. */
 export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ source, htmlFile, dataFile, ...names }) => {
+  return tasks.map(({ source, htmlFile, dataFile, markdownFile, ...names }) => {
     const page = buildPageData({ ...names, page: JSON.parse(source) })
     const json = JSON.stringify(page)
     const shell = shellOf(collectBlockTypes(page.blocks, isType))
-    const structured = describePage(page)
     const html = renderPage(page)
-    writeFileSync(htmlFile, renderDocument({ shell, page, html, json, structured }))
-    writeFileSync(dataFile, json)
-    return { html: stateOf(statSync(htmlFile)), data: stateOf(statSync(dataFile)) }
+    const structured = describePage(page)
+    return {
+      html: writeText(htmlFile, renderDocument({ shell, page, html, json, structured })),
+      data: writeText(dataFile, json),
+      ...(markdownFile &&
+        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(html)) }),
+    }
   })
+}
+
+function writeText(file: string, text: string): FileState {
+  writeFileSync(file, text)
+  return stateOf(statSync(file))
 }
 
 function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {

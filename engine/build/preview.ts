@@ -11,7 +11,7 @@ import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
-import { HEADERS_FILE, REDIRECTS_FILE } from './output'
+import { HEADERS_FILE, REDIRECTS_FILE, takeBack } from './output'
 import { sendPage } from './preview-page'
 
 export interface PreviewServer {
@@ -32,6 +32,7 @@ export interface PreviewOptions {
  */
 export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
+  takeBack(dir)
   const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
   const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
   const compress = compression({

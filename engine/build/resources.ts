@@ -34,7 +34,7 @@ export async function loadAssets({
 }
 
 function measure(bytes: Uint8Array, extension: string): { width: number; height: number } {
-  if (extension === '.woff2') return { width: 0, height: 0 }
+  if (extension === '.woff2' || extension === '.js') return { width: 0, height: 0 }
   const { width, height } = imageSize(bytes)
   return { width: Math.round(width), height: Math.round(height) }
 }

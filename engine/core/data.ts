@@ -2,7 +2,14 @@
  * The data that crosses from the build to the browser: one `SiteData` for the whole site,
  * one `PageData` for each page. Both are plain JSON.
  */
-import type { Audience, Block, LinkItem, Messages } from '../../schemas/generated/types'
+import type {
+  Audience,
+  BadgeRemover,
+  Block,
+  Chat,
+  LinkItem,
+  Messages,
+} from '../../schemas/generated/types'
 
 /** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
 export type IconNode = [tag: string, attributes: Record<string, string>]
@@ -40,6 +47,8 @@ export interface SiteData extends Resources {
   noticeDuration: number
   /** Where errors are reported; nowhere when absent. */
   errorsUrl?: string
+  /** What runs beside the pages; absent where nothing does. */
+  companions?: Companions
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages
@@ -47,6 +56,14 @@ export interface SiteData extends Resources {
   audiences: Audience[]
   before: Block[]
   after: Block[]
+}
+
+/** What runs in the browser beside the pages, as far as the settings ask for it. */
+export interface Companions {
+  chat?: Chat
+  badgeRemover?: BadgeRemover
+  /** Where it is reported how fast pages were. */
+  vitalsUrl?: string
 }
 
 /** A tag of the document's head other than the title. */

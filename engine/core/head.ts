@@ -1,6 +1,6 @@
 import type { Page, Settings } from '../../schemas/generated/types'
 import type { HeadTag } from './data'
-import { NOT_FOUND } from './paths'
+import { markdownPathOf, NOT_FOUND } from './paths'
 
 export interface HeadOptions {
   page: Page
@@ -11,7 +11,7 @@ export interface HeadOptions {
 }
 
 /** The title of the document: the page's own and the site's name, unless they are the same. */
-export function buildDocumentTitle(page: Page, brand: string): string {
+export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 
@@ -26,6 +26,8 @@ export function buildHead({ page, settings, route, picture }: HeadOptions): Head
     route === NOT_FOUND
       ? []
       : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
+  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdownPathOf(route) }
+  const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
   return [
     meta('description', page.description),
     meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
@@ -39,5 +41,6 @@ export function buildHead({ page, settings, route, picture }: HeadOptions): Head
       ? [meta('og:image', settings.url + picture), meta('og:image:alt', page.title)]
       : []),
     ...known,
+    ...twin,
   ]
 }

@@ -82,6 +82,10 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
+ * The level-1 heading of the page, of which it has one. The tokens `{year}` and `{brand}` are replaced.
+ */
+export type MainHeading = string
+/**
  * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
  *
  * @minItems 1
@@ -1324,7 +1328,7 @@ export interface HeroBlock {
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   eyebrow?: Text
-  title: Text
+  title: MainHeading
   text?: RichText
   actions: Actions
   picture?: Picture
@@ -1355,7 +1359,7 @@ export interface Picture {
  */
 export interface HeroBlockVariant {
   eyebrow?: Text
-  title?: Text
+  title?: MainHeading
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -2721,6 +2725,23 @@ export interface SearchEntry {
    * The place of the entry in the index; no two pages may share one.
    */
   order: number
+  /**
+   * What must find this page; the check says when it does not.
+   */
+  expect: SearchExpectation[]
+}
+/**
+ * A query and how near the top of its results the page must be.
+ */
+export interface SearchExpectation {
+  /**
+   * What a reader may type.
+   */
+  query: string
+  /**
+   * The page is among so many first results.
+   */
+  within: number
 }
 /**
  * Old addresses and where they lead.
@@ -2784,6 +2805,10 @@ export interface Settings {
   organization: OrganizationSettings
   linkPictures?: LinkPictures
   /**
+   * Whether each page is written as Markdown too, at its address with `.md` at the end (`/about.md`, the home page `/index.md`), for readers that are programs; `/llms.txt` lists them.
+   */
+  markdown: boolean
+  /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
   tokens: {
@@ -2796,8 +2821,11 @@ export interface Settings {
   vocabularies: Vocabularies
   theme: Theme
   security: Security
+  check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
+  chat?: Chat
+  badgeRemover?: BadgeRemover
 }
 /**
  * What search engines are told of who runs the site, beside its name and address.
@@ -3059,6 +3087,32 @@ export interface StrictTransport {
   preload: boolean
 }
 /**
+ * What the check of this site leaves unsaid.
+ */
+export interface CheckSettings {
+  /**
+   * Warnings that are right in general and not here; errors cannot be ignored.
+   */
+  ignore: IgnoredWarning[]
+}
+/**
+ * One kind of warning in one file.
+ */
+export interface IgnoredWarning {
+  /**
+   * The warning's name, as the check prints it: `long-title`.
+   */
+  rule: string
+  /**
+   * The file that it is about, within the site's folder: `pages/about.json`.
+   */
+  file: string
+  /**
+   * Why it does not hold here, for those who read this next.
+   */
+  reason: string
+}
+/**
  * How notices behave.
  */
 export interface NoticeSettings {
@@ -3072,6 +3126,7 @@ export interface NoticeSettings {
  */
 export interface Monitoring {
   errors: ErrorMonitoring
+  performance: PerformanceMonitoring
 }
 /**
  * Where errors that happen in browsers are reported; at most 10 a session.
@@ -3081,4 +3136,37 @@ export interface ErrorMonitoring {
    * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
    */
   url?: string
+}
+/**
+ * Where it is reported how fast pages were for visitors (the figures of web.dev: LCP, CLS, INP, FCP, TTFB), observed from one second after the page has loaded; at most 10 times a session.
+ */
+export interface PerformanceMonitoring {
+  /**
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is observed.
+   */
+  url?: string
+}
+/**
+ * The chat, or whatever else comes as a script of another host. It is fetched two seconds after the page has loaded; the page does not depend on it.
+ */
+export interface Chat {
+  /**
+   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder.
+   */
+  src: string
+  /**
+   * What the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
+   */
+  options: {
+    [k: string]: string
+  }
+}
+/**
+ * Removes what a site-builder or a host adds to pages: elements by their selectors, and every comment that is not the engine's. The site's own content stays, whatever the selectors match.
+ */
+export interface BadgeRemover {
+  /**
+   * The elements, each by its tag, ids, classes and attributes: `a.builder-badge`, `#builder-badge`, `[data-builder="badge"]`.
+   */
+  selectors: string[]
 }

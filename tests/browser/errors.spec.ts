@@ -1,8 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { ErrorReport } from '../../engine/browser/error-reporter'
 import { buildSite } from '../../engine/build/build'
 import { startPreview } from '../../engine/build/preview'
+import { writeSiteVariant } from '../support/site-variant'
 import { readBody, startBackend } from './backend'
 import { expect, openAlive, test, tiny } from './site'
 
@@ -10,11 +10,9 @@ import { expect, openAlive, test, tiny } from './site'
 async function startReporting(name: string) {
   const siteDir = `.test/reporting-${name}`
   const outDir = `${siteDir}-output`
-  rmSync(siteDir, { recursive: true, force: true })
-  cpSync('tests/sites/tiny', siteDir, { recursive: true })
-  const settings = JSON.parse(readFileSync(`${siteDir}/settings.json`, 'utf8'))
-  settings.monitoring = { errors: { url: '/report' } }
-  writeFileSync(`${siteDir}/settings.json`, JSON.stringify(settings))
+  writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+    settings.monitoring = { errors: { url: '/report' }, performance: {} }
+  })
   expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
   const preview = await startPreview({ outDir, port: 0 })
   const reports: ErrorReport[] = []

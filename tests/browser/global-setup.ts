@@ -2,10 +2,11 @@ import { buildSite } from '../../engine/build/build'
 import { renderReport } from '../../engine/build/check/report'
 import { startPreview } from '../../engine/build/preview'
 import { writeExamplesSite } from '../support/examples-site'
+import { writeSiteVariant } from '../support/site-variant'
 
 /** The sites that the browser tests visit: name of the environment variable → folder. */
 const SITES = {
-  HALYARD_URL: 'site',
+  HALYARD_URL: '.test/halyard-site',
   TINY_URL: 'tests/sites/tiny',
   EXAMPLES_URL: '.test/examples-site',
 }
@@ -13,6 +14,10 @@ const SITES = {
 /** Builds each site into `.test/` and serves it at a free port, named in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   writeExamplesSite(SITES.EXAMPLES_URL)
+  // Its chat is a request that comes late: `companions.spec.ts` visits the site with it.
+  writeSiteVariant('site', SITES.HALYARD_URL, (settings) => {
+    settings.chat = undefined
+  })
   const closers: (() => Promise<void>)[] = []
   for (const [variable, siteDir] of Object.entries(SITES)) {
     const outDir = `.test/${variable.toLowerCase()}`

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
-import { htmlPathOf } from '../../engine/core/paths'
+import { htmlPathOf, markdownPathOf } from '../../engine/core/paths'
 import type { Thing } from '../../engine/core/structured-data'
+import { hashFiles } from '../support/hash-files'
 import { readPages } from '../support/read-pages'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-discovery-')), 'dist')
@@ -116,4 +117,34 @@ describe('the preview of a link (R-345)', () => {
     const pictures = routes.map((route) => readMeta(route)['og:image'])
     expect(new Set(pictures).size).toBe(routes.length)
   })
+})
+
+describe('programs that read the site (R-345)', () => {
+  it.each(routes)('find the words of %s as Markdown, linked from its head', (route) => {
+    const path = markdownPathOf(route)
+    const markdown = read(path)
+    expect(read(htmlPathOf(route))).toContain(
+      `<link rel="alternate" type="text/markdown" href="${path}"`,
+    )
+    expect(markdown.match(/^# \S.*$/gm)).toHaveLength(1)
+    expect(markdown).not.toMatch(/<\/?[a-z][^>]*>|undefined|\[object|\n{3}/)
+    expect(markdown).not.toMatch(/^#{1,6}\s*$/m)
+  })
+
+  it('find an overview with every page that may be found, once', () => {
+    const overview = read('llms.txt')
+    expect(overview.startsWith('# Halyard\n\n> ')).toBe(true)
+    const listed = [...overview.matchAll(/\]\((\S+)\.md\): \S/g)].map(([, url]) => url)
+    const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+      url === `${URL_OF_SITE}/` ? `${URL_OF_SITE}/index` : url,
+    )
+    expect(listed.sort()).toEqual(sitemap.sort())
+    expect(overview.match(/^## .+$/gm)).toEqual(['## Pages', '## About Us', '## Solutions'])
+  })
+})
+
+it('a second build takes all of it over', async () => {
+  const before = hashFiles(outDir)
+  expect((await buildSite({ siteDir: 'site', outDir })).rendered).toBe(0)
+  expect(hashFiles(outDir)).toEqual(before)
 })

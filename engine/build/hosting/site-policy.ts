@@ -16,11 +16,12 @@ export function buildSitePolicy({
   pages,
 }: Pick<Site, 'settings' | 'pages'>): SecurityPolicy {
   const hash = createHash('sha256').update(BOOT_SCRIPT).digest('base64')
+  const { errors, performance } = settings.monitoring
   const forms = pages.flatMap(({ digest }) => digest.sendsTo)
   return buildSecurityPolicy({
     security: settings.security,
     scriptHashes: [`sha256-${hash}`],
-    sendsTo: [...forms, settings.monitoring.errors.url ?? ''],
+    sendsTo: [...forms, errors.url ?? '', performance.url ?? ''],
   })
 }
 

@@ -1,0 +1,13 @@
+import type { Chat } from '../../schemas/generated/types'
+
+/**
+ * Adds the script of the chat. Where it cannot be loaded, the page is as without it (R-258).
+ * Asked for by CORS, it needs no other consent to stand in an isolated page (D32).
+ */
+export function addChat({ src, options }: Chat): void {
+  const script = document.createElement('script')
+  script.src = src
+  script.crossOrigin = 'anonymous'
+  Object.assign(script.dataset, options)
+  document.head.append(script)
+}

@@ -1,0 +1,310 @@
+/** What runs beside the pages: the chat, the figures of speed, the remover of badges. */
+import type { Page } from 'playwright/test'
+import type { VitalsReport } from '../../engine/browser/vitals'
+import { buildSite } from '../../engine/build/build'
+import { startPreview } from '../../engine/build/preview'
+import { writeSiteVariant } from '../support/site-variant'
+import { readBody, startBackend } from './backend'
+import { expect, openAlive, test, tiny } from './site'
+
+declare global {
+  interface Window {
+    noted: { name: string; after: number }[]
+  }
+}
+
+const CHAT = 'https://chat.quire.example'
+const STARTED = 'document.documentElement.dataset.chat = document.currentScript.dataset.account'
+const HEADERS = { 'Access-Control-Allow-Origin': '*' }
+
+/** The tiny site with everything that can run beside it, and the reports of speed that came. */
+async function startCompany(name: string) {
+  const siteDir = `.test/company-${name}`
+  const outDir = `${siteDir}-output`
+  writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+    Object.assign(settings, {
+      chat: { src: `${CHAT}/chat.js`, options: { account: 'a1' } },
+      security: { hosts: { chat: [CHAT] }, embeddable: [CHAT] },
+      monitoring: { performance: { url: '/vitals' } },
+      badgeRemover: { selectors: ['[data-block]', 'a.builder-badge', '#builder'] },
+    })
+  })
+  expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
+  const preview = await startPreview({ outDir, port: 0 })
+  const reports: VitalsReport[] = []
+  const backend = await startBackend(preview.url, '/vitals', async (request, response) => {
+    reports.push(JSON.parse(await readBody(request)))
+    response.end()
+  })
+  const close = async () => {
+    backend.close()
+    await preview.close()
+  }
+  return { url: backend.url, reports, close }
+}
+
+let site: Awaited<ReturnType<typeof startCompany>>
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+test.beforeAll(async ({}, { workerIndex }) => {
+  site = await startCompany(String(workerIndex))
+})
+test.beforeEach(() => site.reports.splice(0))
+test.afterAll(() => site.close())
+
+/** Answers for the chat's host and returns the list of what it is asked for. */
+async function serveChat(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(`${CHAT}/**`, (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`)
+    return route.fulfill({ contentType: 'text/javascript', headers: HEADERS, body: STARTED })
+  })
+  return asked
+}
+
+/** Notes how long after the page has loaded scripts of other hosts and observers are set up. */
+async function noteTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.noted = []
+    const note = (name: string) => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      window.noted.push({ name, after: performance.now() - (entry?.loadEventStart || Infinity) })
+    }
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLScriptElement && node.crossOrigin) note(node.src)
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      // The page itself waits for the first paint.
+      if (options?.type !== 'paint') note(`observer of ${options?.type}`)
+      return observe.call(this, options)
+    }
+  })
+}
+
+const readNotes = (page: Page, name: string) =>
+  page.evaluate((name) => window.noted.filter((note) => note.name.includes(name)), name)
+
+const toBread = (page: Page) => page.locator('main a[href="/bread"]').first()
+
+test('the chat is fetched two seconds after the page has loaded, once (R-257)', async ({
+  page,
+}) => {
+  const asked = await serveChat(page)
+  await noteTimes(page)
+  await openAlive(page, site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'a1')
+  const [added] = await readNotes(page, CHAT)
+  expect(added?.after).toBeGreaterThanOrEqual(1999)
+  await toBread(page).click()
+  await expect(page).toHaveURL(`${site.url}/bread`)
+  await page.waitForTimeout(2200)
+  await expect(page.locator(`script[src^="${CHAT}"]`)).toHaveCount(1)
+  expect(asked).toEqual([`GET ${CHAT}/chat.js`])
+})
+
+test.describe('a chat that is blocked', () => {
+  test.use({ allowErrors: /Failed to load resource/ })
+
+  test('changes nothing, and nothing is asked for again (R-258, R-328)', async ({ page }) => {
+    const failures: string[] = []
+    await page.route(`${CHAT}/**`, (route) => {
+      failures.push(route.request().url())
+      return route.abort('blockedbyclient')
+    })
+    const uncaught: string[] = []
+    page.on('pageerror', (error) => uncaught.push(String(error)))
+    await openAlive(page, site.url)
+    const before = await page.locator('body').innerText()
+    await expect.poll(() => failures.length).toBe(1)
+    await page.waitForTimeout(300)
+    expect(await page.locator('body').innerText()).toBe(before)
+    expect([failures.length, uncaught]).toEqual([1, []])
+    await toBread(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+  })
+})
+
+test('observers are set up one second after the page has loaded, once, and what they saw is sent (R-259)', async ({
+  page,
+}) => {
+  await serveChat(page)
+  await noteTimes(page)
+  await openAlive(page, site.url)
+  await expect.poll(async () => (await readNotes(page, 'observer')).length).toBeGreaterThan(2)
+  const notes = await readNotes(page, 'observer')
+  expect(Math.min(...notes.map(({ after }) => after))).toBeGreaterThanOrEqual(999)
+  await toBread(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+  expect(await readNotes(page, 'observer')).toHaveLength(notes.length)
+  await page.goto(tiny())
+  await expect.poll(() => site.reports.length).toBe(1)
+  const [report] = site.reports
+  expect(report?.page).toBe('/')
+  expect(Object.keys(report?.vitals ?? {})).toEqual(
+    expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']),
+  )
+})
+
+test('a browser that observes none of it shows the same page (R-259)', async ({ page }) => {
+  await serveChat(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
+    PerformanceObserver.prototype.observe = () => {
+      throw new TypeError('The entry type is not supported.')
+    }
+  })
+  await openAlive(page, site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'a1')
+  await toBread(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+})
+
+test('only the site and the chat are asked for anything, both by GET (R-260)', async ({ page }) => {
+  await serveChat(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url())
+    asked.push(`${request.method()} ${origin}`)
+  })
+  await openAlive(page, site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'a1')
+  expect(new Set(asked)).toEqual(new Set([`GET ${site.url}`, `GET ${CHAT}`]))
+})
+
+/** Opens the first page and waits until a badge on it has been removed. */
+async function openCleaned(page: Page): Promise<void> {
+  await openAlive(page, site.url)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('i'), { id: 'builder' }))
+  })
+  await expect(page.locator('#builder')).toHaveCount(0)
+}
+
+test.describe('the remover of badges', () => {
+  test('removes what matches and comments, before they are painted (R-266)', async ({ page }) => {
+    await serveChat(page)
+    await openCleaned(page)
+    const left = await page.evaluate(async () => {
+      const insert = (parent: Element | null, html: string): ChildNode => {
+        const template = document.createElement('template')
+        template.innerHTML = html
+        const node = template.content.firstChild as ChildNode
+        parent?.append(node)
+        return node
+      }
+      const { body, head } = document
+      const main = document.querySelector('main')
+      const inserted = {
+        link: insert(body, '<a class="x builder-badge">Made with Builder</a>'),
+        nested: insert(body, '<div><p id="builder">Made with Builder</p></div>').firstChild,
+        inside: insert(main, '<a class="builder-badge">Made with Builder</a>'),
+        block: insert(main, '<div data-block="stolen"></div>'),
+        comment: insert(body, '<!-- Made with Builder -->'),
+        inHead: insert(head, '<!-- Made with Builder -->'),
+        inMain: insert(main, '<!--$ Made with Builder -->'),
+        nestedComment: insert(body, '<div><!--[if IE]> Builder <![endif]--></div>').firstChild,
+        named: insert(body, '<div>Made with Builder</div>'),
+        other: insert(body, '<p class="builder">Stays</p>'),
+        react: insert(body, '<div><!--$--><!--/$--> <!-- --></div>'),
+      }
+      await Promise.resolve()
+      ;(inserted.named as Element).id = 'builder'
+      await Promise.resolve()
+      return [
+        Object.keys(inserted).filter((name) => inserted[name as 'link'].isConnected),
+        inserted.react.childNodes.length,
+      ]
+    })
+    expect(left).toEqual([['other', 'react'], 4])
+  })
+
+  test('removes what stands in the page as it is served (R-266)', async ({ page }) => {
+    await serveChat(page)
+    await page.route(site.url, async (route) => {
+      const response = await route.fetch()
+      const badge = '<!-- Made with Builder --><a class="builder-badge">Made with Builder</a>'
+      const body = (await response.text()).replace('</body>', `${badge}</body>`)
+      await route.fulfill({ response, body })
+    })
+    await openCleaned(page)
+    await expect(page.getByText('Made with Builder')).toHaveCount(0)
+    expect(await page.content()).not.toContain('Builder')
+  })
+
+  test('leaves all that the site itself shows, whatever the selectors match (R-266, D34)', async ({
+    page,
+  }) => {
+    await serveChat(page)
+    const count = () => page.locator('[data-block]').count()
+    await page.goto(tiny('/bread'))
+    const there = await count()
+    await openCleaned(page)
+    await toBread(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    await expect.poll(count).toBe(there)
+  })
+
+  test('does the same work for each insertion, however large the page (R-267)', async ({
+    page,
+  }) => {
+    await serveChat(page)
+    await page.addInitScript(() => {
+      const Native = MutationObserver
+      window.noted = []
+      // The time that observers take, all of them together.
+      window.MutationObserver = class extends Native {
+        constructor(callback: MutationCallback) {
+          super((records, observer) => {
+            const started = performance.now()
+            callback(records, observer)
+            window.noted.push({ name: 'took', after: performance.now() - started })
+          })
+        }
+      }
+    })
+    await openCleaned(page)
+    const { calls, took } = await page.evaluate(async () => {
+      let calls = 0
+      for (const name of ['matches', 'querySelectorAll'] as const) {
+        const native: (selector: string) => unknown = Element.prototype[name]
+        Object.defineProperty(Element.prototype, name, {
+          value(this: Element, selector: string) {
+            calls += 1
+            return native.call(this, selector)
+          },
+        })
+      }
+      window.noted = []
+      for (let index = 0; index < 1000; index += 1) {
+        const element = document.createElement('div')
+        element.append('text', document.createElement('b'))
+        document.body.append(element)
+        await Promise.resolve()
+      }
+      return { calls, took: window.noted.reduce((sum, { after }) => sum + after, 0) }
+    })
+    console.log(`1000 insertions: ${calls} look-ups, ${took.toFixed(1)} ms`)
+    expect(calls).toBe(2000)
+  })
+})
+
+test('the shipped site fetches the script that stands in for its chat, as late (R-257, R-260)', async ({
+  page,
+}) => {
+  const outDir = '.test/shipped-output'
+  expect((await buildSite({ siteDir: 'site', outDir })).problems).toEqual([])
+  const preview = await startPreview({ outDir, port: 0 })
+  await noteTimes(page)
+  await openAlive(page, preview.url)
+  const script = page.locator('script[src]')
+  await expect(script).toHaveAttribute('src', /^\/assets\/loader-\w+\.js$/)
+  await expect(script).toHaveAttribute('data-loaded', 'true')
+  const [added] = await readNotes(page, '/assets/loader')
+  expect(added?.after).toBeGreaterThanOrEqual(1999)
+  await preview.close()
+})

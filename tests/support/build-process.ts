@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '../../engine/build/project-root'
+
+export interface BuildProcessOptions {
+  siteDir: string
+  outDir: string
+  /** The folder of the project; this one by default. */
+  project?: string
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  umask?: number
+}
+
+export interface BuildProcess {
+  child: ChildProcess
+  /** How it ended; no code when it was killed. */
+  ended: Promise<{ code: number | null; said: string }>
+}
+
+/** Starts a build as the command line does, in a process of its own. */
+export function startBuild(options: BuildProcessOptions): BuildProcess {
+  const { siteDir, outDir, project = projectRoot, cwd = project, env = {}, umask } = options
+  const before = umask === undefined ? undefined : process.umask(umask)
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', join(project, 'node_modules/tsx/dist/loader.mjs')],
+      ...[join(project, 'scripts/build.ts'), '--site', siteDir, '--out', outDir],
+    ],
+    { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  if (before !== undefined) process.umask(before)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = new Promise<{ code: number | null; said: string }>((done) => {
+    child.on('close', (code) => done({ code, said }))
+  })
+  return { child, ended }
+}

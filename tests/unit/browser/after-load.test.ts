@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runAfterLoad } from '../../../engine/browser/after-load'
+
+let target: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Says when the page's load event was and what the time is, both since the page was asked for. */
+function stubClock(loadEventStart: number, now: number): void {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ loadEventStart }], now: () => now })
+}
+
+it('waits for the page and then as long as it is told (R-257, R-259)', () => {
+  stubClock(0, 300)
+  const run = vi.fn()
+  runAfterLoad(run, 2000)
+  vi.advanceTimersByTime(10_000)
+  target.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(1999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('waits for what is left where the page has loaded already', () => {
+  stubClock(400, 1000)
+  const run = vi.fn()
+  runAfterLoad(run, 2000)
+  vi.advanceTimersByTime(1399)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('does not wait where the page loaded long ago', () => {
+  stubClock(400, 9000)
+  const run = vi.fn()
+  runAfterLoad(run, 2000)
+  vi.advanceTimersByTime(0)
+  expect(run).toHaveBeenCalledOnce()
+})
