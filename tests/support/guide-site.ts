@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { renderReport } from '../../engine/build/check/report'
+import { hasErrors, renderReport } from '../../engine/build/check/report'
 import { projectRoot } from '../../engine/build/project-root'
 import { checkSite } from '../../engine/build/site'
 import type { Snippet } from './guide-snippets'
@@ -16,12 +16,17 @@ interface SitePart {
   notices?: object
 }
 
+export interface SiteReport {
+  text: string
+  hasErrors: boolean
+}
+
 /** The site that somebody gets who follows a guide from its beginning: each snippet adds to it. */
 export interface GuideSite {
   /** Puts a snippet where its comment says that it belongs. */
   apply: (snippet: Snippet) => void
   /** What the check prints of the site, which is called `my-site` there. */
-  report: () => Promise<string>
+  report: () => Promise<SiteReport>
   /** Does the work, then takes the site back to where it was. */
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -83,7 +88,11 @@ export function createGuideSite(name: string): GuideSite {
     },
     async report() {
       const { problems, pages } = await checkSite(dir)
-      return renderReport(problems, { pages }).replaceAll(relative(process.cwd(), dir), 'my-site')
+      const text = renderReport(problems, { pages })
+      return {
+        text: text.replaceAll(relative(process.cwd(), dir), 'my-site'),
+        hasErrors: hasErrors(problems),
+      }
     },
     async undoAfter(work) {
       rmSync(saved, { recursive: true, force: true })
