@@ -10,6 +10,7 @@ export {
 export { TOKEN_NAME } from './core/form-token'
 export { parseBounds, projectPlace } from './core/map'
 export { renderPlainText } from './core/rich-text'
+export type { DescribeBlock } from './core/structured-data'
 export { resolveTokens } from './core/tokens'
 export { Actions } from './ui/Actions'
 export { useAttachmentCheck } from './ui/attachment'

@@ -1,12 +1,16 @@
 /** Renders pages to HTML; the build's worker threads run the bundle that starts here. */
 import { renderToString } from 'react-dom/server'
+import { describers } from '../blocks/describers'
 import { registry } from '../blocks/registry'
 import type { PageData, SiteData } from './core/data'
+import { createBlockDescriber } from './core/structured-data'
 import { App } from './ui/App'
 import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
 export { buildThemeVariables } from './ui/theme'
+
+export const describeBlocks = createBlockDescriber(describers)
 
 const blocks = createBlocks(registry)
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.

@@ -1,22 +1,29 @@
-import { renderGithubReport, renderJsonReport } from '../engine/build/check/machine-report'
-import { hasErrors, renderReport } from '../engine/build/check/report'
+import { FORMATS, runCheck } from '../engine/build/check-command'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { checkSite } from '../engine/build/site'
-
-const FORMATS = ['text', 'json', 'github']
+import { watchCheck } from '../engine/build/watch-check'
 
 await runCommand({
-  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}]`,
-  options: { ...FOLDERS, format: { type: 'string', default: 'text' } },
-  async run({ site, format }) {
-    if (!FORMATS.includes(format)) {
-      console.error(`There is no format "${format}". The formats are ${FORMATS.join(', ')}.`)
+  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}] [--strict] [--fix | --watch]`,
+  options: {
+    ...FOLDERS,
+    format: { type: 'string', default: 'text' },
+    // Fail for warnings too.
+    strict: { type: 'boolean', default: false },
+    // Write into the files what can certainly be mended.
+    fix: { type: 'boolean', default: false },
+    // Check again whenever a file is saved.
+    watch: { type: 'boolean', default: false },
+  },
+  async run({ site, format: wanted, strict, fix, watch }) {
+    const format = FORMATS.find((name) => name === wanted)
+    if (!format) {
+      console.error(`There is no format "${wanted}". The formats are ${FORMATS.join(', ')}.`)
       return 2
     }
-    const { problems, pages } = await checkSite(site)
-    if (format === 'json') console.log(renderJsonReport(problems, pages))
-    else if (format === 'github') console.log(renderGithubReport(problems))
-    else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
-    return hasErrors(problems) ? 1 : 0
+    if (fix && watch) {
+      console.error('Choose one of --fix and --watch: files are not changed while you write them.')
+      return 2
+    }
+    return watch ? watchCheck(site, { format }) : runCheck({ siteDir: site, format, strict, fix })
   },
 })

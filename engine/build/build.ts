@@ -9,11 +9,18 @@ import type { Bundle } from './bundle'
 import { hashSources, loadCachedBundle } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
+import { writeDiscovery } from './discovery/write-discovery'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
+import type { LinkPictureLook } from './link-pictures/look'
+import { buildLook } from './link-pictures/look'
+import type { LinkPicture } from './link-pictures/name-link-picture'
+import { nameLinkPicture } from './link-pictures/name-link-picture'
+import { writeLinkPictures } from './link-pictures/write-link-pictures'
 import { REDIRECTS_FILE, writeOutput } from './output'
 import { withOutputLock } from './output-lock'
+import type { PageContext } from './page-data'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
 import type { ServedAsset } from './resources'
@@ -110,7 +117,8 @@ interface WrittenSite extends WrittenPages {
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
-  const context = { site, assets, build: bundle.id, year }
+  const look = buildLook({ settings: site.settings, assets, sources: options.sources })
+  const context = { site, assets, build: bundle.id, year, look: look?.id }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
@@ -132,9 +140,25 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   await writeRedirects(folder, site, bundle.id)
   const warnings = await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
-  const written = await writePages({ ...options, frame, context: buildPageContext(context) })
-  const named = [siteUrl, ...[...assets.values()].map(({ url }) => url), ...fonts.files.keys()]
+  const pageContext = buildPageContext(context)
+  await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
+  const pictures = await writePictures(options, look, pageContext)
+  const written = await writePages({ ...options, frame, context: pageContext })
+  const urls = [...assets.values(), ...pictures].map(({ url }) => url)
+  const named = [siteUrl, ...urls, ...fonts.files.keys()]
   return { ...written, warnings, named }
+}
+
+/** The pictures that are shown where the pages are linked to. */
+async function writePictures(
+  { folder, pages }: WriteOptions,
+  look: LinkPictureLook | undefined,
+  context: PageContext,
+): Promise<LinkPicture[]> {
+  if (!look) return []
+  const pictures = pages.map(({ head }) => nameLinkPicture(head, { ...context, look: look.id }))
+  await writeLinkPictures(folder, look, pictures)
+  return pictures
 }
 
 /** What components may set beside the texts. */

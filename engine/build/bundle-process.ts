@@ -1,14 +1,17 @@
-/** Builds one half of the bundle in a process of its own; see `writeBundle`. */
+/** Builds the bundle in a process of its own; see `writeBundle`. */
+import { join } from 'node:path'
 import { writeClient, writeServer } from './bundle-halves'
 
-const [half, outDir = ''] = process.argv.slice(2)
+const [dir = ''] = process.argv.slice(2)
 
 /** When the build has been killed, nobody is left who would want the bundle. */
 const stop = () => process.exit(1)
 process.on('disconnect', stop)
 
 try {
-  await (half === 'client' ? writeClient(outDir) : writeServer(outDir))
+  // One after the other: at once they are no faster on two cores and hold more memory.
+  await writeClient(join(dir, 'client'))
+  await writeServer(join(dir, 'server'))
 } catch (reason) {
   console.error((reason as Error).message)
   process.exitCode = 1

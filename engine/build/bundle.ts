@@ -44,19 +44,13 @@ export const ENTRY = 'engine/entry-client.tsx'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Builds the bundle into `dir`. It does not depend on any site. Each half is built in a process
- * of its own: beside each other and beside the check of a site, and the memory that this takes is
- * given back before pages are rendered.
+ * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
+ * own: beside the check of a site, and the memory that this takes is given back before pages are
+ * rendered.
  * @throws when a source has a mistake, with what Vite says of it.
  */
 export async function writeBundle(dir: string): Promise<void> {
-  await Promise.all(HALVES.map((half) => runHalf(half, join(dir, half))))
-}
-
-const HALVES = ['client', 'server']
-
-async function runHalf(half: string, outDir: string): Promise<void> {
-  const child = fork(join(projectRoot, 'engine/build/bundle-process.ts'), [half, outDir], {
+  const child = fork(join(projectRoot, 'engine/build/bundle-process.ts'), [dir], {
     cwd: projectRoot,
     execArgv: ['--import', 'tsx'],
     // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
@@ -68,7 +62,7 @@ async function runHalf(half: string, outDir: string): Promise<void> {
     said += text
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The ${half} could not be bundled.\n${said}`)
+  if (code !== 0) throw new Error(`The engine and the blocks could not be bundled.\n${said}`)
 }
 
 /** Reads what `writeBundle` wrote. */

@@ -104,6 +104,8 @@ export interface DocumentOptions {
   html: string
   /** The page's data as JSON. */
   json: string
+  /** What the page tells search engines, as JSON-LD. */
+  structured?: object
 }
 
 /** React puts links for early fetching before the HTML; their place is the head. */
@@ -114,15 +116,20 @@ function inlineJson(page: PageData, json: string): string {
   return json.includes('"byAudience"') ? JSON.stringify(withoutVariants(page)) : json
 }
 
+function renderStructured(structured: object | undefined): string {
+  if (!structured) return ''
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(structured))}</script>`
+}
+
 /** The whole document of a page. */
-export function renderDocument({ shell, page, html, json }: DocumentOptions): string {
+export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo
     ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(page.redirectTo)}"></noscript>`
     : ''
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
-    `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
+    `${page.head.map(renderTag).join('')}${renderStructured(structured)}${links}${shell.middle}${html.slice(links.length)}` +
     `${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
   )
 }

@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
+import type { Snippets } from './editor-schema'
+import { buildEditorSchema } from './editor-schema'
 import type { JsonSchema } from './schemas'
 import { bundleSchema, loadSchemas } from './schemas'
 
@@ -9,13 +13,26 @@ const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 export async function buildGenerated(root: string): Promise<Map<string, string>> {
   const schemas = loadSchemas(root)
   const bundles = schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
+  const snippets = loadSnippets(root, schemas.blockTypes)
   const files = new Map(
     bundles.map(([kind, bundle]) => [
       `schemas/generated/${kind}.schema.json`,
-      `${JSON.stringify(bundle, null, 2)}\n`,
+      `${JSON.stringify(buildEditorSchema(bundle, snippets), null, 2)}\n`,
     ]),
   )
   return files.set('schemas/generated/types.ts', await buildTypes(bundles))
+}
+
+/** The first example of each block, for those who begin to write one. */
+function loadSnippets(root: string, blockTypes: string[]): Snippets {
+  return new Map(
+    blockTypes.flatMap((type) => {
+      const file = join(root, 'blocks', type, 'examples.json')
+      if (!existsSync(file)) return []
+      const [first] = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
+      return first ? [[type, first.block] as const] : []
+    }),
+  )
 }
 
 /** One TypeScript module in which every titled schema is one exported type. */
@@ -74,7 +91,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 /** The schema without what only the checker reads, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const walk = (child: JsonSchema) => hoistTitled(child, hoisting)
-  const { discriminator, meaning: _, vocabulary: __, ...kept } = schema
+  const { discriminator, meaning: _, vocabulary: __, mainHeading: ___, ...kept } = schema
   if (discriminator !== undefined) {
     // Of this, and of nothing more, the generator makes a clean union.
     return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }

@@ -2,8 +2,10 @@ import type { CtaRule, Page, Settings } from '../../schemas/generated/types'
 import { resolveCta } from '../core/cta'
 import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
+import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
 import type { PageDigest } from './check/page-digest'
+import { nameLinkPicture } from './link-pictures/name-link-picture'
 import type { ResourceNames, ServedAsset } from './resources'
 import { nameResources, resolveResources } from './resources'
 import type { Site, SitePage } from './site'
@@ -15,6 +17,8 @@ export interface PageDataOptions {
   build: string
   /** The year that pages show until the visitor's clock is known. */
   year: number
+  /** Names how pictures of links look; there are none without it. */
+  look?: string
 }
 
 /** The words in braces that are the same for every visitor. */
@@ -68,20 +72,45 @@ export interface PageContext {
   tokens: Record<string, string>
   /** Everything that pages show by name. */
   resources: Resources
+  /** Who runs the site, for search engines. */
+  publisher: Thing
+  /** Names how pictures of links look; there are none without it. */
+  look?: string
   build: string
   year: number
 }
 
 export function buildPageContext(options: PageDataOptions): PageContext {
-  const { site, assets, build, year } = options
+  const { site, assets, build, year, look } = options
   const tokens = collectTokens(site)
   return {
     settings: site.settings,
     ctas: resolveTokens(site.ctas, tokens),
     tokens,
     resources: resolveResources(collectNames(site.pages), assets),
+    publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
+    look,
+  }
+}
+
+/** https://schema.org/Organization */
+function buildPublisher(
+  { brand, url, organization }: Settings,
+  assets: Map<string, ServedAsset>,
+): Thing {
+  const { legalName, email, telephone, logo, profiles } = organization
+  const picture = assets.get(logo ?? '')
+  return {
+    '@type': 'Organization',
+    name: brand,
+    url,
+    legalName,
+    email,
+    telephone,
+    logo: picture && new URL(picture.url, url).href,
+    sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }
 
@@ -105,18 +134,19 @@ export interface PageSource extends ResourceNames {
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, ctas, tokens, resources, build, year } = context
+  const { settings, ctas, tokens, resources, build, year, look } = context
   return ({ route, hasTokens, page: source, ...names }) => {
     const page = hasTokens ? resolveTokens(source, tokens) : source
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const { title, description } = page
     const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
+    const picture = look && nameLinkPicture(source, { look, tokens, year }).url
     return {
       build,
       path: route,
       title: dated.title,
       documentTitle: buildDocumentTitle(dated, settings.brand),
-      head: buildHead({ page: dated, settings, route }),
+      head: buildHead({ page: dated, settings, route, picture }),
       breadcrumbs: page.breadcrumbs,
       blocks: closing ? [...page.blocks, closing.block] : page.blocks,
       redirectTo: page.redirectTo,

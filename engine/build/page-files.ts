@@ -1,16 +1,18 @@
 import type { Stats } from 'node:fs'
 import { linkSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dataPathOf, htmlPathOf } from '../core/paths'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 
 /** How a file was when it was written. */
 export type FileState = [size: number, changed: number]
 
-/** A page's two files, and the hash of everything that went into them. */
+/** A page's files, and the hash of everything that went into them. */
 export interface RenderedPage {
   key: string
   html: FileState
   data: FileState
+  /** Where the site has its pages as Markdown too. */
+  markdown?: FileState
 }
 
 export function stateOf({ size, mtimeMs }: Stats): FileState {
@@ -35,13 +37,14 @@ export function createPlacer(outDir: string): (path: string) => string {
  */
 export function takeOver(
   route: string,
-  { html, data }: RenderedPage,
+  { html, data, markdown }: RenderedPage,
   from: string,
   place: (path: string) => string,
 ): boolean {
   const paths = [
     [htmlPathOf(route), html],
     [dataPathOf(route), data],
+    ...(markdown ? [[markdownPathOf(route), markdown] as const] : []),
   ] as const
   const isIntact = paths.every(([path, [size, changed]]) => {
     const stats = statSync(join(from, path), { throwIfNoEntry: false })

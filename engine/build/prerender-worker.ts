@@ -2,34 +2,60 @@ import { statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
 import { collectBlockTypes } from '../core/blocks'
+import type { PageData } from '../core/data'
+import { buildStructuredData } from '../core/structured-data'
+import { resolveTokens } from '../core/tokens'
 import { createShells, renderDocument } from './document'
 import { createPageDataBuilder } from './page-data'
+import type { FileState } from './page-files'
 import { stateOf } from './page-files'
 import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
 import type { ServerModule } from './server-module'
 
 const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSetup
-const { createRenderer }: ServerModule = await import(
+const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
 const render = createRenderer(site)
 const shellOf = createShells(frame)
 const buildPageData = createPageDataBuilder(context)
+// Loaded where it is wanted: with it a page takes several times as long.
+const { renderMarkdown } = context.settings.markdown
+  ? await import('./discovery/markdown')
+  : { renderMarkdown: undefined }
 const isType = (word: string) => frame.bundle.blocks.has(word)
 
 /** Renders a batch of pages and writes their files. */
 export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ source, htmlFile, dataFile, ...names }) => {
+  return tasks.map(({ source, htmlFile, dataFile, markdownFile, ...names }) => {
     const page = buildPageData({ ...names, page: JSON.parse(source) })
     const json = JSON.stringify(page)
     const shell = shellOf(collectBlockTypes(page.blocks, isType))
-    writeFileSync(htmlFile, renderDocument({ shell, page, html: renderPage(page), json }))
-    writeFileSync(dataFile, json)
-    return { html: stateOf(statSync(htmlFile)), data: stateOf(statSync(dataFile)) }
+    const html = renderPage(page)
+    const structured = describePage(page)
+    return {
+      html: writeText(htmlFile, renderDocument({ shell, page, html, json, structured })),
+      data: writeText(dataFile, json),
+      ...(markdownFile &&
+        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(html)) }),
+    }
   })
 }
 
-function renderPage(page: ReturnType<typeof buildPageData>): string {
+function writeText(file: string, text: string): FileState {
+  writeFileSync(file, text)
+  return stateOf(statSync(file))
+}
+
+function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {
+  const { publisher, settings } = context
+  const things = describeBlocks(blocks, publisher)
+  const siteUrl = settings.url
+  const data = buildStructuredData({ siteUrl, path, title, breadcrumbs, publisher, things })
+  return data && resolveTokens(data, { year: String(context.year) })
+}
+
+function renderPage(page: PageData): string {
   try {
     return render(page)
   } catch (reason) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import type { SiteData } from '../core/data'
-import { dataPathOf, htmlPathOf } from '../core/paths'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import type { Bundle } from './bundle'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
@@ -13,6 +13,7 @@ export interface PrerenderTask extends Omit<PageSource, 'page'> {
   source: string
   htmlFile: string
   dataFile: string
+  markdownFile?: string
 }
 
 /** What a worker is given once. */
@@ -35,7 +36,7 @@ export interface PrerenderOptions {
 const BATCH = 50
 
 /** What a worker wrote, in the order of its tasks. */
-export type PrerenderResult = Pick<RenderedPage, 'html' | 'data'>[]
+export type PrerenderResult = Omit<RenderedPage, 'key'>[]
 
 /**
  * Writes the HTML and the data of pages, in worker threads, and says how the files are.
@@ -75,7 +76,7 @@ export async function prerender(
 }
 
 /** The batches of all pages, each made when it is asked for. */
-function* listBatches({ pages, place }: PrerenderOptions): Generator<PrerenderTask[]> {
+function* listBatches({ pages, place, context }: PrerenderOptions): Generator<PrerenderTask[]> {
   for (let start = 0; start < pages.length; start += BATCH) {
     yield pages.slice(start, start + BATCH).map(({ route, digest, readSource }): PrerenderTask => {
       const { hasTokens, icons, assets, maps } = digest
@@ -88,6 +89,7 @@ function* listBatches({ pages, place }: PrerenderOptions): Generator<PrerenderTa
         source: readSource(),
         htmlFile: place(htmlPathOf(route)),
         dataFile: place(dataPathOf(route)),
+        markdownFile: context.settings.markdown ? place(markdownPathOf(route)) : undefined,
       }
     })
   }

@@ -1,9 +1,12 @@
-import type { Theme } from '../../schemas/generated/types'
+import type { Block, Theme } from '../../schemas/generated/types'
 import type { PageData, SiteData } from '../core/data'
+import type { Thing } from '../core/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
   createRenderer: (site: SiteData) => (page: PageData) => string
+  /** What blocks hold, for search engines; `publisher` is who runs the site. */
+  describeBlocks: (blocks: Block[], publisher: Thing) => Thing[]
 }
 
 /** What the built `ui/theme.ts` exports. */

@@ -113,7 +113,7 @@ export function readBytes(path: string): Uint8Array | undefined {
 function buildUnknownFile(file: string, known: string[]): Finding {
   const message = 'The site has no use for this file.'
   const further = `The files of a site are: ${known.join(', ')}, and those in pages and assets.`
-  const hint = renderSuggestion(findNearest(file, known), further)
+  const hint = renderSuggestion(findNearest(file, known)[0], further)
   return buildFileFinding({ file, rule: 'unknown-file', message, hint })
 }
 

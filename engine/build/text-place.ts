@@ -39,16 +39,25 @@ export function escapePointer(name: string | number): string {
  */
 export function createLocator(text: string): (pointer: string, at?: 'key' | 'value') => Place {
   const root = parseTree(text)
-  return (pointer, at = 'value') => {
-    let node = root
-    for (const part of parsePointer(pointer)) {
-      const child = findChild(node, part)
-      if (!child) return placeOf(text, node)
-      node = child
-    }
-    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-    return placeOf(text, at === 'key' ? (key ?? node) : node)
+  return (pointer, at) => placeOf(text, findNode(root, pointer, at).node)
+}
+
+/**
+ * The node of a JSON pointer, or of its key; where there is none, that of what should hold it.
+ */
+export function findNode(
+  root: Node | undefined,
+  pointer: string,
+  at: 'key' | 'value' = 'value',
+): { node?: Node; isFound: boolean } {
+  let node = root
+  for (const part of parsePointer(pointer)) {
+    const child = findChild(node, part)
+    if (!child) return { node, isFound: false }
+    node = child
   }
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined
+  return { node: at === 'key' ? (key ?? node) : node, isFound: true }
 }
 
 function findChild(node: Node | undefined, part: string): Node | undefined {

@@ -1,6 +1,7 @@
 import type { CtaRule } from '../../schemas/generated/types'
 
-function matches(pattern: string, path: string): boolean {
+/** Whether a rule for closing calls to action is for a path. */
+export function matchesCta(pattern: string, path: string): boolean {
   if (pattern === '*' || pattern === '/*') return true
   if (pattern.endsWith('/*')) return path.startsWith(pattern.slice(0, -1))
   return pattern === path
@@ -14,6 +15,6 @@ function rank(pattern: string): number {
 /** The closing call to action of a path: the rule whose pattern says most about it (R-012). */
 export function resolveCta(rules: CtaRule[], path: string): CtaRule | undefined {
   return rules
-    .filter((rule) => matches(rule.path, path))
+    .filter((rule) => matchesCta(rule.path, path))
     .sort((a, b) => rank(b.path) - rank(a.path))[0]
 }

@@ -1,20 +1,22 @@
 import type { Page, Settings } from '../../schemas/generated/types'
 import type { HeadTag } from './data'
-import { NOT_FOUND } from './paths'
+import { markdownPathOf, NOT_FOUND } from './paths'
 
 export interface HeadOptions {
   page: Page
   settings: Settings
   route: string
+  /** The path of the picture that is shown where the page is linked to. */
+  picture?: string
 }
 
 /** The title of the document: the page's own and the site's name, unless they are the same. */
-export function buildDocumentTitle(page: Page, brand: string): string {
+export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 
 /** The head tags that belong to one page; exactly one of them is for robots (D30). */
-export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
+export function buildHead({ page, settings, route, picture }: HeadOptions): HeadTag[] {
   const meta = (name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
@@ -24,6 +26,8 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
     route === NOT_FOUND
       ? []
       : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
+  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdownPathOf(route) }
+  const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
   return [
     meta('description', page.description),
     meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
@@ -31,6 +35,12 @@ export function buildHead({ page, settings, route }: HeadOptions): HeadTag[] {
     meta('og:description', page.description),
     meta('og:type', 'website'),
     meta('og:site_name', settings.brand),
+    meta('og:locale', settings.language.replaceAll('-', '_')),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(picture
+      ? [meta('og:image', settings.url + picture), meta('og:image:alt', page.title)]
+      : []),
     ...known,
+    ...twin,
   ]
 }

@@ -22,6 +22,11 @@ export function htmlPathOf(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
+/** Where a page is served as Markdown: `/about` → `/about.md`. */
+export function markdownPathOf(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`
+}
+
 /** The path without slashes at its end; `/` stays. */
 export function canonicalPath(pathname: string): string {
   let end = pathname.length

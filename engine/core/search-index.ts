@@ -1,4 +1,4 @@
-import type { Page } from '../../schemas/generated/types'
+import type { SearchEntry } from '../../schemas/generated/types'
 
 /** Where the index is served. */
 export const SEARCH_INDEX_PATH = '/_data/search-index.json'
@@ -14,7 +14,7 @@ export interface SearchIndexEntry {
 
 /** The index of all pages with a `search` entry, in the entries' `order` (D14). */
 export function buildSearchIndex(
-  pages: { route: string; head: Pick<Page, 'search'> }[],
+  pages: { route: string; head: { search?: Omit<SearchEntry, 'expect'> } }[],
 ): SearchIndexEntry[] {
   return pages
     .flatMap(({ route, head: { search } }) => (search ? [{ route, search }] : []))

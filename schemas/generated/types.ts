@@ -82,6 +82,10 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
+ * The level-1 heading of the page, of which it has one. The tokens `{year}` and `{brand}` are replaced.
+ */
+export type MainHeading = string
+/**
  * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
  *
  * @minItems 1
@@ -1324,7 +1328,7 @@ export interface HeroBlock {
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   eyebrow?: Text
-  title: Text
+  title: MainHeading
   text?: RichText
   actions: Actions
   picture?: Picture
@@ -1355,7 +1359,7 @@ export interface Picture {
  */
 export interface HeroBlockVariant {
   eyebrow?: Text
-  title?: Text
+  title?: MainHeading
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -1465,6 +1469,10 @@ export interface ListingsBlock {
    */
   filters: ListingFilter[]
   /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs: boolean
+  /**
    * The entries, in order.
    *
    * @minItems 1
@@ -1536,6 +1544,10 @@ export interface Listing {
    * @minItems 1
    */
   departments?: string[]
+  /**
+   * The day on which it was published, for search engines: `2026-11-21`.
+   */
+  posted?: string
   description: RichText
 }
 /**
@@ -1555,6 +1567,10 @@ export interface ListingsBlockVariant {
    * @minItems 2
    */
   filters?: ListingFilter[]
+  /**
+   * Whether the entries are jobs; search engines are told so.
+   */
+  jobs?: boolean
   /**
    * The entries, in order.
    *
@@ -2709,6 +2725,23 @@ export interface SearchEntry {
    * The place of the entry in the index; no two pages may share one.
    */
   order: number
+  /**
+   * What must find this page; the check says when it does not.
+   */
+  expect: SearchExpectation[]
+}
+/**
+ * A query and how near the top of its results the page must be.
+ */
+export interface SearchExpectation {
+  /**
+   * What a reader may type.
+   */
+  query: string
+  /**
+   * The page is among so many first results.
+   */
+  within: number
 }
 /**
  * Old addresses and where they lead.
@@ -2769,6 +2802,12 @@ export interface Settings {
    * The icon of the browser's tab, from the site's `assets` folder.
    */
   icon?: string
+  organization: OrganizationSettings
+  linkPictures?: LinkPictures
+  /**
+   * Whether each page is written as Markdown too, at its address with `.md` at the end (`/about.md`, the home page `/index.md`), for readers that are programs; `/llms.txt` lists them.
+   */
+  markdown: boolean
   /**
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
@@ -2782,10 +2821,36 @@ export interface Settings {
   vocabularies: Vocabularies
   theme: Theme
   security: Security
+  check: CheckSettings
   notices: NoticeSettings
   monitoring: Monitoring
   chat?: Chat
   badgeRemover?: BadgeRemover
+}
+/**
+ * What search engines are told of who runs the site, beside its name and address.
+ */
+export interface OrganizationSettings {
+  legalName?: Text
+  email?: Text
+  telephone?: Text
+  /**
+   * The logo, from the site's `assets` folder; at least 112 pixels wide and high.
+   */
+  logo?: string
+  /**
+   * The addresses of its pages elsewhere: `https://www.linkedin.com/company/example`.
+   */
+  profiles: string[]
+}
+/**
+ * Draws a picture with each page's title, which is shown where the page is linked to (1200 × 630 pixels); without this there is none. The theme's body font needs a file for it.
+ */
+export interface LinkPictures {
+  /**
+   * The logo for a dark ground, from the site's `assets` folder.
+   */
+  logo?: string
 }
 /**
  * The words that may stand in certain properties; where a list is left out, every word may.
@@ -3020,6 +3085,32 @@ export interface StrictTransport {
    * Whether browsers may know it before the first visit.
    */
   preload: boolean
+}
+/**
+ * What the check of this site leaves unsaid.
+ */
+export interface CheckSettings {
+  /**
+   * Warnings that are right in general and not here; errors cannot be ignored.
+   */
+  ignore: IgnoredWarning[]
+}
+/**
+ * One kind of warning in one file.
+ */
+export interface IgnoredWarning {
+  /**
+   * The warning's name, as the check prints it: `long-title`.
+   */
+  rule: string
+  /**
+   * The file that it is about, within the site's folder: `pages/about.json`.
+   */
+  file: string
+  /**
+   * Why it does not hold here, for those who read this next.
+   */
+  reason: string
 }
 /**
  * How notices behave.

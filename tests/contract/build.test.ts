@@ -64,6 +64,8 @@ describe('a built site', () => {
         "notices.html",
         "old/shop.html",
         "order.html",
+        "robots.txt",
+        "sitemap.xml",
         "visit.html",
       ]
     `)

@@ -17,7 +17,11 @@ interface EntityCase {
 }
 
 const page = (block: Entity) => ({
-  'pages/index.json': { title: 'Page', description: 'A page.', blocks: [block] },
+  'pages/index.json': {
+    title: 'Page',
+    description: 'A page.',
+    blocks: [block, { type: 'hero', title: 'Page' }],
+  },
 })
 const inItems =
   (type: string, more: Entity = {}) =>

@@ -34,7 +34,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|build)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|vite|tinypool|sirv|compression|picocolors|jsonc-parser|fontaine|subset-font|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript)(\/|$)/,
+      /^(ajv|vite|@clack\/prompts|tinypool|sirv|compression|picocolors|jsonc-parser|fontaine|subset-font|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
@@ -42,12 +42,15 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/entry-/,
     may: [
       /^engine\/(core|ui|browser)\//,
-      /^blocks\/registry$/,
+      /^blocks\/(registry|describers)$/,
       /^schemas\/generated\/types$/,
       /^react(-dom)?(\/|$)/,
     ],
   },
-  { files: /^blocks\/registry\.ts$/, may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/ui\/registry$/] },
+  {
+    files: /^blocks\/(registry|describers)\.ts$/,
+    may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/(ui\/registry|core\/structured-data)$/],
+  },
   {
     files: /^blocks\//,
     may: [

@@ -1,5 +1,5 @@
 /** The security policies of sites, as a well-known critic reads them. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
@@ -59,5 +59,19 @@ describe('a site whose pages send something elsewhere', () => {
     if (!site) throw new Error('The site has problems.')
     const [csp] = buildPolicyHeaders(buildSitePolicy(site))
     expect(csp?.[1]).toContain("connect-src 'self' https://errors.example https://orders.example;")
+  })
+})
+
+describe('the sources of the engine and the blocks', () => {
+  it('set no HTML and evaluate no text (R-321, R-331)', () => {
+    const risky =
+      /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|\beval\(|new Function/i
+    const sources = ['engine', 'blocks'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(folder, file)),
+    )
+    expect(sources.length).toBeGreaterThan(100)
+    expect(sources.filter((file) => risky.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 })

@@ -52,6 +52,16 @@ export function loadRuleCases(): Map<string, RuleCase[]> {
   )
 }
 
+/** Writes what is printed of each case into its file. */
+export async function writeRuleReports(): Promise<void> {
+  for (const [rule, cases] of loadRuleCases()) {
+    for (const [index, one] of cases.entries()) {
+      one.report = (await renderCaseReport(`${rule}-${index + 1}`, one.files)).split('\n')
+    }
+    writeFileSync(join(RULES, `${rule}.json`), `${JSON.stringify(cases, null, 2)}\n`)
+  }
+}
+
 /** The report on a case, as if its site were the folder `site`; the list of all blocks is cut. */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
   const dir = join(projectRoot, '.test/rules', id)

@@ -7,6 +7,7 @@ import type { PageDigest } from './page-digest'
 import { digestPage, keepForSite } from './page-digest'
 import type { Finding } from './problem'
 import { rules } from './rules'
+import { applyRule } from './rules/rule'
 import { buildSchemaFindings } from './schema-findings'
 import type { SharedContext } from './shared-context'
 import type { Validator } from './validate'
@@ -69,11 +70,7 @@ export function applyDocumentRules(
 ): Finding[] {
   const context = { ...shared, documents: [document] }
   const told = dropTold(
-    rules.flatMap((rule) =>
-      rule.scope === 'document'
-        ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
-        : [],
-    ),
+    rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
     findings,
   )
   return [...findings, ...told]
@@ -84,6 +81,15 @@ export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
   if (findings.length === 0) return findings
   const told = new Set(before.map(({ file, pointer }) => `${file}#${pointer}`))
   return findings.filter(({ file, pointer }) => !told.has(`${file}#${pointer}`))
+}
+
+/** Without what may follow from what another rule says. */
+export function dropAfter(findings: Finding[], before: Finding[]): Finding[] {
+  const speaking = new Set([...before, ...findings].map(({ rule }) => rule))
+  const silent = new Set(
+    rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
+  )
+  return findings.filter(({ rule }) => !silent.has(rule))
 }
 
 export interface PageCheck {

@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { ListedSite } from '../site-files'
 import { readBytes } from '../site-files'
 import type { CheckTools, ToldDocument } from './check-page'
-import { applyDocumentRules, dropTold, validateFile } from './check-page'
+import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { CheckedDocument } from './context'
+import { dropIgnored, findUnusedIgnores } from './ignored-warnings'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
+import { applyRule } from './rules/rule'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
 
@@ -35,7 +37,8 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
 export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
   const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
-  return [...findings, ...applySiteRules(documents, documents, site, findings)]
+  const all = [...findings, ...applySiteRules(documents, documents, site, findings)]
+  return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
 }
 
 /**
@@ -47,7 +50,8 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
   const looked = [...site.documents, document]
   const documents = [...site.documents, ...all.map((other) => other.document)]
   const found = applySiteRules(looked, documents, site, findings)
-  return [...findings, ...found.filter(({ file }) => file === document.file)]
+  const about = [...findings, ...found.filter(({ file }) => file === document.file)]
+  return dropIgnored(about, site.shared)
 }
 
 export interface WholeSite extends SharedFiles {
@@ -70,10 +74,6 @@ function applySiteRules(
     links: collectLinks(documents, shared.tokens),
     assets: new Set(listed.assets.keys()),
   }
-  const found = rules.flatMap((rule) =>
-    rule.scope === 'site'
-      ? rule.check(context).map((remark) => ({ ...remark, rule: rule.name }))
-      : [],
-  )
-  return dropTold(found, before)
+  const found = rules.flatMap((rule) => (rule.scope === 'site' ? applyRule(rule, context) : []))
+  return dropAfter(dropTold(found, before), before)
 }

@@ -31,6 +31,12 @@ export interface DocumentContext {
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */
   notices: string[]
+  /** Those that the site adds to the engine's own. */
+  ownNotices: string[]
+  /** The types of block that have a page's main heading. */
+  mainBlocks: string[]
+  /** The names of the rules that warn. */
+  warnings: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */
   isKnown: (file: string) => boolean
 }

@@ -6,6 +6,7 @@ import { resolveTokens } from '../../core/tokens'
 import type { UrlFault } from '../../core/urls'
 import { isExternal, validateUrl } from '../../core/urls'
 import type { CheckedDocument } from './context'
+import type { Fix } from './problem'
 import type { Reference } from './validate'
 
 /** An address that a file names, with the words in braces replaced. */
@@ -14,6 +15,10 @@ export interface Link extends HrefParts {
   /** The address of the page that has the link; none in files of the whole site. */
   route?: string
   pointer: string
+  /** How it stands in the file. */
+  written: string
+  /** Whether it stands within a text. */
+  isRich: boolean
   href: string
   fault?: UrlFault
   external: boolean
@@ -27,7 +32,8 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
       return written.map((address): Link => {
         const href = resolveTokens(address, tokens)
         const state = { fault: validateUrl(href), external: isExternal(href) }
-        return { file, route, pointer, href, ...state, ...splitHref(href) }
+        const place = { file, route, pointer, written: address, isRich: meaning !== 'href' }
+        return { ...place, href, ...state, ...splitHref(href) }
       })
     }),
   )
@@ -43,6 +49,15 @@ export function listLinks(nodes: RichNode[]): string[] {
     if (typeof node === 'string') return []
     return [...(node.kind === 'link' ? [node.href] : []), ...listLinks(node.children)]
   })
+}
+
+/** What puts one part of a link in the place of another; nothing where that is not as written. */
+export function fixLink({ written, isRich }: Link, from: string, to: string): Fix | undefined {
+  if (!written.includes(from)) return undefined
+  // In a text, an address ends at a bracket or a space.
+  if (isRich && /[\s()]/.test(to)) return undefined
+  const mended = written.replace(from, () => to)
+  return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
 }
 
 /** Links to places within the site that are written soundly. */

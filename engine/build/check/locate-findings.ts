@@ -14,10 +14,9 @@ export function locateFindings(dir: string, findings: Finding[]): Problem[] {
   }
   return findings
     .map((finding): Problem => {
-      const { file, pointer, rule, severity = 'error', message, hint } = finding
+      const { file, place: _, severity = 'error', ...told } = finding
       const path = relative(process.cwd(), join(dir, file)) || '.'
-      const place = locate(finding)
-      return { file: path, ...place, pointer, rule, severity, message, hint }
+      return { file: path, ...locate(finding), ...told, severity }
     })
     .sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
 }

@@ -5,6 +5,7 @@ import { nameResources } from '../resources'
 import type { SiteFile } from '../site-files'
 import type { CheckedDocument } from './context'
 import type { Finding } from './problem'
+import { buildTokenReferences } from './used-tokens'
 import type { Reference } from './validate'
 
 /** A page without its blocks. */
@@ -15,7 +16,7 @@ export interface PageDigest extends ResourceNames {
   /** Differs whenever the file differs. */
   version: string
   head: PageHead
-  /** Those that rules of the whole site look at: links, anchors, files. */
+  /** Those that rules of the whole site look at: links, anchors, files, notices, words in braces. */
   references: Reference[]
   /** The characters of its texts beyond ASCII. */
   characters: string
@@ -46,7 +47,7 @@ export function digestPage(
   const digest: PageDigest = {
     version,
     head,
-    references: references.filter(isForSite),
+    references: [...references.filter(isForSite), ...buildTokenReferences(source)],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),
@@ -62,7 +63,7 @@ export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(/\P{ASCII}/gu))].join('')
 }
 
-const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset'])
+const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice'])
 
 function isForSite({ meaning, value }: Reference): boolean {
   return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && value.includes(']('))

@@ -1,5 +1,11 @@
 import type { Place } from '../text-place'
 
+/** What certainly mends a value, or a name: a part of it, or all, and what takes its place. */
+export interface Fix {
+  from: string
+  to: string
+}
+
 /** A mistake in a site, as it is shown to its author. */
 export interface Problem extends Place {
   /** The file's path from the current directory. */
@@ -10,6 +16,9 @@ export interface Problem extends Place {
   severity: 'error' | 'warning'
   message: string
   hint?: string
+  /** Whether its name, and not the value itself, is wrong. */
+  at?: 'key' | 'value'
+  fix?: Fix
 }
 
 /** What a rule says of a value; where the value stands is looked up later. */
@@ -19,20 +28,24 @@ export interface Remark {
   pointer: string
   /** Whether the value itself or its name is marked; the value by default. */
   at?: 'key' | 'value'
-  /** A warning never fails the check; an error by default. */
-  severity?: Problem['severity']
+  /** The place, where it is known already. */
+  place?: Place
   message: string
   hint?: string
+  fix?: Fix
 }
 
 /** A remark with the name of the rule that made it. */
 export interface Finding extends Remark {
   rule: string
-  /** The place, where it is known already. */
-  place?: Place
+  /** A warning fails the check only where that is asked for; an error by default. */
+  severity?: Problem['severity']
 }
+
+/** The place of what is said of a file as a whole. */
+export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 
 /** A finding about a file as a whole. */
 export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
-  return { ...finding, pointer: '', place: { line: 1, column: 1, length: 0 } }
+  return { ...finding, pointer: '', place: WHOLE_FILE }
 }

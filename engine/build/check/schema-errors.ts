@@ -15,7 +15,7 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
   const renamed = new Set<string>()
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue
-    const meant = findMeantProperty(error)
+    const [meant] = findMeantProperties(error)
     if (meant) renamed.add(`${error.instancePath}/${meant}`)
   }
   const seen = new Set<string>()
@@ -41,7 +41,7 @@ function rank({ keyword }: SchemaError): number {
   return keyword === 'required' || keyword === 'type' ? 0 : 1
 }
 
-/** The property that an unknown one is a misspelling of. */
-export function findMeantProperty({ params, parentSchema }: SchemaError): string | undefined {
+/** The properties that an unknown one may be a misspelling of. */
+export function findMeantProperties({ params, parentSchema }: SchemaError): string[] {
   return findNearest(params.additionalProperty, Object.keys(parentSchema.properties ?? {}))
 }

@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv'
 import type { JsonSchema } from '../schemas'
 import type { SiteDocument } from '../site-files'
 import { escapePointer } from '../text-place'
-import { findNearest, renderSuggestion } from './nearest'
+import { findNearest, suggest } from './nearest'
 import type { Finding } from './problem'
 import type { SchemaError } from './schema-errors'
-import { dropConsequences, findMeantProperty } from './schema-errors'
+import { dropConsequences, findMeantProperties } from './schema-errors'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
 import type { Validator } from './validate'
 
@@ -54,7 +54,7 @@ function tellUnknownProperty(error: SchemaError): Told {
     pointer: `${instancePath}/${escapePointer(name)}`,
     at: 'key',
     message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
-    hint: renderSuggestion(findMeantProperty(error), `Its properties are: ${listWords(known)}.`),
+    ...suggest(name, findMeantProperties(error), `Its properties are: ${listWords(known)}.`),
   }
 }
 
@@ -82,15 +82,15 @@ function tellKind({ instancePath, params, parentSchema }: SchemaError, world: Sc
     const message = `"${tag}" must be a text, not ${nameTypeOf(kind)}.`
     return { rule: 'wrong-type', pointer, message, hint }
   }
-  const further = renderSuggestion(findNearest(kind, kinds), hint)
+  const suggestion = suggest(kind, findNearest(kind, kinds), hint)
   return isBlock(parentSchema)
     ? {
         rule: 'unknown-block-type',
         pointer,
         message: `There is no block type "${kind}".`,
-        hint: further,
+        ...suggestion,
       }
-    : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, hint: further }
+    : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
 }
 
 function isBlock({ title }: JsonSchema): boolean {
@@ -113,11 +113,11 @@ function listKinds(
 
 function tellNotAllowed({ instancePath, params, data }: SchemaError): Told {
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
-  const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : undefined
+  const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
   return {
     rule: 'not-allowed',
     message: `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`,
-    hint: renderSuggestion(nearest, `It is one of: ${listWords(allowed)}.`),
+    ...suggest(String(data), nearest, `It is one of: ${listWords(allowed)}.`),
   }
 }
 

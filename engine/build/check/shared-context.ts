@@ -2,7 +2,9 @@ import { splitHref } from '../../core/paths'
 import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import { listMainHeadings } from './main-headings'
 import type { Finding } from './problem'
+import { rules } from './rules'
 
 /** What the files of the whole site tell every rule. */
 export type SharedContext = Omit<DocumentContext, 'documents'>
@@ -13,10 +15,15 @@ export function buildSharedContext(
   schemas: Schemas,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
+  const known = listEngineNotices(schemas)
+  const written = listWrittenNotices(shared.get(MESSAGES_FILE))
   return {
     shared,
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
-    notices: listNotices(shared.get(MESSAGES_FILE), schemas),
+    notices: [...new Set([...known, ...written])],
+    ownNotices: written.filter((name) => !known.includes(name)),
+    mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
+    warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
   }
@@ -32,10 +39,12 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
   return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
 }
 
-function listNotices(messages: unknown, { files }: Schemas): string[] {
-  const known = files.get('messages.schema.json')?.properties?.notices?.properties
-  const own = isRecord(messages) && isRecord(messages.notices) ? messages.notices : {}
-  return [...new Set([...Object.keys(known ?? {}), ...Object.keys(own)])]
+function listEngineNotices({ files }: Schemas): string[] {
+  return Object.keys(files.get('messages.schema.json')?.properties?.notices?.properties ?? {})
+}
+
+function listWrittenNotices(messages: unknown): string[] {
+  return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -63,6 +63,13 @@ export function createValidator(schemas: Schemas): Validator {
     validate: collectWord as SchemaValidateFunction,
   })
   ajv.addKeyword({
+    keyword: 'mainHeading',
+    type: 'string',
+    schemaType: 'boolean',
+    errors: false,
+    validate: collectMainHeading as SchemaValidateFunction,
+  })
+  ajv.addKeyword({
     keyword: 'exactlyOne',
     type: 'array',
     schemaType: 'string',
@@ -109,6 +116,18 @@ function collectWord(
   const vocabularies = [names].flat()
   const pointer = place?.instancePath ?? ''
   ;(this as Reference[]).push({ meaning: 'vocabulary', value, pointer, vocabularies })
+  return true
+}
+
+function collectMainHeading(
+  this: unknown,
+  _isMain: boolean,
+  value: string,
+  _schema?: unknown,
+  place?: DataValidationCxt,
+): boolean {
+  const pointer = place?.instancePath ?? ''
+  ;(this as Reference[]).push({ meaning: 'main-heading', value, pointer })
   return true
 }
 

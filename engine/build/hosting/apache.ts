@@ -28,6 +28,7 @@ AddDefaultCharset utf-8
 AddType font/woff2 .woff2
 AddType image/avif .avif
 AddType image/webp .webp
+AddType "text/markdown; charset=utf-8" .md
 
 `
 

@@ -50,10 +50,12 @@ const SERVER = `
 server_tokens off;
 absolute_redirect off;
 charset utf-8;
+# Pages as Markdown: the one kind of file that nginx knows no type of.
+default_type "text/markdown; charset=utf-8";
 gzip on;
 gzip_vary on;
 gzip_min_length 512;
-gzip_types text/css text/plain application/javascript text/javascript application/json image/svg+xml;
+gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml;
 
 error_page 404 /404.html;
 location = /404.html { internal; }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { buildDocumentTitle, buildHead } from '../../../engine/core/head'
 import type { Page, Settings } from '../../../schemas/generated/types'
 
-const settings = { brand: 'Wren', url: 'https://wren.example', robots: 'index, follow' } as Settings
+const settings = {
+  brand: 'Wren',
+  url: 'https://wren.example',
+  language: 'en-GB',
+  robots: 'index, follow',
+} as Settings
 const page = { title: 'Bread', description: 'All the loaves.' } as Page
 
 function listRobots(head: ReturnType<typeof buildHead>): string[] {
@@ -44,5 +49,22 @@ describe('buildHead', () => {
         ?.attributes.href
     expect(canonical('/bread')).toBe('https://wren.example/bread')
     expect(canonical('/')).toBe('https://wren.example/')
+  })
+
+  it('describes what is shown where the page is linked to (R-345)', () => {
+    const metaOf = (picture?: string) =>
+      Object.fromEntries(
+        buildHead({ page, settings, route: '/bread', picture }).map(({ attributes }) => [
+          attributes.property ?? attributes.name,
+          attributes.content,
+        ]),
+      )
+    expect(metaOf()).toMatchObject({ 'og:locale': 'en_GB', 'twitter:card': 'summary' })
+    expect(metaOf()).not.toHaveProperty('og:image')
+    expect(metaOf('/assets/bread.png')).toMatchObject({
+      'og:image': 'https://wren.example/assets/bread.png',
+      'og:image:alt': 'Bread',
+      'twitter:card': 'summary_large_image',
+    })
   })
 })

@@ -1,7 +1,7 @@
 import type { FormBlock, FormField, FormRule } from '../../../../schemas/generated/types'
 import { TOKEN_NAME } from '../../../core/form-token'
 import { findForms, nameFields } from '../forms'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import type { Remark } from '../problem'
 import { listWords } from '../schema-words'
 import type { DocumentRule } from './rule'
@@ -101,7 +101,7 @@ function findUnknownFields({ fields, limit, prefill }: FormBlock): Mistake[] {
     .map(({ pointer, name }) => ({
       pointer,
       message: `This form has no field "${name}".`,
-      hint: renderSuggestion(findNearest(name, names), `Its fields are: ${listWords(names)}.`),
+      ...suggest(name, findNearest(name, names), `Its fields are: ${listWords(names)}.`),
     }))
 }
 

@@ -1,13 +1,20 @@
 import { brokenDiagram } from './broken-diagram'
 import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
+import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
+import { duplicateTitle } from './duplicate-title'
 import { htmlInText } from './html-in-text'
+import { longDescription } from './long-description'
+import { longTitle } from './long-title'
+import { lowContrast } from './low-contrast'
+import { mainHeading } from './main-heading'
 import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
+import { poorAlt } from './poor-alt'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
@@ -15,6 +22,7 @@ import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
 import { refusedHost } from './refused-host'
 import type { Rule } from './rule'
+import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
 import { unevenRow } from './uneven-row'
@@ -22,29 +30,42 @@ import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
+import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
 import { unsafeUrl } from './unsafe-url'
+import { unusedAsset } from './unused-asset'
+import { unusedCta } from './unused-cta'
 import { unusedHost } from './unused-host'
+import { unusedNotice } from './unused-notice'
+import { unusedToken } from './unused-token'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
   brokenDiagram,
   brokenForm,
   ctaTie,
+  duplicateDescription,
   duplicateId,
   duplicateRedirect,
+  duplicateTitle,
   htmlInText,
+  longDescription,
+  longTitle,
+  lowContrast,
+  mainHeading,
   missingAnchor,
   missingAsset,
   missingPage,
   missingVariant,
+  poorAlt,
   redirectChain,
   redirectLoop,
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
   refusedHost,
+  searchExpectation,
   searchOrderClash,
   shortKeyword,
   unevenRow,
@@ -52,8 +73,13 @@ export const rules: Rule[] = [
   unknownIcon,
   unknownNotice,
   unknownToken,
+  unknownWarning,
   unknownWord,
   unprovenHost,
   unsafeUrl,
+  unusedAsset,
+  unusedCta,
   unusedHost,
+  unusedNotice,
+  unusedToken,
 ]

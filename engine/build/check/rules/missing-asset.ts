@@ -1,5 +1,5 @@
 import { findReferences } from '../find-references'
-import { createNearest, renderSuggestion } from '../nearest'
+import { createNearest, renderSuggestion, suggest } from '../nearest'
 import type { SiteRule } from './rule'
 
 /** Every picture and font that a file names is in the site's `assets` folder. */
@@ -8,6 +8,10 @@ export const missingAsset: SiteRule = {
   scope: 'site',
   check({ documents, assets }) {
     const findNearest = createNearest(assets)
+    const offer = (path: string) => {
+      const moved = findMoved(path, assets)
+      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNearest(path))
+    }
     const missing = findReferences(
       documents,
       ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
@@ -16,7 +20,7 @@ export const missingAsset: SiteRule = {
       file,
       pointer,
       message: `There is no file "${value}" in the site.`,
-      hint: renderSuggestion(findMoved(value, assets) ?? findNearest(value)),
+      ...offer(value),
     }))
   },
 }

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../context'
 import { CTA_FILE, REDIRECTS_FILE } from '../context'
-import { listInternalLinks } from '../links'
-import { createNearest, renderSuggestion } from '../nearest'
+import { fixLink, listInternalLinks } from '../links'
+import { createNearest, renderSuggestion, suggest } from '../nearest'
 import type { Remark } from '../problem'
 import type { SiteRule } from './rule'
 
@@ -14,19 +14,21 @@ export const missingPage: SiteRule = {
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
     const findNearest = createNearest(pages.keys())
-    const suggest = (path: string) =>
-      renderSuggestion(findMoved(path, pages.keys()) ?? findNearest(path))
+    const offer = (path: string) => {
+      const moved = findMoved(path, pages.keys())
+      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNearest(path))
+    }
     const broken = listInternalLinks(links).filter(
       ({ path }) => path !== '' && !pages.has(path) && !old.has(path),
     )
     return [
-      ...broken.map(({ file, pointer, path }) => ({
-        file,
-        pointer,
-        message: `There is no page "${path}".`,
-        hint: suggest(path),
-      })),
-      ...checkPatterns(context, suggest),
+      ...broken.map((link) => {
+        const { file, pointer, path } = link
+        const { hint, fix } = offer(path)
+        const message = `There is no page "${path}".`
+        return { file, pointer, message, hint, fix: fix && fixLink(link, fix.from, fix.to) }
+      }),
+      ...checkPatterns(context, (path) => offer(path).hint),
     ]
   },
 }

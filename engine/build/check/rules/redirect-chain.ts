@@ -14,7 +14,8 @@ export const redirectChain: SiteRule = {
       const way = [...steps.map(({ from }) => from), end.to].join(' → ')
       const message = `This redirect leads to another redirect: ${way}.`
       const hint = `Write "to": "${end.to}".`
-      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint }]
+      const fix = { from: redirect.to, to: end.to }
+      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint, fix }]
     })
   },
 }

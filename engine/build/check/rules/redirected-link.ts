@@ -1,6 +1,6 @@
 import { applyRedirect } from '../../../core/redirects'
 import { REDIRECTS_FILE } from '../context'
-import { listInternalLinks } from '../links'
+import { fixLink, listInternalLinks } from '../links'
 import { followRedirect, indexRedirects } from '../redirect-path'
 import type { SiteRule } from './rule'
 
@@ -10,13 +10,16 @@ export const redirectedLink: SiteRule = {
   scope: 'site',
   check({ redirects, links, pages }) {
     const old = indexRedirects(redirects)
-    return listInternalLinks(links).flatMap(({ file, pointer, path, search, hash }) => {
+    return listInternalLinks(links).flatMap((link) => {
+      const { file, pointer, path, search, hash } = link
       const redirect = old.get(path)
       if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
       const { end } = followRedirect(redirect, old)
       const href = end && applyRedirect(end, { search, hash })
       const message = `"${path}" is an old address: it is redirected.`
-      return [{ file, pointer, message, hint: href && `Write "${href}".` }]
+      if (!href) return [{ file, pointer, message }]
+      const hint = `Write "${href}".`
+      return [{ file, pointer, message, hint, fix: fixLink(link, link.href, href) }]
     })
   },
 }

@@ -1,9 +1,13 @@
 import type { CheckContext, DocumentContext } from '../context'
-import type { Remark } from '../problem'
+import type { Finding, Remark } from '../problem'
 
 interface RuleName {
   /** Permanent: authors and tests know it by this. */
   name: string
+  /** What its remarks are; errors by default. */
+  severity?: 'warning'
+  /** A rule beside which this one is silent: what it would say may follow from that. */
+  after?: string
 }
 
 /**
@@ -23,3 +27,11 @@ export interface SiteRule extends RuleName {
 
 /** One thing that is checked beyond the schemas. */
 export type Rule = DocumentRule | SiteRule
+
+/** What a rule says, under its name. */
+export function applyRule<C>(
+  { name, severity, check }: RuleName & { check: (context: C) => Remark[] },
+  context: C,
+): Finding[] {
+  return check(context).map((remark) => ({ ...remark, rule: name, severity }))
+}

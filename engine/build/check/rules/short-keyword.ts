@@ -5,6 +5,7 @@ const SHORTEST = 3
 /** Keywords of the search are long enough not to match by chance (R-237). */
 export const shortKeyword: DocumentRule = {
   name: 'short-keyword',
+  severity: 'warning',
   scope: 'document',
   check({ documents }) {
     return documents.flatMap(({ file, data }) =>
@@ -13,7 +14,7 @@ export const shortKeyword: DocumentRule = {
         const pointer = `/search/keywords/${index}`
         const message = `Every search that has "${keyword}" anywhere in its words finds this page.`
         const hint = `Write a keyword of at least ${SHORTEST} characters.`
-        return [{ file, pointer, severity: 'warning', message, hint }]
+        return [{ file, pointer, message, hint }]
       }),
     )
   },

@@ -1,5 +1,5 @@
 import { escapePointer } from '../../text-place'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import { listWords } from '../schema-words'
 import { isVariants, listAudiences, listUsedAudiences } from '../variants'
 import type { DocumentRule } from './rule'
@@ -18,7 +18,7 @@ export const unknownAudience: DocumentRule = {
           ? { pointer: `${pointer}/${escapePointer(value)}`, at: 'key' as const }
           : { pointer }),
         message: `There is no audience "${value}".`,
-        hint: renderSuggestion(findNearest(value, ids), renderKnown(ids)),
+        ...suggest(value, findNearest(value, ids), renderKnown(ids)),
       }))
   },
 }

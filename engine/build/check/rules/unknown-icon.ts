@@ -1,6 +1,6 @@
 import { loadIcons } from '../../icons'
 import { findReferences } from '../find-references'
-import { createNearest, renderSuggestion } from '../nearest'
+import { createNearest, suggest } from '../nearest'
 import type { DocumentRule } from './rule'
 
 /** Every icon is one that there is; look-ups see own keys only (R-320). */
@@ -18,7 +18,7 @@ export const unknownIcon: DocumentRule = {
       file,
       pointer,
       message: `There is no icon "${value}".`,
-      hint: renderSuggestion(findNearest(value), 'All icons are at https://tabler.io/icons.'),
+      ...suggest(value, findNearest(value), 'All icons are at https://tabler.io/icons.'),
     }))
   },
 }

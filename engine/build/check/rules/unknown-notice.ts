@@ -1,5 +1,5 @@
 import { findReferences } from '../find-references'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import { listWords } from '../schema-words'
 import type { DocumentRule } from './rule'
 
@@ -14,10 +14,7 @@ export const unknownNotice: DocumentRule = {
         file,
         pointer,
         message: `There is no notice "${value}" in messages.json.`,
-        hint: renderSuggestion(
-          findNearest(value, notices),
-          `The notices are: ${listWords(notices)}.`,
-        ),
+        ...suggest(value, findNearest(value, notices), `The notices are: ${listWords(notices)}.`),
       }))
   },
 }

@@ -1,7 +1,7 @@
 import { findTokens } from '../../../core/tokens'
 import { SETTINGS_FILE } from '../context'
 import { findReferences } from '../find-references'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import { TEXT_MEANINGS } from '../validate'
 import type { DocumentRule } from './rule'
 
@@ -21,8 +21,10 @@ export const unknownToken: DocumentRule = {
       const unknown = findTokens(value).filter((name) => !known.includes(name))
       return [...new Set(unknown)].map((name) => {
         const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
-        const hint = renderSuggestion(findNearest(name, known), further)
-        return { file, pointer, message: `Nothing replaces "{${name}}".`, hint }
+        const { hint, fix } = suggest(name, findNearest(name, known), further)
+        const message = `Nothing replaces "{${name}}".`
+        const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }
+        return { file, pointer, message, hint, fix: braced }
       })
     })
   },

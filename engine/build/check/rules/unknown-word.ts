@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../context'
 import { SETTINGS_FILE } from '../context'
 import { findReferences } from '../find-references'
-import { findNearest, renderSuggestion } from '../nearest'
+import { findNearest, suggest } from '../nearest'
 import type { DocumentRule } from './rule'
 
 /** Where the site lists the words of a property, no other may stand there (R-289). */
@@ -18,9 +18,7 @@ export const unknownWord: DocumentRule = {
         const message = `"${value}" is not one of the site's ${declared.join(' or ')}.`
         const all = [...words].map((word) => `"${word}"`).join(', ')
         const further = `${SETTINGS_FILE} allows: ${all}.`
-        return [
-          { file, pointer, message, hint: renderSuggestion(findNearest(value, words), further) },
-        ]
+        return [{ file, pointer, message, ...suggest(value, findNearest(value, words), further) }]
       },
     )
   },

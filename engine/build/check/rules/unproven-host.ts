@@ -8,6 +8,7 @@ const EMBEDDED = ['crm', 'analytics', 'chat', 'fonts'] as const
 /** A page that asks for isolation shows nothing of a host that does not agree to it (D32). */
 export const unprovenHost: DocumentRule = {
   name: 'unproven-host',
+  severity: 'warning',
   scope: 'document',
   check: ({ documents }) =>
     documents.flatMap(({ file, data, valid }) => {
@@ -18,9 +19,7 @@ export const unprovenHost: DocumentRule = {
         hosts[list].flatMap((host, index) => {
           if (embeddable.includes(host)) return []
           const pointer = `/security/hosts/${list}/${index}`
-          return [
-            { file, pointer, severity: 'warning' as const, message: describe(host), hint: HINT },
-          ]
+          return [{ file, pointer, message: describe(host), hint: HINT }]
         }),
       )
     }),

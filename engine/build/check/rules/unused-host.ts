@@ -8,6 +8,7 @@ import type { DocumentRule } from './rule'
  */
 export const unusedHost: DocumentRule = {
   name: 'unused-host',
+  severity: 'warning',
   scope: 'document',
   check: ({ documents }) =>
     documents.flatMap(({ file, data, valid }) => {
@@ -17,7 +18,6 @@ export const unusedHost: DocumentRule = {
         security.hosts[list].map((host, index) => ({
           file,
           pointer: `/security/hosts/${list}/${index}`,
-          severity: 'warning' as const,
           message: `Nothing on the site uses "${host}": no script of another host is configured.`,
           hint: 'Remove it, or name the script that uses it as "src" of "chat".',
         })),

@@ -1,0 +1,9 @@
+import type { BlockDescribers } from '../engine/core/structured-data'
+import { describeFaq } from './faq/describe'
+import { describeListings } from './listings/describe'
+
+/** What blocks tell search engines, by type; most tell nothing. */
+export const describers: BlockDescribers = {
+  faq: describeFaq,
+  listings: describeListings,
+}

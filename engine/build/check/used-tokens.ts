@@ -1,0 +1,15 @@
+import { findTokens } from '../../core/tokens'
+import type { CheckedDocument } from './context'
+import type { Reference } from './validate'
+
+/** Of the words in braces that a page has, only their names are kept for the whole site. */
+export function buildTokenReferences(source: string): Reference[] {
+  if (!source.includes('{')) return []
+  return [...new Set(findTokens(source))].map((value) => ({ meaning: 'token', value, pointer: '' }))
+}
+
+/** The words in braces that a file has in its texts. */
+export function listUsedTokens({ data, references }: CheckedDocument): string[] {
+  const kept = references.filter(({ meaning }) => meaning === 'token').map(({ value }) => value)
+  return [...kept, ...findTokens(JSON.stringify(data) ?? '')]
+}

@@ -1,0 +1,32 @@
+/** A page as `/llms.txt` lists it. */
+export interface ListedPage {
+  /** The whole address of its Markdown. */
+  url: string
+  title: string
+  description: string
+  /** The part of the site that it belongs to; the main part without one. */
+  section?: string
+}
+
+export interface LlmsFileOptions {
+  brand: string
+  /** What the site is, in a sentence. */
+  description: string
+  pages: ListedPage[]
+}
+
+const MAIN_PART = 'Pages'
+
+/** An overview of the site for readers that are programs: https://llmstxt.org */
+export function renderLlmsFile({ brand, description, pages }: LlmsFileOptions): string {
+  const sections = new Map<string, string[]>([[MAIN_PART, []]])
+  for (const { url, title, description, section = MAIN_PART } of pages) {
+    const lines = sections.get(section) ?? []
+    lines.push(`- [${title}](${url}): ${description}`)
+    sections.set(section, lines)
+  }
+  const parts = [...sections].flatMap(([section, lines]) =>
+    lines.length === 0 ? [] : [`## ${section}\n\n${lines.join('\n')}\n`],
+  )
+  return [`# ${brand}\n`, `> ${description}\n`, ...parts].join('\n')
+}

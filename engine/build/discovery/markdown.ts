@@ -1,0 +1,21 @@
+import { NodeHtmlMarkdown } from 'node-html-markdown'
+
+/** The elements that have no meaning on paper. */
+const IGNORED = 'form input nav script style svg'.split(' ')
+
+const HEADING = /^H[1-6]$/
+
+const converter = new NodeHtmlMarkdown(
+  { ignore: IGNORED, bulletMarker: '-' },
+  {
+    // A question is a heading that opens its answer; other buttons do what text cannot.
+    button: ({ parent }) => (HEADING.test(parent?.tagName ?? '') ? {} : { ignore: true }),
+  },
+)
+
+const MAIN = /<main[^>]*>([\s\S]*)<\/main>/
+
+/** The content of a page as Markdown, from the HTML of its root element. */
+export function renderMarkdown(html: string): string {
+  return `${converter.translate(MAIN.exec(html)?.[1] ?? '').trim()}\n`
+}

@@ -1,0 +1,101 @@
+import type { JsonSchema } from './schemas'
+
+/** Block type → a block to begin with. */
+export type Snippets = Map<string, unknown>
+
+interface Snippet {
+  label: string
+  description?: string
+  body: unknown
+}
+
+/**
+ * The schema in the form that helps in editors most. They know no `discriminator`, and of a plain
+ * `oneOf` they offer everything and blame the wrong branch: here the kind is one of a list, and
+ * it alone decides what else there may be.
+ */
+export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
+  return mapSchemas(bundle, (schema) => {
+    const tag = schema.discriminator?.propertyName
+    return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
+  })
+}
+
+/** Beside a kind in an editor's list stands what that kind is. */
+function nameKind(schema: JsonSchema): JsonSchema {
+  const { properties, description } = schema
+  const type = properties?.type
+  if (typeof type?.const !== 'string' || description === undefined) return schema
+  return { ...schema, properties: { ...properties, type: { ...type, description } } }
+}
+
+/** Applies a function to a schema and all within it, the innermost first. */
+function mapSchemas(node: JsonSchema, map: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).map(([key, child]) => [key, walk(child)])
+    return map(Object.fromEntries(entries))
+  }
+  return walk(node) as JsonSchema
+}
+
+interface KindsWorld {
+  bundle: JsonSchema
+  snippets: Snippets
+}
+
+function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: KindsWorld): JsonSchema {
+  const { discriminator: _, oneOf: options = [], ...kept } = schema
+  const branches = options.flatMap((option) => {
+    const target = follow(option, bundle)
+    const { const: one, enum: several } = target.properties?.[tag] ?? {}
+    const values = (several ?? [one]) as string[]
+    return [{ option, target, values }]
+  })
+  const all = branches.flatMap(({ target, values }) =>
+    values.map((value) => ({ value, text: target.description ?? '' })),
+  )
+  const offered = all.flatMap(({ value, text }) => buildSnippet(value, text, snippets.get(value)))
+  const isBlock = schema.title === 'Block'
+  return {
+    ...kept,
+    required: [tag],
+    properties: {
+      [tag]: {
+        description: 'Which kind it is; it decides what else there may be.',
+        enum: all.map(({ value }) => value),
+        enumDescriptions: all.map(({ text }) => text),
+      },
+    },
+    allOf: branches.map(({ option, values }) => ({
+      if: { required: [tag], properties: { [tag]: { enum: values } } },
+      // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+      then: option,
+    })),
+    ...(isBlock && offered.length > 0 && { defaultSnippets: offered }),
+  }
+}
+
+function follow(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined) return schema
+  return definitions?.[schema.$ref.replace('#/definitions/', '')] ?? {}
+}
+
+function buildSnippet(label: string, description: string, block: unknown): Snippet[] {
+  return block === undefined ? [] : [{ label, description, body: escapeTexts(block) }]
+}
+
+/**
+ * Editors take `$1` in a snippet for a place to type at and a backslash for an escape; what
+ * follows `^` they take as the snippet's own text.
+ */
+function escapeTexts(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const json = JSON.stringify(value)
+    return /[$^\\]/.test(json) ? `^${json.replaceAll(/[$\\]/g, '\\$&')}` : value
+  }
+  if (Array.isArray(value)) return value.map(escapeTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, escapeTexts(child)]))
+}

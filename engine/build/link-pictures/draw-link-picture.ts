@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+import subsetFont from 'subset-font'
+import type { FontFile, LinkPictureLook } from './look'
+import type { LinkPictureWords } from './name-link-picture'
+
+/** As previews of links show them: https://ogp.me */
+const SIZE = { width: 1200, height: 630 }
+
+interface Element {
+  type: string
+  props: { style: Record<string, unknown>; children?: unknown; src?: string }
+}
+
+const box = (style: Record<string, unknown>, ...children: unknown[]): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/**
+ * Returns a function that draws the picture of a page, as PNG. Fonts are read when it is first
+ * asked for one.
+ */
+export function createPainter(look: LinkPictureLook): (words: LinkPictureWords) => Promise<Buffer> {
+  const fonts = Promise.all([
+    loadFont('heading', look.heading, 600),
+    loadFont('body', look.body, 500),
+  ])
+  const logo = look.logo === undefined ? undefined : loadPicture(look.logo)
+  return async (words) => {
+    const card = buildCard(look, words, await logo)
+    const svg = await satori(card as Parameters<typeof satori>[0], {
+      ...SIZE,
+      fonts: await fonts,
+    })
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  }
+}
+
+function buildCard(
+  { brand, host, colors }: LinkPictureLook,
+  { title, section }: LinkPictureWords,
+  logo: string | undefined,
+): Element {
+  const quiet = colors.inkText ?? colors.mist
+  const brandLine = box(
+    { alignItems: 'center', gap: 20, fontSize: 36, fontFamily: 'heading' },
+    ...(logo ? [{ type: 'img', props: { src: logo, style: { height: 52 } } }] : []),
+    brand,
+  )
+  const words = box(
+    { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
+    ...(section ? [box({ color: quiet, fontSize: 30 }, section)] : []),
+    box(
+      {
+        fontFamily: 'heading',
+        fontSize: title.length > 60 ? 60 : 76,
+        lineHeight: 1.12,
+        letterSpacing: '-0.012em',
+        lineClamp: 4,
+        display: 'block',
+        textWrap: 'balance',
+      },
+      title,
+    ),
+  )
+  const foot = box(
+    { alignItems: 'center', gap: 24, color: quiet, fontSize: 28 },
+    box({ width: 72, height: 4, background: colors.accent }),
+    host,
+  )
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      padding: '64px 80px',
+      background: colors.ink,
+      color: colors.paper,
+      fontFamily: 'body',
+    },
+    ...[brandLine, words, foot],
+  )
+}
+
+/** Latin letters with their marks, and what typography sets beside them. */
+const CHARACTERS = `${String.fromCodePoint(
+  ...Array.from({ length: 0x24f - 0x20 }, (_, index) => index + 0x20),
+)}–—‘’“”…•`
+
+/** One weight of a font, unpacked. */
+async function loadFont(name: string, { font, file }: FontFile, weight: 500 | 600) {
+  const isRange = font.weight.includes(' ')
+  const data = await subsetFont(await readFile(file), CHARACTERS, {
+    targetFormat: 'truetype',
+    ...(isRange ? { variationAxes: { wght: weight } } : {}),
+  })
+  return { name, data, weight, style: 'normal' as const }
+}
+
+async function loadPicture(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+  return `data:${type};base64,${bytes.toString('base64')}`
+}

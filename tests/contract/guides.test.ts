@@ -1,0 +1,141 @@
+/** What README, SECURITY and the guides show and name is so. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hosts } from '../../engine/build/hosting/hosts'
+import { projectRoot } from '../../engine/build/project-root'
+import { createGuideSite } from '../support/guide-site'
+import { findSnippets, listGuides, readGuide, withoutSnippets } from '../support/guide-snippets'
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const guides = listGuides()
+const isSource = ({ kind }: { kind: string }) => kind === 'file'
+
+describe.each(guides)('%s', (path) => {
+  const guide = readGuide(path)
+  const snippets = findSnippets(guide)
+
+  it('has JSON that the check takes, added to one site from the first snippet to the last', async () => {
+    const site = createGuideSite(path.replaceAll(/[/.]/g, '-'))
+    for (const [index, snippet] of snippets.entries()) {
+      if (snippet.language !== 'json' || isSource(snippet)) continue
+      const next = snippets[index + 1]
+      if (next?.kind === 'report') {
+        await site.undoAfter(async () => {
+          site.apply(snippet)
+          const { text } = await site.report()
+          expect(`${text}\n`, `the report at line ${next.line}`).toBe(next.text)
+        })
+      } else {
+        site.apply(snippet)
+        const { text, hasErrors } = await site.report()
+        expect(hasErrors && text, `the snippet at line ${snippet.line}`).toBe(false)
+      }
+    }
+    // What one snippet needs, a later one may bring: warnings count when all is there.
+    expect((await site.report()).text).toMatch(/^No problems: /)
+  })
+
+  it('shows sources as they are', () => {
+    const sources = snippets.filter(
+      (snippet) => isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language),
+    )
+    const changed = sources.filter(
+      ({ kind, detail, text }) =>
+        kind !== 'file' || !readFileSync(join(projectRoot, detail), 'utf8').includes(text),
+    )
+    expect(changed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
+  })
+
+  it('names commands that exist, with flags that they take', () => {
+    const shell = snippets.filter(({ language }) => language === 'sh').map(({ text }) => text)
+    const inline = [...withoutSnippets(guide).matchAll(/`(npm [^`]+)`/g)].map(([, text]) => text)
+    const commands = [...shell, ...inline].flatMap((text) => findCommands(text ?? ''))
+    const wrong = commands.filter(({ name, flags }) => !takes(name, flags))
+    expect(wrong).toEqual([])
+  })
+
+  it('names files and folders that exist', () => {
+    const text = withoutSnippets(guide)
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    )
+    const named = [...text.matchAll(/`((?:\.?[\w-]+\/)+[\w.-]*)`/g)].map(([, name = '']) => name)
+    const given = snippets
+      .filter(({ language }) => language === 'sh')
+      .flatMap((snippet) => snippet.text.match(/(?<=\s)(?:[\w-]+\/)+[\w.-]+/g) ?? [])
+    const missing = [...links, ...[...named, ...given].filter(isOfProject)].filter(
+      (name) => !existsSync(join(projectRoot, name)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('docs/authors.md', () => {
+  it('lists every block type with the description of its schema', () => {
+    const rows = [...readGuide('docs/authors.md').matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)]
+    const listed = rows.map(([, type, description]) => [type, description])
+    const schemas = readdirSync(join(projectRoot, 'schemas/blocks')).map((name) => {
+      const schema = JSON.parse(readFileSync(join(projectRoot, 'schemas/blocks', name), 'utf8'))
+      return [name.replace('.schema.json', ''), schema.description]
+    })
+    expect(listed).toEqual(schemas.sort())
+  })
+})
+
+describe('docs/blocks.md', () => {
+  it('lists all that blocks may import from the engine, and nothing else', () => {
+    const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
+    const api = readFileSync(join(projectRoot, 'engine/block-api.ts'), 'utf8')
+    const exported = [...api.matchAll(/export (?:type )?\{([^}]+)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.replace('type ', '').trim()),
+    )
+    expect(listed.map(([, name]) => name).sort()).toEqual(exported.filter(Boolean).sort())
+  })
+})
+
+describe('docs/operating.md', () => {
+  it('says of every host what the build says of it', () => {
+    const rows = [...readGuide('docs/operating.md').matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)]
+    const listed = rows.map(([, name, use]) => ({ name, use }))
+    expect(listed).toEqual(hosts.map(({ name, use }) => ({ name, use })))
+  })
+})
+
+interface NamedCommand {
+  name: string
+  flags: string[]
+}
+
+/** The npm commands of a text: `npm run build -- --site x` is `build` with `--site`. */
+function findCommands(text: string): NamedCommand[] {
+  return [...text.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z:-]+)([^\n;&|`]*)/g)].map(
+    ([, name = '', rest = '']) => ({
+      name,
+      flags: [...rest.matchAll(/(?<=\s)--[a-z][a-z-]*/g)].map(([flag]) => flag),
+    }),
+  )
+}
+
+function takes(name: string, flags: string[]): boolean {
+  if (name === 'ci') return flags.length === 0
+  if (!Object.hasOwn(scripts, name)) return false
+  const known: string[] = readUsage(name).match(/--[a-z][a-z-]*/g) ?? []
+  return flags.every((flag) => known.includes(flag))
+}
+
+/** The usage that a command prints when it is called with a flag that it does not have. */
+function readUsage(name: string): string {
+  const [, file = ''] = scripts[name].split(' ')
+  const source = file.endsWith('.ts') ? readFileSync(join(projectRoot, file), 'utf8') : ''
+  return /^ {2}usage:([\s\S]*?),\n {2}options:/m.exec(source)?.[1] ?? ''
+}
+
+const FOLDERS = ['site', 'schemas', 'engine', 'blocks', 'scripts', 'tests', 'docs', '.ci']
+/** What readers are told to make. */
+const TO_BE_MADE = /quote|solutions\/fx/i
+
+/** Other paths are those of a site, of its output or of a server. */
+function isOfProject(name: string): boolean {
+  return FOLDERS.includes(name.split('/')[0] ?? '') && !TO_BE_MADE.test(name)
+}
