@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** What notices a change within a second: the tests that build a site are left out. */
+export default defineConfig({
+  test: {
+    include: ['tests/unit/core/**/*.test.ts', 'tests/contract/{hostile-text,rules}.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/support/property-runs.ts'],
+  },
+})
