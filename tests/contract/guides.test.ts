@@ -36,6 +36,16 @@ describe.each(guides)('%s', (path) => {
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
 
+  it('shows pages that name the schema of editors where it is', () => {
+    const named = snippets
+      .filter(({ kind }) => kind === 'page')
+      .map(({ detail, text }) => [join('site/pages', dirname(detail)), JSON.parse(text).$schema])
+      .filter(([, schema]) => schema !== undefined)
+    for (const [folder, schema] of named) {
+      expect(join(folder, schema)).toBe('schemas/generated/page.schema.json')
+    }
+  })
+
   it('shows sources as they are', () => {
     const sources = snippets.filter(
       (snippet) => isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language),
