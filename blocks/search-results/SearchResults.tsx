@@ -20,13 +20,17 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const path = useLocationPath()
   const { count, results } = search.phase === 'done' ? search : { count: 0, results: [] }
   const words = { n: String(count), q: query }
+  // One text, never one of several: React could not take back one that the browser translated.
+  const status =
+    search.phase === 'searching'
+      ? block.searching
+      : search.phase === 'done' && resolveTokens(block.found, words)
   const isEmpty = search.phase === 'done' && count === 0
   return (
     <Section block={{}}>
       <SearchField block={block} query={query} />
       <p role="status" className={styles.status}>
-        {search.phase === 'searching' && block.searching}
-        {search.phase === 'done' && resolveTokens(block.found, words)}
+        {status}
       </p>
       {search.phase === 'limited' && <Limited />}
       {search.phase === 'done' && search.suggestion && (

@@ -14,8 +14,10 @@ export interface Command<O extends Options> {
   /** What follows `Usage: `. */
   usage: string
   options: O
+  /** Whether it takes words without a flag. */
+  takesNames?: boolean
   /** Does the work and returns the exit code. */
-  run: (values: Values<O>) => Promise<number>
+  run: (values: Values<O>, names: string[]) => Promise<number>
 }
 
 /**
@@ -23,17 +25,20 @@ export interface Command<O extends Options> {
  * told in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
  */
 export async function runCommand<O extends Options>(command: Command<O>): Promise<void> {
-  const { usage, options, run } = command
+  const { usage, options, takesNames = false, run } = command
   let values: Values<O>
+  let names: string[]
   try {
-    values = parseArgs({ options }).values as Values<O>
+    const parsed = parseArgs({ options, allowPositionals: takesNames })
+    values = parsed.values as Values<O>
+    names = parsed.positionals
   } catch (reason) {
     console.error(`${(reason as Error).message}\nUsage: ${usage}`)
     process.exitCode = 2
     return
   }
   try {
-    process.exitCode = await run(values)
+    process.exitCode = await run(values, names)
   } catch (reason) {
     const { message, stack } = reason as Error
     console.error(process.env.DEBUG ? stack : message)

@@ -85,12 +85,21 @@ function parseUrl(request: IncomingMessage): URL {
 
 /** The side folder is for servers, and each page has one address, the 404 page none. */
 function isHidden(request: IncomingMessage): boolean {
-  const { pathname } = parseUrl(request)
+  const pathname = decodePath(parseUrl(request).pathname)
   return (
     pathname.includes('/.') ||
     pathname.endsWith('.html') ||
     [NOT_FOUND, '/index'].includes(pathname)
   )
+}
+
+/** A path as files are looked up by it: `/%2equire` is `/.quire`. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 interface Output {

@@ -50,8 +50,14 @@ export async function buildStandIns(font: ThemeFont, source: string): Promise<st
         metrics: standIn,
       })
       const locals = families.map((name) => `local("${name}")`).join(',')
-      return face.replace(/src:[^;]+;/, `src:${locals};`).replace(/\s+/g, ' ')
+      return replaceSource(face, locals).replace(/\s+/g, ' ')
     }),
   )
   return faces.join('')
+}
+
+/** The font face with other sources than its own. */
+function replaceSource(face: string, sources: string): string {
+  const start = face.indexOf('src:')
+  return `${face.slice(0, start)}src:${sources}${face.slice(face.indexOf(';', start))}`
 }

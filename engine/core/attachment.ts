@@ -22,8 +22,7 @@ export type FileVerdict =
   | { accepted: true; warnings: FileMessage[] }
 
 const MEGABYTE = 1024 * 1024
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const INVALID_IN_NAME = /[<>:"|?*\u0000-\u001f]/
+const INVALID_IN_NAME = /[<>:"|?*\p{Cc}]/u
 
 /** Whether a form takes a file: the first reason against it (D27), or remarks on it. */
 export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {

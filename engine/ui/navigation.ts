@@ -13,7 +13,8 @@ export function resolvePageUrl(href: string): URL | undefined {
   const url = new URL(href, location.href)
   if (url.origin !== location.origin) return undefined
   // The last part of a page's address never has a dot; `/assets/form.pdf` is a file.
-  return /\.[^/]*$/.test(url.pathname) ? undefined : url
+  const { pathname } = url
+  return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }
 
 /** Goes to an `href`: inside the app where that is possible, else by leaving the document. */

@@ -1,3 +1,6 @@
+/** No browser's history is longer. */
+const MOST_ENTRIES = 100
+
 /**
  * Where the visitor was on each entry of the history, in page memory. Entries are told apart by
  * `history.state.key`. Used only where the site's `restoreScroll` is on (D8).
@@ -14,6 +17,10 @@ function readKey(): string {
 /** Keeps the position of the entry that is shown. */
 export function rememberScroll(): void {
   positions.set(current, scrollY)
+  for (const oldest of positions.keys()) {
+    if (positions.size <= MOST_ENTRIES) break
+    positions.delete(oldest)
+  }
 }
 
 /** Follows the history to its present entry and returns where the visitor was there, if known. */

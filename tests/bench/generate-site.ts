@@ -38,11 +38,11 @@ export function routeOfPage(number: number): string {
 /** The page with a number, of a site of that many. */
 export function buildPage(number: number, count: number) {
   const { pick, words, sentence } = createWriter(number + 1)
-  const title = `Page ${number}: ${words(4)}`
+  const title = `Page ${number}: ${words(2)}`
   const linked = (offset: number) => routeOfPage((number + offset) % count)
   return {
     title,
-    description: `${number}: ${sentence(18)}`,
+    description: `${number}: ${sentence(10)}`,
     search: {
       title,
       description: sentence(16),

@@ -34,6 +34,7 @@ describe('the README', () => {
       'build',
       'preview',
       'generate',
+      'new',
       'test',
       'bench',
       'contact-sheet',

@@ -43,7 +43,8 @@ function hasAddress({ meaning, value }: Reference): boolean {
   return meaning === 'href' || (meaning === 'rich-text' && value.includes(']('))
 }
 
-function listLinks(nodes: RichNode[]): string[] {
+/** The addresses of the links in a formatted text. */
+export function listLinks(nodes: RichNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
     return [...(node.kind === 'link' ? [node.href] : []), ...listLinks(node.children)]

@@ -2,6 +2,7 @@ import { splitHref } from '../../core/paths'
 import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import { listMainHeadings } from './main-headings'
 import type { Finding } from './problem'
 import { rules } from './rules'
 
@@ -21,7 +22,7 @@ export function buildSharedContext(
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownNotices: written.filter((name) => !known.includes(name)),
-    mainBlocks: listMainBlocks(schemas),
+    mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
@@ -40,14 +41,6 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
 
 function listEngineNotices({ files }: Schemas): string[] {
   return Object.keys(files.get('messages.schema.json')?.properties?.notices?.properties ?? {})
-}
-
-function listMainBlocks({ files, blockTypes }: Schemas): string[] {
-  return blockTypes.filter((type) =>
-    Object.values(files.get(`blocks/${type}.schema.json`)?.properties ?? {}).some(({ $ref }) =>
-      $ref?.endsWith('/mainHeading'),
-    ),
-  )
 }
 
 function listWrittenNotices(messages: unknown): string[] {

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileOfRoute } from '../core/paths'
+import { listMainHeadings } from './check/main-headings'
+import { listRedirects } from './check/shared-context'
+import { projectRoot } from './project-root'
+import { openSite } from './site'
+
+export interface NewPage {
+  siteDir: string
+  /** Its address. */
+  route: string
+  title?: string
+  description?: string
+}
+
+/** What was written, or why nothing was. */
+export type NewResult = { files: string[] } | { refusal: string }
+
+const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/** Writes a page that passes the check, at an address that is free. */
+export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
+  const refusal = findRefusal(siteDir, route)
+  if (refusal !== undefined) return { refusal }
+  const file = join(siteDir, fileOfRoute(route))
+  if (existsSync(file)) return { refusal: `${file} is there already.` }
+  const { tools, shared } = openSite(siteDir)
+  const redirect = listRedirects(shared).find(({ from }) => from === route)
+  if (redirect) {
+    return { refusal: `"${route}" is an old address, redirected to "${redirect.to}".` }
+  }
+  const [heading] = listMainHeadings(tools.schemas)
+  if (!heading) throw new Error('No block type has a main heading.')
+  const name = title ?? nameOf(route)
+  const page = {
+    $schema: relative(dirname(file), join(projectRoot, 'schemas/generated/page.schema.json')),
+    title: name,
+    description: description ?? `${name}: what this page is about, in a sentence or two.`,
+    blocks: [{ type: heading.type, [heading.property]: name }],
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
+  return { files: [file] }
+}
+
+function findRefusal(siteDir: string, route: string): string | undefined {
+  if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
+  if (!ROUTE.test(route)) {
+    return `"${route}" is no address of a page: write lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+  }
+  return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
+}
+
+/** `/solutions/foreign-exchange` → `Foreign exchange` */
+function nameOf(route: string): string {
+  const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, halyard, openAlive, test } from './site'
+
+const ROUNDS = 100
+const PATHS = ['/about', '/support', '/contact', '/partners', '/']
+
+/** What stays of a page when everything that can go has gone. */
+async function measure(session: CDPSession): Promise<Record<string, number>> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+async function visitAll(page: Page, rounds: number): Promise<void> {
+  await page.evaluate(
+    async ({ rounds, paths }) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const shows = (path: string) =>
+        location.pathname === path && document.querySelectorAll('h1').length === 1
+      for (let round = 0; round < rounds; round += 1) {
+        for (const path of paths) {
+          const link = document.querySelector<HTMLElement>(
+            `footer a[href="${path}"], header a[href="${path}"]`,
+          )
+          link?.click()
+          while (!shows(path)) await frame()
+          await frame()
+        }
+      }
+    },
+    { rounds, paths: PATHS },
+  )
+}
+
+test('500 navigations leave nothing behind (R-335)', async ({ page }) => {
+  test.slow()
+  await openAlive(page, halyard('/'))
+  // Until code is compiled and pages are known.
+  await visitAll(page, 40)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const before = await measure(session)
+  await visitAll(page, ROUNDS)
+  const after = await measure(session)
+  const ratio = (name: string) => (after[name] ?? Number.NaN) / (before[name] ?? Number.NaN)
+  expect(ratio('JSHeapUsedSize'), 'heap').toBeLessThan(1.1)
+  expect(ratio('JSEventListeners'), 'listeners').toBeLessThan(1.1)
+  expect(ratio('Nodes'), 'nodes').toBeLessThan(1.1)
+})

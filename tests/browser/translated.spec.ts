@@ -1,0 +1,85 @@
+/** Pages that the browser translates in place: it puts each text into elements of its own (R-329). */
+import type { Page } from 'playwright/test'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import { scrollThrough } from './tour'
+
+/** Does to the document what the translation of Chromium does to it, and goes on doing so. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = (text: Text) => {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = `‹${text.data}›`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+    const translateAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        const isMeant = text.parentElement?.closest('font, script, style, svg, option') === null
+        if (isMeant && text.data.trim() !== '') texts.push(text)
+      }
+      for (const text of texts) wrap(text)
+    }
+    translateAll()
+    new MutationObserver(translateAll).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a choice, a question and the pages behind links still show what they should (R-329)', async ({
+  page,
+}) => {
+  await openAlive(page, halyard('/'))
+  await scrollThrough(page)
+  await markDocument(page)
+  await translate(page)
+  await expect(heading(page)).toContainText('‹')
+  const before = await heading(page).innerText()
+  const pension = page.getByRole('button', { name: 'Pension Fund' })
+  await pension.click()
+  await expect(pension).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => heading(page).innerText()).not.toBe(before)
+  await page.getByRole('button', { name: 'Clear the institution type' }).click()
+  await expect.poll(() => heading(page).innerText()).toBe(before)
+  for (const [path, text] of [
+    ['/support', 'Somebody who knows'],
+    ['/about', /./],
+    ['/contact', /./],
+  ] as const) {
+    await page.locator(`[data-block=footer] a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(halyard(path))
+    await expect(heading(page)).toContainText(text)
+    await expect(heading(page)).toHaveCount(1)
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('faults, notices and results are shown, and go away again (R-329)', async ({ page }) => {
+  await openAlive(page, halyard('/contact'))
+  await scrollThrough(page)
+  await translate(page)
+  const form = page.getByRole('form')
+  const send = form.locator('button[type=submit]')
+  await send.click()
+  await expect(form.getByText('First name is required').first()).toBeVisible()
+  await form.locator('input[autocomplete=given-name]').fill('Ada')
+  await send.click()
+  await expect(form.getByText('First name is required')).toHaveCount(0)
+  await page.goto(halyard('/search?q=treasury'))
+  await expect(page.getByText(/\d+ results?/).first()).toBeVisible()
+  await translate(page)
+  const box = page.locator('main input[type=search], main input[name=q]').first()
+  await box.fill('custody')
+  await box.press('Enter')
+  await expect(page).toHaveURL(halyard('/search?q=custody'))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Custody/ })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeNewBlock } from '../../engine/build/new-block'
+import { writeNewPage } from '../../engine/build/new-page'
+import { projectRoot } from '../../engine/build/project-root'
+import { hashFiles } from '../support/hash-files'
+
+const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
+const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor']
+const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(root: string, program: string, ...args: string[]) {
+  const result = spawnSync(join(projectRoot, 'node_modules/.bin', program), args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status: result.status, output: result.stdout + result.stderr }
+}
+
+describe('npm run new -- page (R-343)', () => {
+  const site = join(folder, 'site')
+  const add = (...args: string[]) =>
+    run(projectRoot, 'tsx', 'scripts/new.ts', ...args, '--site', site)
+  const read = (file: string) => readFileSync(join(site, file), 'utf8')
+
+  beforeAll(() => cpSync(join(projectRoot, 'tests/sites/tiny'), site, { recursive: true }))
+
+  it('writes a page that passes the check', () => {
+    const { status, output } = add('page', '/cakes/wedding-cakes')
+    expect(output).toContain('pages/cakes/wedding-cakes.json\nThe page is at /cakes/wedding-cakes.')
+    expect(status).toBe(0)
+    const page = JSON.parse(read('pages/cakes/wedding-cakes.json'))
+    expect(page).toEqual({
+      $schema: expect.stringMatching(/schemas\/generated\/page\.schema\.json$/),
+      title: 'Wedding cakes',
+      description: 'Wedding cakes: what this page is about, in a sentence or two.',
+      blocks: [{ type: 'hero', title: 'Wedding cakes' }],
+    })
+    const schema = join(site, 'pages/cakes', page.$schema)
+    expect(schema).toBe(join(projectRoot, 'schemas/generated/page.schema.json'))
+    const checked = run(projectRoot, 'tsx', 'scripts/check.ts', '--site', site, '--strict')
+    expect(checked).toEqual({ status: 0, output: 'No problems: 9 pages checked.\n' })
+  })
+
+  it('takes its title and description as flags', () => {
+    expect(add('page', '/hours', '--title', 'Hours', '--description', 'When we bake.').status).toBe(
+      0,
+    )
+    expect(JSON.parse(read('pages/hours.json'))).toMatchObject({
+      title: 'Hours',
+      description: 'When we bake.',
+    })
+  })
+
+  it.each([
+    ['/visit', /pages\/visit\.json is there already\.$/],
+    ['/Cakes', /^"\/Cakes" is no address of a page: write lower-case letters/],
+    ['cakes', /^"cakes" is no address of a page/],
+    ['/../cakes', /^"\/\.\.\/cakes" is no address of a page/],
+    ['/cakes/', /^"\/cakes\/" is no address of a page/],
+    ['/cakes/index', /^Only the home page is called index\.json\./],
+    ['/loaves', /^"\/loaves" is an old address, redirected to "\/bread"\./],
+  ])('refuses %s, and writes nothing', (route, message) => {
+    const before = hashFiles(site)
+    const refusal = expect.stringMatching(message)
+    expect(writeNewPage({ siteDir: site, route })).toEqual({ refusal })
+    expect(hashFiles(site)).toEqual(before)
+  })
+
+  it('says why it writes nothing, and exits with 1', () => {
+    const { status, output } = add('page', '/visit')
+    expect(output).toMatch(/pages\/visit\.json is there already\. Nothing was written\.\n$/)
+    expect(status).toBe(1)
+  })
+
+  it.each([
+    [[]],
+    [['page', '/a', '/b']],
+  ])('says how it is used when called with %j from a script, and exits with 2', (args) => {
+    const { status, output } = add(...args)
+    expect(output).toMatch(/^Say what to add, and what it is called\.\nUsage: npm run new -- page /)
+    expect(status).toBe(2)
+  })
+})
+
+describe('npm run new -- block (R-278, R-343)', () => {
+  const root = join(folder, 'project')
+  const add = (...args: string[]) => run(root, 'tsx', 'scripts/new.ts', 'block', ...args)
+
+  beforeAll(() => {
+    cpSync(projectRoot, root, {
+      recursive: true,
+      filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
+    })
+    symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+  })
+
+  it.each([
+    ['hero', /^schemas\/blocks\/hero\.schema\.json is there already\.$/],
+    ['Pricing', /^"Pricing" is no name of a block: write at most 26 lower-case letters/],
+    ['../pricing', /^"\.\.\/pricing" is no name of a block/],
+    ['map', /^A block cannot be called "map": the name "Map" is taken in its component\./],
+    ['section', /^A block cannot be called "section"/],
+    ['constructor', /^A block cannot be called "constructor"/],
+    ['a-list-of-all-prices-and-plans', /^"a-list-of-all-prices-and-plans" is no name/],
+  ])('refuses "%s", and writes nothing', async (type, message) => {
+    const before = hashFiles(join(root, 'blocks'))
+    const refusal = expect.stringMatching(message)
+    expect(await writeNewBlock({ root, type })).toEqual({ refusal })
+    expect(hashFiles(join(root, 'blocks'))).toEqual(before)
+  })
+
+  it('writes blocks that pass check, types, format and tests at once', () => {
+    for (const [type, ...flags] of [
+      ['pricing', '--description', 'what each plan costs'],
+      ['a-list-of-prices-and-plans'],
+      ['zebra'],
+    ]) {
+      const { status, output } = add(type ?? '', ...flags)
+      expect(output).toContain(`Wrote schemas/blocks/${type}.schema.json\n`)
+      expect(status).toBe(0)
+    }
+    expect(readFileSync(join(root, 'schemas/blocks/pricing.schema.json'), 'utf8')).toContain(
+      '"description": "What each plan costs."',
+    )
+    expect(add('pricing').output).toContain('is there already')
+    const passes = (program: string, ...args: string[]) =>
+      expect(run(root, program, ...args)).toMatchObject({ status: 0 })
+    passes('tsx', 'scripts/check.ts')
+    passes('biome', 'ci', '--error-on-warnings', 'blocks', 'schemas')
+    passes('tsc', '--noEmit')
+    passes('vitest', 'run', ...BLOCK_TESTS.map((name) => `tests/contract/${name}.test.ts`))
+  }, 300_000)
+})

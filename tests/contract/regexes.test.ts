@@ -1,0 +1,87 @@
+/** No regular expression takes longer than in proportion to its text (R-326). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '../../engine/build/project-root'
+import { findTextFault } from '../../engine/core/text-rules'
+import type { SourceRegex } from '../support/list-regexes'
+import { listRegexes } from '../support/list-regexes'
+
+/** What the analysis cannot decide, by the beginning of the expression, and why it is linear. */
+const BOUNDED = {
+  '(["\'`]|[\\s/])\\s{0,20}on(?:abort|':
+    'Every repetition has a bound, so that from each start only so many steps are taken.',
+}
+
+/** The patterns of the fields of forms. */
+function listFormPatterns(): SourceRegex[] {
+  return ['site', 'tests/sites/tiny'].flatMap((site) =>
+    readdirSync(join(projectRoot, site), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const text = readFileSync(join(projectRoot, site, file), 'utf8')
+        const rules = text.matchAll(/"rule":\s*"pattern",\s*"value":\s*("(?:[^"\\]|\\.)*")/g)
+        return [...rules].map(([, value = '""']) => ({
+          place: join(site, file),
+          source: `^(?:${JSON.parse(value)})$`,
+          flags: 'u',
+        }))
+      }),
+  )
+}
+
+const regexes = [...listRegexes(), ...listFormPatterns()]
+const isBounded = ({ source }: SourceRegex) =>
+  Object.keys(BOUNDED).some((beginning) => source.startsWith(beginning))
+
+describe(`the ${regexes.length} regular expressions of the engine, the schemas and the sites`, () => {
+  let checkSync: typeof import('recheck').checkSync
+
+  beforeAll(async () => {
+    vi.stubEnv('RECHECK_BACKEND', 'pure')
+    checkSync = (await import('recheck')).checkSync
+  })
+
+  it('are found', () => {
+    expect(regexes.length).toBeGreaterThan(100)
+    const places = regexes.map(({ place }) => place)
+    expect(places.some((place) => place.startsWith('engine/core/text-rules.ts:'))).toBe(true)
+    expect(places.some((place) => place.startsWith('schemas/blocks/'))).toBe(true)
+    expect(places).toContain('tests/sites/tiny/pages/order.json')
+  })
+
+  it('are linear, as an analysis of each one says (R-326)', () => {
+    const slow = regexes
+      .filter((regex) => !isBounded(regex))
+      .flatMap(({ place, source, flags }) => {
+        const found = checkSync(source, flags, { timeout: 20_000 })
+        if (found.status === 'safe') return []
+        const kind = found.status === 'vulnerable' ? found.complexity.summary : found.status
+        return [`${place}: /${source}/${flags} is ${kind}`]
+      })
+    expect(slow).toEqual([])
+  })
+
+  it('are slow where they are made so', () => {
+    expect(checkSync('^(a+)+$', '').status).toBe('vulnerable')
+    expect(checkSync('\\.[^/]*$', '').status).toBe('vulnerable')
+  })
+
+  it('are at their end also where the analysis has none', () => {
+    expect(regexes.filter(isBounded)).toHaveLength(Object.keys(BOUNDED).length)
+    // Were it quadratic, each would take hours.
+    for (const piece of [
+      ' ',
+      '"',
+      ' on',
+      '/on',
+      '" onanimationx',
+      ' onpointera ',
+      '< onload ',
+      'on=',
+    ]) {
+      const text = piece.repeat(1_000_000 / piece.length)
+      expect(['invalidCharacters', undefined]).toContain(findTextFault(text))
+    }
+  })
+})
