@@ -58,7 +58,7 @@ function findRefusal(root: string, type: string): string | undefined {
 
 /** With a capital letter and a full stop. */
 function buildSentence(text: string): string {
-  const words = text.trim().replace(/\.*$/, '')
+  const words = text.trim().replace(/\.$/, '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
