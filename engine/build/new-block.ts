@@ -58,7 +58,8 @@ function findRefusal(root: string, type: string): string | undefined {
 
 /** With a capital letter and a full stop. */
 function buildSentence(text: string): string {
-  const words = text.trim().replace(/\.*$/, '')
+  let words = text.trim()
+  while (words.endsWith('.')) words = words.slice(0, -1)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
