@@ -98,7 +98,8 @@ describe('a build that is killed', () => {
     expect(code, said).toBe(0)
     expect(hash(outDir)).toBe(whole.Rye)
     expect(besides()).toEqual(['dist'])
-  })
+    // Twenty builds, on a machine that may have more to do.
+  }, 300_000)
 })
 
 describe('two builds at once', () => {

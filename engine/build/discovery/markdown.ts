@@ -13,9 +13,13 @@ const converter = new NodeHtmlMarkdown(
   },
 )
 
-const MAIN = /<main[^>]*>([\s\S]*)<\/main>/
-
 /** The content of a page as Markdown, from the HTML of its root element. */
 export function renderMarkdown(html: string): string {
-  return `${converter.translate(MAIN.exec(html)?.[1] ?? '').trim()}\n`
+  return `${converter.translate(findMain(html)).trim()}\n`
+}
+
+/** What is between the tags of the main part. */
+function findMain(html: string): string {
+  const start = html.indexOf('>', html.indexOf('<main')) + 1
+  return html.slice(start, html.lastIndexOf('</main>'))
 }

@@ -8,7 +8,7 @@ interface Described {
 
 const FILE_NAME = /^[\w./-]+\.(svg|png|jpe?g|webp|avif|gif)$/i
 const FILLER =
-  /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot|icon)( (of|showing)\b.*|$)/i
+  /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot|icon)( (of|showing)\b|$)/i
 
 /** What stands for a picture says what it shows, not that it is one. */
 export const poorAlt: DocumentRule = {
