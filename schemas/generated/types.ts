@@ -1704,7 +1704,7 @@ export interface Office {
    */
   isPrimary: boolean
   /**
-   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive).
+   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive); a place beyond the map is not drawn.
    *
    * @minItems 2
    * @maxItems 2

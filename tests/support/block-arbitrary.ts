@@ -1,0 +1,19 @@
+import type { Arbitrary } from 'fast-check'
+import { projectRoot } from '../../engine/build/project-root'
+import { bundleSchema, loadSchemas } from '../../engine/build/schemas'
+import { EXAMPLE_AUDIENCES } from './examples-site'
+import { MEND, withOwnIds } from './mend-blocks'
+import { buildSchemaArbitrary } from './schema-arbitrary'
+
+const schemas = loadSchemas(projectRoot)
+const { definitions = {} } = bundleSchema(schemas, 'page')
+const world = { definitions, audiences: EXAMPLE_AUDIENCES.map(({ id }) => id), mend: MEND }
+
+/** All types of block. */
+export const { blockTypes } = schemas
+
+/** Blocks of a type that are valid on a page of the examples' site. */
+export function blocksOf(type: string): Arbitrary<{ type: string }> {
+  const schema = { $ref: `#/definitions/block-${type}` }
+  return buildSchemaArbitrary(schema, world).map((block) => withOwnIds(block as { type: string }))
+}
