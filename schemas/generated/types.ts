@@ -713,6 +713,8 @@ export interface FooterBlock {
   social: LinkItem[]
   /**
    * Columns of links.
+   *
+   * @maxItems 6
    */
   columns: FooterColumn[]
   copyright: Text
@@ -783,6 +785,8 @@ export interface FooterBlockVariant {
   social?: LinkItem[]
   /**
    * Columns of links.
+   *
+   * @maxItems 6
    */
   columns?: FooterColumn[]
   copyright?: Text
@@ -1208,10 +1212,14 @@ export interface HeaderBlock {
   brand: Brand
   /**
    * Menus that open on hover, click or key.
+   *
+   * @maxItems 6
    */
   groups: MenuGroup[]
   /**
    * Plain links beside the menus.
+   *
+   * @maxItems 6
    */
   links: LinkItem[]
   search?: SearchBox
@@ -1300,10 +1308,14 @@ export interface HeaderBlockVariant {
   brand?: Brand
   /**
    * Menus that open on hover, click or key.
+   *
+   * @maxItems 6
    */
   groups?: MenuGroup[]
   /**
    * Plain links beside the menus.
+   *
+   * @maxItems 6
    */
   links?: LinkItem[]
   search?: SearchBox

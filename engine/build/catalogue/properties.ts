@@ -14,7 +14,7 @@ export interface Property {
 
 /** What texts mean, as authors call it. */
 const MEANINGS: Record<string, string> = {
-  'rich-text': 'a text with **strong**, *emphasis* and [links](/path)',
+  'rich-text': 'a rich text',
   href: 'an address',
   icon: 'the name of an icon',
   asset: 'the path of a file in assets',

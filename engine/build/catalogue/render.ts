@@ -47,7 +47,7 @@ function renderEntry(entry: CatalogueEntry, { hasPages }: Catalogue, origin: str
   const { type, description, properties, examples } = entry
   return (
     `<section class="entry" aria-labelledby="${type}"><h2 id="${type}">${type}</h2>` +
-    `<p class="lead">${escapeHtml(description)}</p>` +
+    `<p class="lead">${renderSentence(description)}</p>` +
     `${examples.map((example) => renderExample(type, example)).join('')}` +
     `<h3>Properties<span class="visually-hidden"> of ${type}</span></h3>` +
     `<table><thead><tr><th scope="col">Property</th><th scope="col">Type and default</th><th scope="col">What it is for</th></tr></thead>` +
@@ -67,8 +67,13 @@ function renderProperty({ path, type, required, fallback, description }: Propert
       : `<span class="default">default <code>${escapeHtml(fallback)}</code></span>`
   return (
     `<tr><th scope="row" style="--depth:${depth}"><code>${breakable(path)}</code>${needed}</th>` +
-    `<td>${escapeHtml(type)}${written}</td><td>${escapeHtml(description)}</td></tr>`
+    `<td>${escapeHtml(type)}${written}</td><td>${renderSentence(description)}</td></tr>`
   )
+}
+
+/** A schema's sentence; what stands in backticks is code. */
+function renderSentence(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 /** Long paths break after their dots. */
