@@ -12,8 +12,10 @@ const world = { definitions, audiences: EXAMPLE_AUDIENCES.map(({ id }) => id), m
 /** All types of block. */
 export const { blockTypes } = schemas
 
-/** Blocks of a type that are valid on a page of the examples' site. */
-export function blocksOf(type: string): Arbitrary<{ type: string }> {
+/** Blocks of a type that are valid on a page of the examples' site, with lists of at most `many` entries. */
+export function blocksOf(type: string, many = 200): Arbitrary<{ type: string }> {
   const schema = { $ref: `#/definitions/block-${type}` }
-  return buildSchemaArbitrary(schema, world).map((block) => withOwnIds(block as { type: string }))
+  return buildSchemaArbitrary(schema, { ...world, many }).map((block) =>
+    withOwnIds(block as { type: string }),
+  )
 }

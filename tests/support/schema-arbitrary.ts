@@ -8,6 +8,8 @@ export interface SchemaWorld {
   definitions: Record<string, JsonSchema>
   /** The ids of the audiences that the site declares. */
   audiences: string[]
+  /** The most entries of a list of which the schema may allow any number. */
+  many: number
   /** Mends what rules beyond the schema want of a value; by the schema's title. */
   mend: Record<string, (value: never) => unknown>
 }
@@ -21,8 +23,7 @@ interface Place {
 
 type Values = Arbitrary<unknown>
 
-/** The most entries of a list, of which the schema may allow any number; fewer of panels. */
-const MANY = 200
+/** The most panels of a list of which the schema may allow any number. */
 const MANY_PANELS = 12
 
 /** A generator of values that a JSON Schema accepts, as far as the project's schemas go. */
@@ -88,7 +89,7 @@ const BY_TYPE: Record<string, (schema: JsonSchema, place: Place, world: SchemaWo
 function buildList(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
   const minLength = Number(schema.minItems ?? 0)
   const holdsBlocks = JSON.stringify(schema).includes('"#/definitions/block"')
-  const most = Number(schema.maxItems ?? (holdsBlocks ? MANY_PANELS : MANY))
+  const most = Number(schema.maxItems ?? (holdsBlocks ? MANY_PANELS : world.many))
   const entries = fc.array(build(schema.items ?? {}, place, world), {
     minLength,
     maxLength: Math.min(most, minLength + 2),

@@ -28,7 +28,7 @@ export function renderCatalogue(
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="robots" content="noindex"><title>Block catalogue</title>' +
     `<link rel="icon" href="data:,">${extractStyles(sample)}<style>${read('catalogue.css')}</style></head><body>` +
-    '<a class="skip" href="#blocks">Skip to the blocks</a>' +
+    '<a class="skip-link" href="#blocks">Skip to the blocks</a>' +
     `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} types of block that a page can be made of: what each is for, what may be written in it, and how it looks.</p></header>` +
     `<div class="frame"><nav aria-label="Block types"><ul>${links}</ul></nav>` +
     `<main id="blocks">${sections}</main></div>` +
