@@ -49,7 +49,9 @@ function MapView({ map, offices }: { map: OfficeMap; offices: Office[] }) {
       </svg>
       {offices.map(({ id, location, isPrimary, coordinates: [longitude, latitude] = [] }) => {
         if (longitude === undefined || latitude === undefined) return null
-        const { x, y } = projectPlace(bounds, [longitude, latitude])
+        const place = projectPlace(bounds, [longitude, latitude])
+        if (!place) return null
+        const { x, y } = place
         return (
           <span
             key={id}

@@ -65,7 +65,7 @@ function renderProblemPage(problems: Problem[]): string {
   return `<!doctype html><title>Problems</title><pre>${escapeHtml(renderReport(problems))}</pre>`
 }
 
-function sendHtml(response: ServerResponse, status: number, html: string): void {
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/html;charset=utf-8',
     'Cache-Control': 'no-cache',

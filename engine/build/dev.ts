@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { createServer as createViteServer } from 'vite'
+import { createDevCatalogue } from './catalogue/dev-catalogue'
 import { hasErrors, renderReport } from './check/report'
-import { handleDevRequest } from './dev-request'
+import { handleDevRequest, sendHtml } from './dev-request'
 import type { DevChange, DevSite } from './dev-site'
 import { createDevSite } from './dev-site'
 import { buildDevHeaders } from './hosting/site-policy'
@@ -45,12 +47,22 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
   const site = createDevSite(resolve(siteDir), blockTypes)
+  const catalogue = createDevCatalogue(site)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (catalogue.isCatalogue(request)) {
+      return sendHtml(response, 200, await catalogue.render(`http://${request.headers.host}`))
+    }
+    const examples = catalogue.isExample(request) ? await catalogue.openExamples() : undefined
+    return handleDevRequest({ vite, site: examples ?? site, request, response })
+  }
   http.on('request', async (request, response) => {
-    const frame = await site.loadFrame().catch(() => undefined)
+    // The catalogue shows its examples in frames, which a site's policy forbids.
+    const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
+    const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
     const headers = frame ? buildDevHeaders(frame.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
     vite.middlewares(request, response, () => {
-      handleDevRequest({ vite, site, request, response }).catch((reason: Error) => {
+      answer(request, response).catch((reason: Error) => {
         vite.ssrFixStacktrace(reason)
         response.statusCode = 500
         response.end(reason.stack)

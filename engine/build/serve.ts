@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { CATALOGUE_ROUTE } from './catalogue/catalogue'
 import { startPreview } from './preview'
 
 const PREVIEW_PORT = 4173
@@ -22,7 +23,7 @@ export function serveDev(siteDir: string): Promise<number> {
     // Vite takes a while to load and the preview has no use for it.
     const { startDev } = await import('./dev')
     const { url } = await startDev({ siteDir, port })
-    return `Serving ${siteDir} at ${url}; what you save shows at once.`
+    return `Serving ${siteDir} at ${url}; what you save shows at once.\nAll block types, with examples, are at ${url}${CATALOGUE_ROUTE}.`
   })
 }
 

@@ -30,14 +30,15 @@ export function measureMap({ west, south, east, north }: MapBounds, width: numbe
   return { width, height: Math.round(scale * (mercator(north) - mercator(south))) }
 }
 
-/** Where a place lies on the map: per cent from its left and from its top. */
+/** Where a place lies on the map: per cent from its left and from its top; nowhere when it is beyond. */
 export function projectPlace(
   { west, south, east, north }: MapBounds,
   [longitude, latitude]: readonly [longitude: number, latitude: number],
-): { x: number; y: number } {
+): { x: number; y: number } | undefined {
   const x = (longitude - west) / (east - west)
   const y = (mercator(north) - mercator(latitude)) / (mercator(north) - mercator(south))
-  return { x: round(x * 100), y: round(y * 100) }
+  const isOnMap = x >= 0 && x <= 1 && y >= 0 && y <= 1
+  return isOnMap ? { x: round(x * 100), y: round(y * 100) } : undefined
 }
 
 function round(value: number): number {

@@ -717,6 +717,8 @@ export interface FooterBlock {
   social: LinkItem[]
   /**
    * Columns of links.
+   *
+   * @maxItems 6
    */
   columns: FooterColumn[]
   copyright: Text
@@ -787,6 +789,8 @@ export interface FooterBlockVariant {
   social?: LinkItem[]
   /**
    * Columns of links.
+   *
+   * @maxItems 6
    */
   columns?: FooterColumn[]
   copyright?: Text
@@ -1212,10 +1216,14 @@ export interface HeaderBlock {
   brand: Brand
   /**
    * Menus that open on hover, click or key.
+   *
+   * @maxItems 6
    */
   groups: MenuGroup[]
   /**
    * Plain links beside the menus.
+   *
+   * @maxItems 6
    */
   links: LinkItem[]
   search?: SearchBox
@@ -1304,10 +1312,14 @@ export interface HeaderBlockVariant {
   brand?: Brand
   /**
    * Menus that open on hover, click or key.
+   *
+   * @maxItems 6
    */
   groups?: MenuGroup[]
   /**
    * Plain links beside the menus.
+   *
+   * @maxItems 6
    */
   links?: LinkItem[]
   search?: SearchBox
@@ -1708,7 +1720,7 @@ export interface Office {
    */
   isPrimary: boolean
   /**
-   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive).
+   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive); a place beyond the map is not drawn.
    *
    * @minItems 2
    * @maxItems 2

@@ -1,64 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { expectAccessible, findOverflow } from './accessible'
 import { examples, expect, halyard, openAlive, test } from './site'
 import { exampleRoutes, siteRoutes, stayOnSite, tour } from './tour'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** Expects that axe finds nothing, and that it looked. */
-async function expectAccessible(page: Page): Promise<void> {
-  await finishTransitions(page)
-  await page.evaluate(AXE)
-  const { violations, passes } = await page.evaluate<AxeResults, string[]>(
-    (tags) => Reflect.get(window, 'axe').run(document, { runOnly: tags }),
-    TAGS,
-  )
-  expect(passes.length).toBeGreaterThan(10)
-  expect(
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target}\n${failureSummary}`),
-    ),
-  ).toEqual([])
-}
-
-/** Colours are what they will be, and nothing moves. */
-async function finishTransitions(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      ),
-    )
-    .toBe(0)
-}
-
-/** What reaches beyond the window's sides and is not within something that scrolls by itself. */
-async function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const wide =
-      root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth}px wide`] : []
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.nodeValue?.trim())
-        continue
-      if (parent.closest('.visually-hidden, .skip-link') || scrolls(parent)) continue
-      range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      if (left < -0.5 || right > root.clientWidth + 0.5)
-        wide.push(`"${node.nodeValue}" ${left} to ${right}`)
-    }
-    return wide
-  })
-}
 
 async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {

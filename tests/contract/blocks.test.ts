@@ -14,6 +14,7 @@ import type { ServerModule } from '../../engine/build/server-module'
 import { checkSite, loadPage } from '../../engine/build/site'
 import type { PageData } from '../../engine/core/data'
 import { loadExamples, routeOfExample, writeExamplesSite } from '../support/examples-site'
+import { findDuplicateIds } from '../support/find-duplicate-ids'
 import type { WholePage } from '../support/read-pages'
 import { readPages } from '../support/read-pages'
 
@@ -117,11 +118,6 @@ describe('every example of every block', () => {
     expect(texts?.filter((text) => !isShown(text))).toEqual([])
   })
 })
-
-function findDuplicateIds(html: string): string[] {
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
-  return ids.filter((id, index) => ids.indexOf(id) !== index)
-}
 
 function decode(html: string): string {
   return html

@@ -12,6 +12,12 @@ describe('a map', () => {
     expect(projectPlace(bounds, [160, -44.5])).toEqual({ x: 100, y: 100 })
   })
 
+  it('has no place for what lies beyond it', () => {
+    expect(projectPlace(bounds, [91, 0])).toBeUndefined()
+    expect(projectPlace(bounds, [100, 21])).toBeUndefined()
+    expect(projectPlace(bounds, [100, -91])).toBeUndefined()
+  })
+
   it('puts every place where d3 draws its coast', () => {
     const { width, height } = measureMap(bounds, 640)
     const corners = {
@@ -28,8 +34,8 @@ describe('a map', () => {
       property(longitude, latitude, (east, north) => {
         const [x, y] = projection([east, north]) ?? [0, 0]
         const place = projectPlace(bounds, [east, north])
-        expect(place.x).toBeCloseTo((x / width) * 100, 0)
-        expect(place.y).toBeCloseTo((y / height) * 100, 0)
+        expect(place?.x).toBeCloseTo((x / width) * 100, 0)
+        expect(place?.y).toBeCloseTo((y / height) * 100, 0)
       }),
     )
   })

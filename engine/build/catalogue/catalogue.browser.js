@@ -1,0 +1,43 @@
+// Shows each example as wide as its device, made smaller to fit, and as high as it is.
+const HIGHEST = 900
+const resize = (box) => {
+  const frame = box.firstElementChild
+  const width = Number(box.dataset.width)
+  const scale = Math.min(1, box.clientWidth / width)
+  const height = Math.min(HIGHEST, Number(box.dataset.height ?? 480))
+  frame.style.height = `${height}px`
+  frame.style.transform = scale < 1 ? `scale(${scale})` : ''
+  box.style.height = `${height * scale}px`
+}
+const boxes = new ResizeObserver((entries) => {
+  for (const { target } of entries) resize(target)
+})
+for (const box of document.querySelectorAll('[data-width]')) {
+  boxes.observe(box)
+  box.firstElementChild.addEventListener('load', ({ target }) => {
+    const { body } = target.contentDocument
+    new ResizeObserver(() => {
+      if (body.offsetHeight === 0) return
+      box.dataset.height = body.offsetHeight
+      resize(box)
+    }).observe(body)
+  })
+}
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
+  const source = document.getElementById(button.dataset.copy)
+  const said = document.getElementById('said')
+  said.textContent = ''
+  try {
+    await navigator.clipboard.writeText(source.textContent)
+    said.textContent = 'Copied.'
+    button.dataset.state = 'copied'
+    setTimeout(() => delete button.dataset.state, 2000)
+  } catch {
+    source.closest('details').open = true
+    getSelection().selectAllChildren(source)
+    said.textContent = 'Selected. Copy it with your keyboard.'
+  }
+})

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { DevSite } from '../dev-site'
+import { createDevSite } from '../dev-site'
+import { projectRoot } from '../project-root'
+import { checkSite } from '../site'
+import { buildCatalogue, CATALOGUE_ROUTE, EXAMPLES_ROUTE, routeOfExample } from './catalogue'
+import { renderCatalogue } from './render'
+import { writeCatalogueSite } from './site'
+
+/** The catalogue beside a site that is being written. */
+export interface DevCatalogue {
+  /** Whether a request is for the catalogue itself. */
+  isCatalogue: (request: IncomingMessage) => boolean
+  /** Whether a request is for a page of an example, or comes from one. */
+  isExample: (request: IncomingMessage) => boolean
+  /** The site of the examples; it is written when it is first asked for. */
+  openExamples: () => Promise<DevSite | undefined>
+  /** The document of the catalogue; `origin` is where the server is reached. */
+  render: (origin: string) => Promise<string>
+}
+
+export function createDevCatalogue(site: DevSite): DevCatalogue {
+  let examples: DevSite | undefined
+
+  async function openExamples(): Promise<DevSite | undefined> {
+    const frame = examples ? undefined : await site.loadFrame()
+    if (frame) {
+      const dir = join(projectRoot, 'node_modules/.cache/quire', `examples-${process.pid}`)
+      writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
+      examples = createDevSite(dir, site.blockTypes)
+    }
+    return examples
+  }
+
+  return {
+    isCatalogue: ({ url = '' }) => new URL(url, 'http://localhost').pathname === CATALOGUE_ROUTE,
+    isExample: ({ url = '', headers }) =>
+      [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
+    openExamples,
+    async render(origin) {
+      const [{ site: checked }, sample] = await Promise.all([
+        checkSite(site.dir),
+        fetch(origin + routeOfExample(site.blockTypes[0] ?? '', 0)),
+      ])
+      return renderCatalogue(buildCatalogue(checked), { sample: await sample.text() })
+    },
+  }
+}
+
+function isWithinExamples(address: string): boolean {
+  const { pathname } = new URL(address || '/', 'http://localhost')
+  return pathname.replace(/^\/_data/, '').startsWith(`${EXAMPLES_ROUTE}/`)
+}

@@ -1,0 +1,21 @@
+import type { Arbitrary } from 'fast-check'
+import { projectRoot } from '../../engine/build/project-root'
+import { bundleSchema, loadSchemas } from '../../engine/build/schemas'
+import { EXAMPLE_AUDIENCES } from './examples-site'
+import { MEND, withOwnIds } from './mend-blocks'
+import { buildSchemaArbitrary } from './schema-arbitrary'
+
+const schemas = loadSchemas(projectRoot)
+const { definitions = {} } = bundleSchema(schemas, 'page')
+const world = { definitions, audiences: EXAMPLE_AUDIENCES.map(({ id }) => id), mend: MEND }
+
+/** All types of block. */
+export const { blockTypes } = schemas
+
+/** Blocks of a type that are valid on a page of the examples' site, with lists of at most `many` entries. */
+export function blocksOf(type: string, many = 200): Arbitrary<{ type: string }> {
+  const schema = { $ref: `#/definitions/block-${type}` }
+  return buildSchemaArbitrary(schema, { ...world, many }).map((block) =>
+    withOwnIds(block as { type: string }),
+  )
+}

@@ -1,0 +1,15 @@
+import type { RunDetails } from 'fast-check'
+
+/** The smallest JSON with which a property fails, and how; empty where it holds. */
+export function describeFailure<T>({
+  failed,
+  counterexample,
+  errorInstance,
+  seed,
+  counterexamplePath,
+}: RunDetails<[T]>): string {
+  if (!failed) return ''
+  const json = JSON.stringify(counterexample?.[0], null, 2)
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  return `${json}\n${message}\nseed ${seed}, path ${counterexamplePath}`
+}

@@ -1,0 +1,99 @@
+import { pathToFileURL } from 'node:url'
+import type { Bundle } from '../../engine/build/bundle'
+import { loadCachedBundle } from '../../engine/build/bundle-cache'
+import { applyDocumentRules, checkPage, validateFile } from '../../engine/build/check/check-page'
+import { checkAmong } from '../../engine/build/check/check-together'
+import { digestPage } from '../../engine/build/check/page-digest'
+import { createShells, renderDocument } from '../../engine/build/document'
+import {
+  buildPageContext,
+  buildSiteData,
+  createPageDataBuilder,
+} from '../../engine/build/page-data'
+import { NO_MEMORY } from '../../engine/build/page-memory'
+import { loadAssets } from '../../engine/build/resources'
+import type { ServerModule } from '../../engine/build/server-module'
+import type { OpenSite } from '../../engine/build/site'
+import { assembleSite, loadPage, openSite } from '../../engine/build/site'
+import type { PageData, SiteData } from '../../engine/core/data'
+
+export interface PageTrial {
+  /** What the checker says of a page. */
+  check: (page: object) => string[]
+  /** What the page is rendered to on the server. @throws when the page is not valid. */
+  render: (page: object) => Promise<string>
+  /** Its whole document; `siteUrl` is where the browser finds the data of the site. */
+  renderDocument: (page: object, siteUrl: string) => Promise<string>
+}
+
+const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
+
+/** Checks and renders pages that are in no file, as the build would if they were in the site. */
+export async function createPageTrial(siteDir: string): Promise<PageTrial> {
+  const bundle = await loadCachedBundle()
+  const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
+  const opened = openSite(siteDir)
+  const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
+  const { siteData } = await buildData(opened, bundle)
+
+  const look = (page: object) => {
+    const told = validateFile(FILE, Buffer.from(JSON.stringify(page)), opened.tools)
+    const findings = applyDocumentRules(told, opened.shared)
+    const result = { document: told.document, findings }
+    return { document: told.document, findings: checkAmong(opened, result, [...others, result]) }
+  }
+  const buildPageData = async (page: object) => {
+    const { document } = look(page)
+    if (!document.valid) throw new Error('The page does not fit its schema.')
+    return (await buildData(opened, bundle, document)).page as PageData
+  }
+  const render = server.createRenderer(siteData)
+  return {
+    check: (page) => look(page).findings.map(({ pointer, message }) => `${pointer}: ${message}`),
+    render: async (page) => render(await buildPageData(page)),
+    async renderDocument(page, siteUrl) {
+      const data = await buildPageData(page)
+      const { theme } = assembleSite(opened, []).settings
+      const rootRule = Object.entries(server.buildThemeVariables(theme))
+      const shells = createShells({
+        bundle,
+        site: siteData,
+        policy: '',
+        themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
+        fontCss: '',
+        siteUrl,
+      })
+      const shell = shells(listTypes(data, bundle))
+      return renderDocument({ shell, page: data, html: render(data), json: JSON.stringify(data) })
+    },
+  }
+}
+
+type Looked = Parameters<typeof digestPage>[0]
+
+async function buildData(
+  opened: OpenSite,
+  bundle: Bundle,
+  document?: Looked,
+): Promise<{ siteData: SiteData; page?: PageData }> {
+  const site = assembleSite(opened, [])
+  const options = { build: bundle.id, year: 2026 }
+  if (!document) {
+    return { siteData: buildSiteData({ site, assets: await loadAssets(site), ...options }) }
+  }
+  const { digest, source } = digestPage(document, '', [])
+  const page = { ...FILE, head: digest.head, digest, readSource: () => source }
+  const one = { ...site, pages: [page] }
+  const assets = await loadAssets(one)
+  const build = createPageDataBuilder(buildPageContext({ site: one, assets, ...options }))
+  return {
+    siteData: buildSiteData({ site, assets, ...options }),
+    page: build({ ...digest, route: FILE.route, page: loadPage(page) }),
+  }
+}
+
+/** The types of the page's blocks, those in others included. */
+function listTypes(page: PageData, bundle: Bundle): string[] {
+  const json = JSON.stringify(page.blocks)
+  return [...bundle.blocks.keys()].filter((type) => json.includes(`"type":"${type}"`))
+}
