@@ -58,8 +58,7 @@ function findRefusal(root: string, type: string): string | undefined {
 
 /** With a capital letter and a full stop. */
 function buildSentence(text: string): string {
-  let words = text.trim()
-  while (words.endsWith('.')) words = words.slice(0, -1)
+  const words = text.trim().replace(/\.$/, '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 

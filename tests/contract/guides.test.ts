@@ -36,6 +36,16 @@ describe.each(guides)('%s', (path) => {
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
 
+  it('shows pages that name the schema of editors where it is', () => {
+    const named = snippets
+      .filter(({ kind }) => kind === 'page')
+      .map(({ detail, text }) => [join('site/pages', dirname(detail)), JSON.parse(text).$schema])
+      .filter(([, schema]) => schema !== undefined)
+    for (const [folder, schema] of named) {
+      expect(join(folder, schema)).toBe('schemas/generated/page.schema.json')
+    }
+  })
+
   it('shows sources as they are', () => {
     const sources = snippets.filter(
       (snippet) => isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language),
@@ -118,7 +128,7 @@ function findCommands(text: string): NamedCommand[] {
 }
 
 function takes(name: string, flags: string[]): boolean {
-  if (name === 'ci') return flags.length === 0
+  if (name === 'ci') return flags.every((flag) => flag === '--ignore-scripts')
   if (!Object.hasOwn(scripts, name)) return false
   const known: string[] = readUsage(name).match(/--[a-z][a-z-]*/g) ?? []
   return flags.every((flag) => known.includes(flag))
@@ -128,7 +138,7 @@ function takes(name: string, flags: string[]): boolean {
 function readUsage(name: string): string {
   const [, file = ''] = scripts[name].split(' ')
   const source = file.endsWith('.ts') ? readFileSync(join(projectRoot, file), 'utf8') : ''
-  return /^ {2}usage:([\s\S]*?),\n {2}options:/m.exec(source)?.[1] ?? ''
+  return /^(?: {2}usage:|const usage =)[\s\S]*?(?=,\n {2}options:|\n\n)/m.exec(source)?.[0] ?? ''
 }
 
 const FOLDERS = ['site', 'schemas', 'engine', 'blocks', 'scripts', 'tests', 'docs', '.ci']

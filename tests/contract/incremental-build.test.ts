@@ -56,7 +56,7 @@ async function expectWhole(): Promise<void> {
   expect(hashFiles(outDir)).toEqual(hashFiles(fresh))
 }
 
-describe('a second build', () => {
+describe('a second build (R-348)', () => {
   it('renders nothing when nothing has changed', async () => {
     expect(await build()).toBe(0)
     await expectWhole()

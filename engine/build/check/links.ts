@@ -31,9 +31,9 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
       const written = meaning === 'href' ? [value] : listLinks(parseRichText(value))
       return written.map((address): Link => {
         const href = resolveTokens(address, tokens)
-        const state = { fault: validateUrl(href), external: isExternal(href) }
-        const place = { file, route, pointer, written: address, isRich: meaning !== 'href' }
-        return { ...place, href, ...state, ...splitHref(href) }
+        const [fault, external] = [validateUrl(href), isExternal(href)]
+        const place = { file, route, pointer, isRich: meaning !== 'href' }
+        return { ...place, written: address, href, fault, external, ...splitHref(href) }
       })
     }),
   )

@@ -47,7 +47,7 @@ export function digestPage(
   const digest: PageDigest = {
     version,
     head,
-    references: [...references.filter(isForSite), ...buildTokenReferences(source)],
+    references: [...references.filter(isForSite), ...buildTokenReferences(references)],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),

@@ -3,9 +3,9 @@ import type { CheckedDocument } from './context'
 import type { Reference } from './validate'
 
 /** Of the words in braces that a page has, only their names are kept for the whole site. */
-export function buildTokenReferences(source: string): Reference[] {
-  if (!source.includes('{')) return []
-  return [...new Set(findTokens(source))].map((value) => ({ meaning: 'token', value, pointer: '' }))
+export function buildTokenReferences(references: Reference[]): Reference[] {
+  const names = references.flatMap(({ value }) => (value.includes('{') ? findTokens(value) : []))
+  return [...new Set(names)].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
 /** The words in braces that a file has in its texts. */
