@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FormEvent, RefObject } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormValues, SubmissionEnd } from '../../engine/block-api'
 import {
   buildFormSchema,
@@ -30,10 +30,13 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
   const ref = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildFormSchema(fields, messages), [fields, messages])
   const names = listValueFields(fields).map(({ name }) => name)
+  const [typed, setTyped] = useState(false)
+  useLeaveWarning(typed)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries([...names, TOKEN_NAME].map((name) => [name, ''])),
     validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => setTyped(names.some((name) => values[name] !== '')),
   })
   const { submitting, readToken, submit } = useFormSubmission(block)
 
@@ -54,6 +57,7 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
   const settle = (end: SubmissionEnd) => {
     if (end === 'sent') {
       form.reset()
+      setTyped(false)
       onSent()
     } else if (end !== 'kept') {
       form.setFieldError(end.field, end.message)
@@ -76,6 +80,16 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
       )(event)
     },
   }
+}
+
+/** While something is typed, the browser asks before it leaves the document. */
+function useLeaveWarning(typed: boolean): void {
+  useEffect(() => {
+    if (!typed) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [typed])
 }
 
 function readValue(input: Element | RadioNodeList | null | undefined): string {

@@ -1,5 +1,14 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, tiny } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  tiny,
+  waitBlockAlive,
+} from './site'
 import { scrollThrough } from './tour'
 
 const BREAD_DATA = '**/_data/bread.json'
@@ -207,6 +216,40 @@ test.describe('a server with a newer build', () => {
     await scrollThrough(page)
     await page.waitForLoadState('networkidle')
     expect(counter.loads).toBe(1)
+  })
+
+  test('is not gone to before the visitor has said what becomes of a typed text (R-324)', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await openAlive(page, tiny('/order'))
+    const name = page.getByLabel('Ihr Name')
+    await waitBlockAlive(name)
+    await name.fill('Jo')
+    await markDocument(page)
+    const asked = page.waitForEvent('dialog')
+    await rewrite(page, '**/_data/*.json', (data) => ({ ...data, build: 'another' }))
+    await page.locator('[data-block=header] a[href="/bread"]').first().click()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(name).toHaveValue('Jo')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('is gone to at once where nothing is typed any more (R-324)', async ({ page }) => {
+    await openAlive(page, tiny('/order'))
+    const name = page.getByLabel('Ihr Name')
+    await waitBlockAlive(name)
+    await name.fill('Jo')
+    await name.fill('')
+    let asked = false
+    page.on('dialog', (dialog) => {
+      asked = true
+      return dialog.accept()
+    })
+    await page.goto(tiny('/bread'))
+    expect(asked).toBe(false)
   })
 
   test('is met so also when it lacks the page data, and storage is blocked (R-250)', async ({

@@ -9,6 +9,8 @@ function run(...args: string[]): { status: number | null; output: string } {
   const result = spawnSync(tsx, ['scripts/check.ts', ...args], {
     cwd: projectRoot,
     encoding: 'utf8',
+    // On a CI colours are on by default.
+    env: { ...process.env, NO_COLOR: '1' },
   })
   return { status: result.status, output: result.stdout + result.stderr }
 }

@@ -56,7 +56,9 @@ export function writeExamples(site: ExamplesSite): string[] {
   const text = JSON.stringify([...examples])
   writeJson('settings.json', site.settings)
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
-  const pictures = text.match(/\/assets\/[\w./-]+\.svg/g) ?? []
+  const pictures = text
+    .split('"')
+    .filter((part) => /^\/assets\/[\w./-]+$/.test(part) && part.endsWith('.svg'))
   for (const path of new Set(pictures)) write(path, site.picture)
   writeJson('pages/index.json', buildPage('Examples', []))
   writeJson('pages/404.json', buildPage('Not found', []))
@@ -78,11 +80,10 @@ export function writeExamples(site: ExamplesSite): string[] {
 /** The pages that the examples link to, with the anchors that they name. */
 function findLinkedPages(text: string): Map<string, string[]> {
   const pages = new Map<string, string[]>()
-  for (const [, path = '', hash] of text.matchAll(
-    /["(](\/(?!assets\/)[a-z0-9/-]+)(#[a-z0-9-]+)?/g,
-  )) {
+  for (const [found] of text.matchAll(/["(]\/[a-z0-9/-]+(?:#[a-z0-9-]+)?/g)) {
+    const [path = '', id] = found.slice(1).split('#')
+    if (path.startsWith('/assets/')) continue
     const anchors = pages.get(path) ?? []
-    const id = hash?.slice(1)
     pages.set(path, id && !anchors.includes(id) ? [...anchors, id] : anchors)
   }
   return pages

@@ -39,8 +39,9 @@ export function renderCatalogue(
 
 /** The theme, the base and the fonts of a page; fonts are fetched at once. */
 function extractStyles(html: string): string {
-  const styles = html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []
-  return styles.map((style) => style.replace(/^<style[^>]*>/, '<style>')).join('')
+  const [, ...parts] = html.split('<style')
+  const texts = parts.map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</style>')))
+  return texts.map((text) => `<style>${text}</style>`).join('')
 }
 
 function renderEntry(entry: CatalogueEntry, { hasPages }: Catalogue, origin: string): string {
@@ -58,7 +59,7 @@ function renderEntry(entry: CatalogueEntry, { hasPages }: Catalogue, origin: str
 }
 
 function renderProperty({ path, type, required, fallback, description }: Property): string {
-  const depth = path.split(/\.(?![^[]*\])/).length - 1
+  const depth = path.replace(/\[[^[\]]*\]/g, '').split('.').length - 1
   const needed = required ? '<span class="needed">required</span>' : ''
   // Long defaults are lists that few read.
   const written =
