@@ -35,7 +35,7 @@ export interface Shell {
   start: string
   /** From there to the content of the root element. */
   middle: string
-  /** Between the root element's content and the page's data. */
+  /** Where the page's data begins. */
   beforeData: string
   end: string
 }
@@ -80,7 +80,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
     middle: `${head}</head><body><div id="root">`,
     beforeData:
-      '</div><script type="application/json" id="quire-page" ' +
+      '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
@@ -129,7 +129,8 @@ export function renderDocument({ shell, page, html, json, structured }: Document
     : ''
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
-    `${page.head.map(renderTag).join('')}${renderStructured(structured)}${links}${shell.middle}${html.slice(links.length)}` +
-    `${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
+    `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
+    // After the content: the first bytes are for what is seen first.
+    `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
   )
 }

@@ -6,7 +6,7 @@ import type { PageData } from '../../../engine/core/data'
 const shell = {
   start: '<!doctype html><head>',
   middle: '</head><div id="root">',
-  beforeData: '</div><script>',
+  beforeData: '<script>',
   end: '</script>',
 }
 const page = {
