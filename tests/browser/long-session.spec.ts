@@ -41,9 +41,12 @@ test('500 navigations leave nothing behind (R-335)', async ({ page }) => {
   await session.send('Performance.enable')
   const before = await measure(session)
   await visitAll(page, ROUNDS)
-  const after = await measure(session)
-  const ratio = (name: string) => (after[name] ?? Number.NaN) / (before[name] ?? Number.NaN)
-  expect(ratio('JSHeapUsedSize'), 'heap').toBeLessThan(1.1)
-  expect(ratio('JSEventListeners'), 'listeners').toBeLessThan(1.1)
-  expect(ratio('Nodes'), 'nodes').toBeLessThan(1.1)
+  // What the browser still holds for its own ends goes within moments; what leaks stays.
+  await expect(async () => {
+    const after = await measure(session)
+    for (const name of ['JSHeapUsedSize', 'JSEventListeners', 'Nodes']) {
+      const ratio = (after[name] ?? Number.NaN) / (before[name] ?? Number.NaN)
+      expect(ratio, name).toBeLessThan(1.1)
+    }
+  }).toPass({ timeout: 30_000 })
 })
