@@ -73,6 +73,9 @@ async function start(root: HTMLElement): Promise<void> {
       () => {},
     )
   }
+  if (import.meta.env.DEV) {
+    import('./browser/open-source').then(({ startOpenSource }) => startOpenSource())
+  }
   import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {
     document.querySelector('vite-error-overlay')?.remove()
     if (sharedChanged) location.reload()

@@ -22,7 +22,7 @@ export interface PageDataOptions {
 }
 
 /** The words in braces that are the same for every visitor. */
-function collectTokens({ settings }: Site): Record<string, string> {
+export function collectTokens(settings: Settings): Record<string, string> {
   return { ...settings.tokens, brand: settings.brand }
 }
 
@@ -35,7 +35,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
       messages: site.messages,
       audiences: site.audiences,
     },
-    collectTokens(site),
+    collectTokens(site.settings),
   )
   return {
     brand: settings.brand,
@@ -82,7 +82,7 @@ export interface PageContext {
 
 export function buildPageContext(options: PageDataOptions): PageContext {
   const { site, assets, build, year, look } = options
-  const tokens = collectTokens(site)
+  const tokens = collectTokens(site.settings)
   return {
     settings: site.settings,
     ctas: resolveTokens(site.ctas, tokens),

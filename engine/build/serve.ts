@@ -21,7 +21,7 @@ export async function servePreview(outDir: string): Promise<number> {
 export function serveDev(siteDir: string): Promise<number> {
   return listen(DEV_PORT, async (port) => {
     // Vite takes a while to load and the preview has no use for it.
-    const { startDev } = await import('./dev')
+    const { startDev } = await import('./dev/start-dev')
     const { url } = await startDev({ siteDir, port })
     return `Serving ${siteDir} at ${url}; what you save shows at once.\nAll block types, with examples, are at ${url}${CATALOGUE_ROUTE}.`
   })

@@ -1,17 +1,22 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { DevServer } from '../../engine/build/dev'
-import { startDev } from '../../engine/build/dev'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { DevServer } from '../../engine/build/dev/start-dev'
+import { startDev } from '../../engine/build/dev/start-dev'
 import { expect, isSameDocument, markDocument, test, waitAlive } from './site'
 
 test.describe.configure({ mode: 'serial' })
 
 const SITE = '.test/dev-site'
+const OPENED = resolve('.test/dev-opened.txt')
 let dev: DevServer
 
 test.beforeAll(async () => {
   rmSync(SITE, { recursive: true, force: true })
   cpSync('tests/sites/tiny', SITE, { recursive: true })
+  // Stands in for an editor: notes what it is to open.
+  const editor = resolve(SITE, '../dev-editor.sh')
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${OPENED}\n`, { mode: 0o755 })
+  process.env.LAUNCH_EDITOR = editor
   dev = await startDev({ siteDir: SITE, port: 0 })
 })
 
@@ -24,6 +29,17 @@ function edit(path: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
   writeFileSync(file, text.replace(from, to))
+}
+
+/** The line of a file, counted from 1, where a text first stands. */
+function lineOf(path: string, text: string): number {
+  const lines = readFileSync(join(SITE, path), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(text)) + 1
+}
+
+/** The file and the line that the editor was last asked to show. */
+function lastOpened(): string {
+  return existsSync(OPENED) ? readFileSync(OPENED, 'utf8').split(' ').slice(0, 2).join(' ') : ''
 }
 
 test.describe('the development server', () => {
@@ -78,6 +94,33 @@ test.describe('the development server', () => {
     edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
     await expect(overlay).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('opens the file of a problem at its line when its place is clicked (R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+    const overlay = page.locator('vite-error-overlay')
+    await overlay.getByText('visit.json:').click()
+    const line = lineOf('pages/visit.json', '"type": "pose"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'pages/visit.json')} ${line}`)
+    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+    await expect(overlay).toHaveCount(0)
+  })
+
+  test('opens the JSON of a text that is clicked with Alt (R-342)', async ({ page }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    const alt = { modifiers: ['Alt' as const] }
+    await page.getByRole('heading', { level: 1 }).click(alt)
+    const title = lineOf('pages/visit.json', '"Visit us"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'pages/visit.json')} ${title}`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click(alt)
+    const link = lineOf('layout.json', '"Sourdough"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'layout.json')} ${link}`)
+    await expect(page).toHaveURL(`${dev.url}/visit`)
   })
 
   test('finds a page that is added while it runs', async ({ page }) => {

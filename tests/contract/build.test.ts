@@ -26,6 +26,12 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('a built site', () => {
+  it('holds nothing of what is for development only (R-342)', () => {
+    for (const file of Object.keys(listScripts(at('tiny')))) {
+      expect(read('tiny', file), file).not.toMatch(/\/_source|__open-in-editor|import\.meta\.hot/)
+    }
+  })
+
   it('has the HTML and the data of every page, the 404 page and the stubs of old addresses', () => {
     const files = Object.keys(hashFiles(at('tiny'))).filter((file) => !file.startsWith('assets/'))
     expect(files).toMatchInlineSnapshot(`

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { join, relative, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { createServer as createViteServer } from 'vite'
-import { createDevCatalogue } from './catalogue/dev-catalogue'
-import { hasErrors, renderReport } from './check/report'
-import { handleDevRequest, sendHtml } from './dev-request'
-import type { DevChange, DevSite } from './dev-site'
-import { createDevSite } from './dev-site'
-import { buildDevHeaders } from './hosting/site-policy'
-import { projectRoot } from './project-root'
-import { watchFolder } from './watch-folder'
+import { createDevCatalogue } from '../catalogue/dev-catalogue'
+import type { Problem } from '../check/problem'
+import { hasErrors, renderReport } from '../check/report'
+import { buildDevHeaders } from '../hosting/site-policy'
+import { projectRoot } from '../project-root'
+import { watchFolder } from '../watch-folder'
+import { handleDevRequest, sendHtml } from './request'
+import type { DevChange, DevSite } from './site'
+import { createDevSite } from './site'
 
 export interface DevServer {
   url: string
@@ -96,6 +97,16 @@ function isSource(path: string): boolean {
   return within === '' || SOURCES.includes(within.split(sep)[0] ?? '')
 }
 
+/**
+ * The report as Vite's overlay shows it: how many problems there are as the message, and what they
+ * are as the stack, in which a place is a link that opens the file. For that it has the whole path.
+ */
+function renderOverlay(problems: Problem[]): { message: string; stack: string } {
+  const report = renderReport(problems.map((it) => ({ ...it, file: resolve(it.file) })))
+  const closingAt = report.lastIndexOf('\n\n')
+  return { message: report.slice(closingAt).trim(), stack: report.slice(0, closingAt) }
+}
+
 /** How long after a change the whole site is checked, in milliseconds. */
 const PAUSE = 100
 
@@ -109,7 +120,7 @@ function watchSite(vite: ViteDevServer, site: DevSite): () => void {
     told = report
     if (report) {
       console.error(report)
-      vite.ws.send({ type: 'error', err: { message: report, stack: '' } })
+      vite.ws.send({ type: 'error', err: renderOverlay(problems) })
     } else {
       vite.ws.send({ type: 'custom', event: 'quire:change', data: { sharedChanged } })
     }

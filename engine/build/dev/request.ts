@@ -2,16 +2,18 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { PageData } from '../core/data'
-import { canonicalPath, NOT_FOUND } from '../core/paths'
-import { applyRedirect, resolveRedirect } from '../core/redirects'
-import { SEARCH_INDEX_PATH } from '../core/search-index'
-import type { Problem } from './check/problem'
-import { renderReport } from './check/report'
-import type { DevFrame, DevSite } from './dev-site'
-import { createShells, escapeHtml, renderDocument } from './document'
-import { buildFontFaces } from './fonts'
-import type { ServerModule } from './server-module'
+import type { PageData } from '../../core/data'
+import { canonicalPath, NOT_FOUND } from '../../core/paths'
+import { applyRedirect, resolveRedirect } from '../../core/redirects'
+import { SEARCH_INDEX_PATH } from '../../core/search-index'
+import type { Problem } from '../check/problem'
+import { renderReport } from '../check/report'
+import { createShells, escapeHtml, renderDocument } from '../document'
+import { buildFontFaces } from '../fonts'
+import { collectTokens } from '../page-data'
+import type { ServerModule } from '../server-module'
+import { findSource } from './find-source'
+import type { DevFrame, DevSite } from './site'
 
 interface DevRequest {
   vite: ViteDevServer
@@ -21,6 +23,7 @@ interface DevRequest {
 }
 
 const SITE_URL = '/_data/site.json'
+const SOURCE_URL = '/_source'
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -40,6 +43,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const frame = await site.loadFrame()
   if (!frame) return sendProblems(dev, pathname)
   const path = canonicalPath(pathname)
+  if (pathname === SOURCE_URL) return sendSource(dev, frame, new URLSearchParams(search))
   if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
@@ -81,6 +85,28 @@ function sendAsset(response: ServerResponse, frame: DevFrame, pathname: string):
   }
   response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
   createReadStream(asset.source).pipe(response)
+}
+
+/** Says which file and line a text of a page comes from. */
+async function sendSource(
+  { site, response }: DevRequest,
+  { site: { settings } }: DevFrame,
+  query: URLSearchParams,
+): Promise<void> {
+  const ask = (name: string) => query.get(name) ?? ''
+  const route = canonicalPath(ask('route'))
+  const place = findSource(
+    site.dir,
+    {
+      route: (await site.openPage(route)) ? route : NOT_FOUND,
+      text: ask('text'),
+      around: ask('around'),
+      before: Number(ask('before')) || 0,
+    },
+    collectTokens(settings),
+  )
+  response.writeHead(place ? 200 : 404, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(place ?? null))
 }
 
 async function sendData(

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import type { DevSite } from '../../../engine/build/dev-site'
-import { createDevSite } from '../../../engine/build/dev-site'
+import type { DevSite } from '../../../../engine/build/dev/site'
+import { createDevSite } from '../../../../engine/build/dev/site'
 
 let dir: string
 let site: DevSite
