@@ -88,10 +88,14 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   return { $ref: `#/definitions/${title}` }
 }
 
+/** What schemas say to the check alone. */
+const CHECKED_ONLY = ['meaning', 'vocabulary', 'mainHeading', 'claim']
+
 /** The schema without what only the checker reads, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const walk = (child: JsonSchema) => hoistTitled(child, hoisting)
-  const { discriminator, meaning: _, vocabulary: __, mainHeading: ___, ...kept } = schema
+  const { discriminator, ...kept } = schema
+  for (const keyword of CHECKED_ONLY) delete kept[keyword]
   if (discriminator !== undefined) {
     // Of this, and of nothing more, the generator makes a clean union.
     return { title: kept.title, description: kept.description, oneOf: kept.oneOf?.map(walk) }

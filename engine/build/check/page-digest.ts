@@ -16,7 +16,7 @@ export interface PageDigest extends ResourceNames {
   /** Differs whenever the file differs. */
   version: string
   head: PageHead
-  /** Those that rules of the whole site look at: links, anchors, files, notices, words in braces. */
+  /** Those that rules of the whole site look at: links, anchors, files, notices, figures, words in braces. */
   references: Reference[]
   /** The characters of its texts beyond ASCII. */
   characters: string
@@ -63,7 +63,7 @@ export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(/\P{ASCII}/gu))].join('')
 }
 
-const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice'])
+const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
 
 function isForSite({ meaning, value }: Reference): boolean {
   return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && value.includes(']('))

@@ -10,12 +10,14 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only. */
   meaning: string
   value: string
   pointer: string
   /** The site's lists of which one must hold the value. */
   vocabularies?: string[]
+  /** What a claim is about. */
+  about?: string
   /** Words in braces that the engine itself replaces here: those of the schema's default. */
   ownTokens?: string[]
 }
@@ -68,6 +70,13 @@ export function createValidator(schemas: Schemas): Validator {
     schemaType: 'boolean',
     errors: false,
     validate: collectMainHeading as SchemaValidateFunction,
+  })
+  ajv.addKeyword({
+    keyword: 'claim',
+    type: 'object',
+    schemaType: 'object',
+    errors: false,
+    validate: collectClaim as SchemaValidateFunction,
   })
   ajv.addKeyword({
     keyword: 'exactlyOne',
@@ -128,6 +137,22 @@ function collectMainHeading(
 ): boolean {
   const pointer = place?.instancePath ?? ''
   ;(this as Reference[]).push({ meaning: 'main-heading', value, pointer })
+  return true
+}
+
+/** `claim` names two properties: the figure, and what it is about. */
+function collectClaim(
+  this: unknown,
+  { figure, about }: { figure: string; about: string },
+  data: Record<string, unknown>,
+  _schema?: unknown,
+  place?: DataValidationCxt,
+): boolean {
+  const [value, topic] = [data[figure], data[about]]
+  if (typeof value === 'string' && typeof topic === 'string') {
+    const pointer = `${place?.instancePath ?? ''}/${figure}`
+    ;(this as Reference[]).push({ meaning: 'claim', value, pointer, about: topic })
+  }
   return true
 }
 

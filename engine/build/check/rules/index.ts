@@ -25,6 +25,7 @@ import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
+import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
@@ -68,6 +69,7 @@ export const rules: Rule[] = [
   searchExpectation,
   searchOrderClash,
   shortKeyword,
+  twoFigures,
   unevenRow,
   unknownAudience,
   unknownIcon,
