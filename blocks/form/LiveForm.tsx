@@ -8,7 +8,7 @@ import { useLiveForm } from './use-live-form'
 
 /** A form that is sent. Its inputs keep their own values, so that typing renders nothing. */
 export function LiveForm({ block }: { block: FormBlock }) {
-  const { fields, prefill, submit, submitting: submittingLabel, layout, name } = block
+  const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
   const [round, setRound] = useState(0)
   const { form, submitting, ref, onSubmit } = useLiveForm(block, () => setRound(round + 1))
   const [isAlive, setAlive] = useState(false)
@@ -21,7 +21,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
   }, [round])
   return (
     <form ref={ref} className={styles[layout]} aria-label={name} noValidate onSubmit={onSubmit}>
-      {prefill && <PrefillCards key={round} prefill={prefill} form={form} />}
+      {prefill && <PrefillCards key={round} prefill={prefill} form={form} level={title ? 3 : 2} />}
       {fields.map((field) =>
         field.type === 'file' ? (
           <FileField key={field.name} field={field} resetKey={round} />

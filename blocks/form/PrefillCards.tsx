@@ -7,14 +7,16 @@ import type { FormState } from './use-live-form'
 export interface PrefillCardsProps {
   prefill: FormPrefill
   form: FormState
+  level: 2 | 3
 }
 
 /** Cards that put a line into a field. What somebody has typed there stays (D29). */
-export function PrefillCards({ prefill, form }: PrefillCardsProps) {
+export function PrefillCards({ prefill, form, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
   const [chosen, setChosen] = useState<PrefillCard>()
   const [isOffered, setOffered] = useState(false)
   const id = useId()
+  const Heading = `h${level}` as const
   const read = () => form.getValues()[field] ?? ''
   const choose = (card: PrefillCard) => {
     const isFree = ['', ...items.map(({ line }) => line)].includes(read().trim())
@@ -28,7 +30,7 @@ export function PrefillCards({ prefill, form }: PrefillCardsProps) {
   }
   return (
     <fieldset className={styles.prefill} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <Heading id={id}>{title}</Heading>
       {text && (
         <p>
           <RichText text={text} />

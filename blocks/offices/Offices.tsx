@@ -4,13 +4,18 @@ import styles from './Offices.module.css'
 
 /** Where an organisation is. */
 export function Offices({ block }: { block: OfficesBlock }) {
-  const { items, map, primaryLabel } = block
+  const { title, items, map, primaryLabel } = block
   return (
     <Section block={block}>
       <div className={map ? styles.mapped : styles.listed}>
         <ul>
           {items.map((office) => (
-            <OfficeView key={office.id} office={office} primaryLabel={primaryLabel} />
+            <OfficeView
+              key={office.id}
+              office={office}
+              primaryLabel={primaryLabel}
+              level={title ? 3 : 2}
+            />
           ))}
         </ul>
         {map && <MapView map={map} offices={items} />}
@@ -19,14 +24,21 @@ export function Offices({ block }: { block: OfficesBlock }) {
   )
 }
 
-function OfficeView({ office, primaryLabel }: { office: Office; primaryLabel: string }) {
+interface OfficeViewProps {
+  office: Office
+  primaryLabel: string
+  level: 2 | 3
+}
+
+function OfficeView({ office, primaryLabel, level }: OfficeViewProps) {
   const { id, location, name, address, phone, email, isPrimary } = office
+  const Heading = `h${level}` as const
   return (
     <li id={id} data-primary={isPrimary || undefined}>
-      <h3>
+      <Heading>
         {location}
         {isPrimary && <span className={styles.primary}>{primaryLabel}</span>}
-      </h3>
+      </Heading>
       {name && <p>{name}</p>}
       {isPrimary && address && <p>{address}</p>}
       <p className={styles.links}>

@@ -77,15 +77,27 @@ export function buildFlowList(diagram: Diagram): FlowDrawing {
   return { width: LIST_WIDTH, height: y - LIST_GAP, boxes, arrows }
 }
 
-/** The words of a text in lines of about `width`; a longer word has a line to itself. */
+/** The words of a text in lines of about `width`; a longer word is broken where it has to be. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word
-    if (lines.length > 0 && measureWidth(longer) > width) lines.push(word)
-    else lines.splice(-1, 1, longer)
+    if (measureWidth(longer) <= width) lines.splice(-1, 1, longer)
+    else lines.push(...breakWord(word, width))
   }
   return lines
+}
+
+/** A word in pieces of at most `width`; letters that are written as one stay together. */
+function breakWord(word: string, width: number): string[] {
+  if (measureWidth(word) <= width) return [word]
+  const pieces = ['']
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = pieces[pieces.length - 1] + segment
+    if (measureWidth(longer) > width) pieces.push(segment)
+    else pieces.splice(-1, 1, longer)
+  }
+  return pieces
 }
 
 /** At least the width that a text has in the bold face, judged letter by letter. */
@@ -93,6 +105,8 @@ export function measureWidth(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[mwMW@%—]/.test(letter)) return sum + 14
     if (/[ilj.,:;'’|! ]/.test(letter)) return sum + 5
+    // Beyond the Latin letters a letter may be a square.
+    if (letter > '\u024f') return sum + 15
     return sum + (/[a-z]/.test(letter) ? 9.3 : 11.5)
   }, 0)
 }

@@ -84,6 +84,13 @@ async function findMistakes(page: Page): Promise<string[]> {
   return [...errors, ...shifts, ...told, ...wide]
 }
 
+/** What browsers say of one thing that moved; not in TypeScript's own types. */
+interface LayoutShiftSource {
+  node?: Element
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
+}
+
 /** What has moved since the page was first painted. */
 async function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -94,8 +101,12 @@ async function findShifts(page: Page): Promise<string[]> {
     observer.disconnect()
     const seen = shifts.filter((shift) => (shift as unknown as { value: number }).value > 0.001)
     return seen.map((shift) => {
-      const sources = (shift as unknown as { sources: { node?: Element }[] }).sources
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName)
+      const { sources } = shift as unknown as { sources: LayoutShiftSource[] }
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${place(previousRect)} to ${place(currentRect)} ${node?.outerHTML?.slice(0, 80) ?? node?.nodeName}`,
+      )
       return `moved by ${(shift as unknown as { value: number }).value}: ${moved.join(' | ')}`
     })
   })

@@ -171,12 +171,13 @@ describe.each([
 })
 
 describe('wrapWords', () => {
-  it('breaks between words alone', () => {
-    expect(wrapWords('short reconciliation of it', 60)).toEqual([
-      'short',
-      'reconciliation',
-      'of it',
-    ])
+  it('breaks between words, however many spaces there are', () => {
+    expect(wrapWords('short  settlement\nof it', 100)).toEqual(['short', 'settlement', 'of it'])
+  })
+
+  it('breaks a word that is longer than a line, never within what is written as one', () => {
+    expect(wrapWords('a reconciliation of it', 60)).toEqual(['a', 'reconc', 'iliation', 'of it'])
+    expect(wrapWords('a 👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 70)).toEqual(['a', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'])
   })
 
   it('leaves more room for capitals', () => {
