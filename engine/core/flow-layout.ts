@@ -91,9 +91,9 @@ export function wrapWords(text: string, width: number): string[] {
 /** A word in pieces of at most `width`; letters that are written as one stay together. */
 function breakWord(word: string, width: number): string[] {
   if (measureWidth(word) <= width) return [word]
-  const pieces = ['']
+  const pieces: string[] = []
   for (const { segment } of new Intl.Segmenter().segment(word)) {
-    const longer = pieces[pieces.length - 1] + segment
+    const longer = (pieces[pieces.length - 1] ?? '') + segment
     if (measureWidth(longer) > width) pieces.push(segment)
     else pieces.splice(-1, 1, longer)
   }
