@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
@@ -30,8 +30,30 @@ export async function loadCachedBundle(sources?: string): Promise<Bundle> {
     await writeBundle(aside)
     // Two builds at once make the same bundle; the first one in is kept.
     await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
+    await dropOldBundles(CACHE_FOLDER)
   }
   return loadBundle(dir)
+}
+
+/** How many bundles are kept, for going back and forth between states of the sources. */
+const MOST_BUNDLES = 8
+
+/** Removes all but the newest bundles of a folder. */
+export async function dropOldBundles(folder: string, most = MOST_BUNDLES): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name))
+  const dirs = names.map((name) => join(folder, name))
+  const made = await Promise.all(
+    dirs.map(async (dir) => ({
+      dir,
+      // Another build may have removed it this moment.
+      at: await stat(dir).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  )
+  const old = made.sort((a, b) => b.at - a.at).slice(most)
+  await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })))
 }
 
 /** Forgets all bundles and builds, so that the next build is a cold one. */
