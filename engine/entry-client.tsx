@@ -5,6 +5,7 @@ import { registry } from '../blocks/registry'
 import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadSite } from './browser/inline-data'
+import { startLateFonts } from './browser/late-fonts'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { collectBlockTypes } from './core/blocks'
@@ -23,6 +24,7 @@ if (secure) location.replace(secure)
 else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
+  const showLateFonts = startLateFonts()
   const page = loadInlinePage()
   const site = await loadSite()
   const report = startErrorReporter(site.errorsUrl)
@@ -51,18 +53,18 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   const notices = createNotices(site)
   const findLinks = startLinks(loader.prefetch, notices)
+  const onShown = () => {
+    findLinks()
+    if (canonicalPath(location.pathname) !== path) showLateFonts()
+  }
   const engine = { site, blocks, notices, server: false }
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
-      {
-        onCaughtError(error) {
-          console.error(error)
-          report('render', error)
-        },
+    hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={onShown} />, {
+      onCaughtError(error) {
+        console.error(error)
+        report('render', error)
       },
-    )
+    })
   })
   startEarlyClicks()
   const { companions } = site

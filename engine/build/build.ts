@@ -130,7 +130,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
     policy: renderPolicyTags(policy),
-    themeCss: rootRule + fonts.standIns,
+    themeCss: rootRule + fonts.early,
     fontCss: fonts.web,
     siteUrl,
     icon: assets.get(site.settings.icon ?? '')?.url,

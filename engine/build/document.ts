@@ -1,6 +1,7 @@
 import { collectBlockTypes } from '../core/blocks'
 import { BOOT_SCRIPT } from '../core/boot-script'
 import type { HeadTag, PageData, SiteData } from '../core/data'
+import { FONTS_ID } from '../core/font-names'
 import { withoutVariants } from '../core/variants'
 import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
 
@@ -22,7 +23,7 @@ export interface ShellOptions {
   policy: string
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
-  /** The styles of the fonts, which are fetched from the first frame on. */
+  /** The styles of the fonts, which a first visit fetches after its first paint. */
   fontCss: string
   /** Where the browser finds the site's data. */
   siteUrl: string
@@ -65,8 +66,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
   const head = [
     `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
-    // Without scripts they are fetched at once, with scripts as BOOT_SCRIPT says.
-    `<style id="quire-fonts" media="(scripting:none)">${fontCss}</style>`,
+    // Without scripts they are fetched at once, with scripts as `browser/late-fonts.ts` says.
+    fontCss && `<style id="${FONTS_ID}" media="(scripting:none)">${fontCss}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),

@@ -8,10 +8,10 @@ import { buildStandIns } from './stand-ins'
 
 /** The styles of the site's fonts. */
 export interface FontFaces {
-  /** Those that are fetched. */
+  /** Those that every page fetches. */
   web: string
-  /** Those of the system that stand in for them until then. */
-  standIns: string
+  /** Those that are there from the start: system fonts that stand in, and rare characters. */
+  early: string
   /** Address → content, of files that the site does not have itself. */
   files: Map<string, Uint8Array>
 }
@@ -26,13 +26,13 @@ export interface FontFacesOptions {
 /** Web fonts with stand-ins of the same metrics, so that nothing moves when they arrive. */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
-  const faces: FontFaces = { web: '', standIns: '', files: new Map() }
+  const faces: FontFaces = { web: '', early: '', files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
     if (characters === undefined) faces.web += renderFace(font, asset.url)
     else await addSubset(faces, font, asset, characters)
-    faces.standIns += await buildStandIns(font, asset.source)
+    faces.early += await buildStandIns(font, asset.source)
   }
   return faces
 }
@@ -49,7 +49,8 @@ async function addSubset(
   const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
   const url = `/assets/${name}-${hashContent(subset).slice(0, 8)}.woff2`
   const { within, beyond } = renderUnicodeRanges(characters)
-  faces.web += renderFace(font, url, within) + renderFace(font, asset.url, beyond)
+  faces.web += renderFace(font, url, within)
+  faces.early += renderFace(font, asset.url, beyond)
   faces.files.set(url, subset)
 }
 

@@ -1,9 +1,11 @@
+import { FONTS_ID } from './font-names'
+
 /**
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
- * - It fetches the fonts from the first frame on, which shows stand-ins of the same metrics: text
- *   never waits for them. A visitor who comes from another page of the site, or back, has them.
+ * - It uses the fonts at once for a visitor who has them: one who comes from another page of the
+ *   site, or back. A first visit paints stand-ins of the same metrics (`browser/late-fonts.ts`).
  * - It keeps what the address's hash names in view when the fonts move the text above it, unless
  *   the visitor has scrolled.
  * - It loads the app after the first paint, so that nothing competes with what is seen first
@@ -19,10 +21,8 @@ const b=v.target.closest?.("button[type=button],[role=tab]"),k=b?.closest("[data
 if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
 e.clicked.push(b);e.take?.(b)},true);
-const f=document.getElementById("quire-fonts"),
-w=()=>{f.media=""},
-n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
-!n||document.referrer.startsWith(location.origin)?w():requestAnimationFrame(w);
+const n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
+if(!n||document.referrer.startsWith(location.origin))(document.getElementById("${FONTS_ID}")||{}).media="";
 if(n&&location.hash){
 let u;
 for(const t of["wheel","touchmove","keydown","pointerdown"])addEventListener(t,()=>{u=1},{once:!0,passive:!0});

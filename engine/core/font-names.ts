@@ -1,3 +1,6 @@
+/** The element with the styles of the fonts that are fetched; see `browser/late-fonts.ts`. */
+export const FONTS_ID = 'quire-fonts'
+
 /** How many groups of system fonts stand in for a web font, the likeliest first. */
 const STAND_INS = 3
 

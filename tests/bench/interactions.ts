@@ -95,7 +95,7 @@ async function interact(
 }
 
 async function shift(figures: Figures, route: string, { browser, url }: Served): Promise<void> {
-  for (const width of [360, 1280]) {
+  for (const width of [360, 412, 1280]) {
     const page = await openObserved(browser, { width, height: 800 })
     await page.goto(url + route, { waitUntil: 'networkidle' })
     await scrollThrough(page)

@@ -146,7 +146,7 @@ async function renderDevPage(
     site: frame.siteData,
     // Its headers carry it.
     policy: '',
-    themeCss: rootRule + fonts.standIns,
+    themeCss: rootRule + fonts.early,
     fontCss: fonts.web,
     siteUrl: SITE_URL,
     icon: frame.assets.get(frame.site.settings.icon ?? '')?.url,
