@@ -6,6 +6,7 @@ import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadSite } from './browser/inline-data'
 import { startLateFonts } from './browser/late-fonts'
+import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { collectBlockTypes } from './core/blocks'
@@ -25,10 +26,11 @@ else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
   const showLateFonts = startLateFonts()
+  watchStyles()
   const page = loadInlinePage()
   const site = await loadSite()
   const report = startErrorReporter(site.errorsUrl)
-  const blocks = createBlocks(registry)
+  const blocks = createBlocks(registry, mendStyles)
   const path = canonicalPath(location.pathname)
   if (path !== location.pathname) {
     history.replaceState(history.state, '', path + location.search + location.hash)

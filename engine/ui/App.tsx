@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Router } from 'wouter'
 import type { PageLoader } from '../browser/page-loader'
 import './global.css'
 import { AudienceContext, createAudienceStores, LateVariants } from './audience'
@@ -32,9 +31,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   return (
     <EngineContext value={props.engine}>
-      <Router ssrPath={props.initial.page.path} ssrSearch="">
-        <Pages {...props} />
-      </Router>
+      <Pages {...props} />
     </EngineContext>
   )
 }

@@ -1,11 +1,12 @@
-import { useLocation } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { useContext } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { PageStoreContext } from './context'
 import { scrollToHash } from './scroll'
 import { rememberScroll } from './scroll-memory'
 
 /** The path of the address bar; on the server that of the page. */
 export function useLocationPath(): string {
-  return useLocation()[0]
+  return usePathname({ ssrPath: useContext(PageStoreContext)?.getInitial().path })
 }
 
 /** The address within this site that a link leads to, when the app can show it itself. */

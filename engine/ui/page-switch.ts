@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import type { LoadedPage, PageLoader } from '../browser/page-loader'
 import type { PageData } from '../core/data'
 import { canonicalPath } from '../core/paths'
 import { applyRedirect } from '../core/redirects'
-import { navigateTo, useLocationPath } from './navigation'
+import { navigateTo } from './navigation'
 
 export interface ShownPage {
   path: string
@@ -21,7 +22,7 @@ export interface PageSwitch {
  * one before until it is there. A change of the query alone is no change of page (D7).
  */
 export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
-  const path = useLocationPath()
+  const path = usePathname({ ssrPath: initial.page.path })
   const [shown, setShown] = useState(initial)
   const [phase, setPhase] = useState<PageSwitch['phase']>('idle')
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

@@ -18,8 +18,11 @@ export interface Blocks {
   load(type: string): Promise<BlockComponent>
 }
 
-/** Wraps a registry so that each component is loaded once. */
-export function createBlocks(registry: BlockRegistry): Blocks {
+/**
+ * Wraps a registry so that each component is loaded once. `afterTry` is waited for after each
+ * try to load one, whether it came or not.
+ */
+export function createBlocks(registry: BlockRegistry, afterTry?: () => Promise<void>): Blocks {
   const loaded = new Map<string, BlockComponent>()
   const loading = new Map<string, Promise<BlockComponent>>()
   const has = (type: string): type is Block['type'] => Object.hasOwn(registry, type)
@@ -27,7 +30,7 @@ export function createBlocks(registry: BlockRegistry): Blocks {
   async function load(type: string): Promise<BlockComponent> {
     if (!has(type)) throw new Error(`There is no block type "${type}".`)
     // The registry's own type guarantees that each component takes the blocks of its type.
-    const component = (await registry[type]()) as BlockComponent | undefined
+    const component = (await registry[type]().finally(afterTry)) as BlockComponent | undefined
     // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
     if (!component) throw new Error(`The block type "${type}" did not come.`)
     loaded.set(type, component)

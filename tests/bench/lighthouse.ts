@@ -52,11 +52,24 @@ function addReport(figures: Figures, name: string, { categories, audits }: Repor
     figures.add(`${name}: ${short}`, unit, audits[id]?.numericValue ?? Number.NaN)
 }
 
+/** How often a page is tried of which Lighthouse cannot record a load. */
+const TRIES = 3
+
 /**
  * Its usual settings: a phone whose network and processor are simulated.
- * @throws when Lighthouse fails.
+ * @throws when Lighthouse fails again and again.
  */
 async function audit(url: string): Promise<Report> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await auditOnce(url)
+    } catch (reason) {
+      if (tries === TRIES) throw reason
+    }
+  }
+}
+
+async function auditOnce(url: string): Promise<Report> {
   const file = join(BENCH_FOLDER, 'lighthouse', 'report.json')
   mkdirSync(dirname(file), { recursive: true })
   const args = [

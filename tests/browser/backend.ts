@@ -8,14 +8,14 @@ export interface Backend {
   close: () => void
 }
 
-/** Serves a site that is served elsewhere, and at one path of it what `answer` says. */
+/** Serves a site that is served elsewhere, and what `answer` says at the paths for which it answers. */
 export async function startBackend(
   site: string,
-  path: string,
+  isAnswered: (path: string) => boolean,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Backend> {
   const server = createServer(async (request, response) => {
-    if (request.url === path) return answer(request, response)
+    if (isAnswered(request.url ?? '/')) return answer(request, response)
     // On a connection that is used again the browser repeats a request by itself.
     const headers = { 'Accept-Encoding': request.headers['accept-encoding'] }
     get(new URL(request.url ?? '/', site), { agent: false, headers }, (page) => {

@@ -32,10 +32,14 @@ async function startCompany(name: string) {
   expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
   const preview = await startPreview({ outDir, port: 0 })
   const reports: VitalsReport[] = []
-  const backend = await startBackend(preview.url, '/vitals', async (request, response) => {
-    reports.push(JSON.parse(await readBody(request)))
-    response.end()
-  })
+  const backend = await startBackend(
+    preview.url,
+    (path) => path === '/vitals',
+    async (request, response) => {
+      reports.push(JSON.parse(await readBody(request)))
+      response.end()
+    },
+  )
   const close = async () => {
     backend.close()
     await preview.close()

@@ -16,10 +16,14 @@ async function startReporting(name: string) {
   expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
   const preview = await startPreview({ outDir, port: 0 })
   const reports: ErrorReport[] = []
-  const backend = await startBackend(preview.url, '/report', async (request, response) => {
-    reports.push(JSON.parse(await readBody(request)))
-    response.end()
-  })
+  const backend = await startBackend(
+    preview.url,
+    (path) => path === '/report',
+    async (request, response) => {
+      reports.push(JSON.parse(await readBody(request)))
+      response.end()
+    },
+  )
   const close = async () => {
     backend.close()
     await preview.close()

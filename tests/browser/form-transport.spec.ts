@@ -14,27 +14,31 @@ interface Received {
 async function startOrders() {
   const received: Received[] = []
   const state: { answer: Answer } = { answer: 'ok' }
-  const backend = await startBackend(tiny(), '/api/orders', async (request, response) => {
-    const body = JSON.parse(await readBody(request))
-    received.push({
-      method: request.method,
-      token: String(request.headers['x-csrf-token']),
-      body,
-    })
-    if (state.answer === 'hang') return
-    if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
-      response.destroy()
-    } else if (state.answer === 'html') {
-      response
-        .writeHead(200, { 'Content-Type': 'text/html' })
-        .end('<h1>Sign in to the network</h1>')
-    } else if (state.answer === 'elsewhere') {
-      response.writeHead(302, { Location: '/' }).end()
-    } else {
-      const status = Number(state.answer) || 200
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
-    }
-  })
+  const backend = await startBackend(
+    tiny(),
+    (path) => path === '/api/orders',
+    async (request, response) => {
+      const body = JSON.parse(await readBody(request))
+      received.push({
+        method: request.method,
+        token: String(request.headers['x-csrf-token']),
+        body,
+      })
+      if (state.answer === 'hang') return
+      if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
+        response.destroy()
+      } else if (state.answer === 'html') {
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end('<h1>Sign in to the network</h1>')
+      } else if (state.answer === 'elsewhere') {
+        response.writeHead(302, { Location: '/' }).end()
+      } else {
+        const status = Number(state.answer) || 200
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+      }
+    },
+  )
   return { ...backend, received, state }
 }
 
