@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/core/**/*.test.ts', 'tests/contract/{hostile-text,rules}.test.ts'],
     environment: 'node',
+    // Sources that count what runs are slower by far.
+    testTimeout: 120_000,
     setupFiles: ['tests/support/property-runs.ts'],
   },
 })
