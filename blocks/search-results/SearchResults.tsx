@@ -37,9 +37,8 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
         <Suggestion label={block.suggestion} path={path} term={search.suggestion} />
       )}
       {query === '' && <State {...block.prompt} links={block.links} />}
-      {(isEmpty || search.phase === 'failed') && (
-        <State {...resolveTokens(block.none, words)} links={block.links} />
-      )}
+      {isEmpty && <State {...resolveTokens(block.none, words)} links={block.links} />}
+      {search.phase === 'failed' && <State {...block.failed} links={block.links} />}
       {count > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}
       {count > results.length && (
         <button type="button" className={styles.more} onClick={showMore}>

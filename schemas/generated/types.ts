@@ -1857,12 +1857,13 @@ export interface SearchResultsBlock {
   more: string
   prompt: SearchPrompt
   none: SearchNone
+  failed: SearchFailed
   /**
    * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
    */
   suggestion: string
   /**
-   * Where to go when nothing was found.
+   * Where to go when nothing was found, or the search could not be loaded.
    */
   links: LinkItem[]
   /**
@@ -1889,6 +1890,19 @@ export interface SearchPrompt {
  * What is shown when nothing was found; `{q}` is the query.
  */
 export interface SearchNone {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * What to do.
+   */
+  text: string
+}
+/**
+ * What is shown when the search itself could not be loaded.
+ */
+export interface SearchFailed {
   /**
    * The heading.
    */
@@ -1957,11 +1971,24 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
+   * What is shown when the search itself could not be loaded.
+   */
+  failed?: {
+    /**
+     * The heading.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    text: string
+  }
+  /**
    * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
    */
   suggestion?: string
   /**
-   * Where to go when nothing was found.
+   * Where to go when nothing was found, or the search could not be loaded.
    */
   links?: LinkItem[]
 }
