@@ -893,7 +893,7 @@ export interface FileField {
    */
   remove: string
   /**
-   * Whether the file is sent with the form; otherwise it is checked and stays in the browser.
+   * Always `false`: the file is checked, and stays in the browser.
    */
   send: false
   /**
