@@ -950,7 +950,7 @@ export interface SelectField {
    */
   empty?: string
   /**
-   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**
@@ -1050,7 +1050,7 @@ export interface TextField {
    */
   placeholder?: string
   /**
-   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**
