@@ -9,7 +9,7 @@ import { projectRoot } from '../../engine/build/project-root'
 import { hashFiles } from '../support/hash-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
-const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor']
+const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
 const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
