@@ -13,10 +13,13 @@ export function renderShape(schema: JsonSchema, resolve: Resolve): string | unde
   }
   if (type !== 'object') return undefined
   const [first, ...others] = oneOf?.map(resolve) ?? [schema]
-  const names = first?.required?.filter((name) =>
+  const needed = first?.required?.filter((name) =>
     others.every(({ required }) => required?.includes(name)),
   )
-  return names?.length ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
+  // Of an object that needs one of its properties, whichever, the first is shown.
+  const any = schema.minProperties === 1 ? Object.keys(schema.properties ?? {}).slice(0, 1) : []
+  const names = needed?.length ? needed : any
+  return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
 }
 
 /** What a value of the wrong type was meant to be, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */

@@ -20,6 +20,7 @@ describe('renderShape', () => {
     ],
     [{ type: 'array', items: { type: 'string' } }, undefined],
     [{ type: 'object' }, undefined],
+    [{ type: 'object', minProperties: 1, properties: { text: {}, list: {} } }, '{ "text": … }'],
     [{ type: 'string' }, undefined],
   ])('of %j is %s', (schema, shape) => {
     expect(renderShape(schema, resolve)).toBe(shape)
