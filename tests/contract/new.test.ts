@@ -86,6 +86,10 @@ describe('npm run new -- page (R-343)', () => {
     expect(output).toMatch(/^Say what to add, and what it is called\.\nUsage: npm run new -- page /)
     expect(status).toBe(2)
   })
+
+  it('says of an unknown flag no more than how it is used', () => {
+    expect(add('block', '--help').output).toMatch(/^Unknown option '--help'\nUsage: npm run new/)
+  })
 })
 
 describe('npm run new -- block (R-278, R-343)', () => {
