@@ -33,7 +33,9 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
     values = parsed.values as Values<O>
     names = parsed.positionals
   } catch (reason) {
-    console.error(`${(reason as Error).message}\nUsage: ${usage}`)
+    // Node goes on with how a name may begin with a hyphen, which no name does.
+    const [told] = (reason as Error).message.split('. To specify a positional argument')
+    console.error(`${told}\nUsage: ${usage}`)
     process.exitCode = 2
     return
   }

@@ -23,6 +23,8 @@ const MESSAGES: Record<string, string> = {
   InvalidCharacter: 'A line break or tab within a text is written "\\n" or "\\t".',
 }
 
+const REMOVE = 'Remove it.'
+
 /** All that is wrong with the syntax of a text that `JSON.parse` refused (R-273). */
 export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
   if (text.trim() === '') {
@@ -49,14 +51,16 @@ function describe(text: string, { error, offset, length }: ParseError): JsonMist
   const last = Math.max(0, before.length - 1)
   const closes = /^[}\]]/.test(text.slice(offset))
   if (closes && before.endsWith(',')) {
-    return buildMistake(text, { offset: last, length: 1 }, 'There is a comma after the last entry.')
+    const span = { offset: last, length: 1 }
+    return { ...buildMistake(text, span, 'There is a comma after the last entry.'), hint: REMOVE }
   }
   if (name === 'CommaExpected' || name === 'ColonExpected') {
     return buildMistake(text, { offset: before.length, length: 1 }, message)
   }
   // A parser that has reached the end of the file points behind it.
   const span = offset >= text.trimEnd().length ? { offset: last, length: 1 } : { offset, length }
-  return buildMistake(text, span, message)
+  const mistake = buildMistake(text, span, message)
+  return name === 'InvalidCommentToken' ? { ...mistake, hint: REMOVE } : mistake
 }
 
 function buildMistake(text: string, { offset, length }: Span, message: string): JsonMistake {

@@ -18,6 +18,7 @@ const TYPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const LONGEST = 26
 const REGISTRY = 'blocks/registry.ts'
 const UNION = 'schemas/page.schema.json'
+const GUIDE = 'docs/authors.md'
 
 /** What a component is built of; it cannot have the name of one of its parts. */
 const PARTS = ['Section', 'RichText', 'Registry']
@@ -31,6 +32,7 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
   const changed = new Map([
     [REGISTRY, register(readFileSync(join(root, REGISTRY), 'utf8'), type)],
     [UNION, addToUnion(readFileSync(join(root, UNION), 'utf8'), type)],
+    [GUIDE, addToGuide(readFileSync(join(root, GUIDE), 'utf8'), type, sentence)],
   ])
   for (const [path, content] of added) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -95,4 +97,14 @@ function addToUnion(source: string, type: string): string {
     formattingOptions: { tabSize: 2, insertSpaces: true, eol: '\n' },
   })
   return applyEdits(source, edits)
+}
+
+/** The authors' guide with a row more in its table of block types. */
+function addToGuide(source: string, type: string, description: string): string {
+  const rows = [...source.matchAll(/^\| `([a-z0-9-]+)` \| .+ \|\n/gm)]
+  const next = rows.find((match) => (match[1] ?? '') > type)
+  const last = rows.at(-1)
+  const offset = next?.index ?? (last ? last.index + last[0].length : source.length)
+  const row = `| \`${type}\` | ${description} |\n`
+  return source.slice(0, offset) + row + source.slice(offset)
 }

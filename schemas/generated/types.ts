@@ -893,7 +893,7 @@ export interface FileField {
    */
   remove: string
   /**
-   * Whether the file is sent with the form; otherwise it is checked and stays in the browser.
+   * Always `false`: the file is checked, and stays in the browser.
    */
   send: false
   /**
@@ -950,7 +950,7 @@ export interface SelectField {
    */
   empty?: string
   /**
-   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**
@@ -1050,7 +1050,7 @@ export interface TextField {
    */
   placeholder?: string
   /**
-   * What browsers may fill in, as a token of the HTML standard, such as `given-name` or `email`.
+   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadCachedBundle } from '../../engine/build/bundle-cache'
+import { renderReport } from '../../engine/build/check/report'
 import {
   buildPageContext,
   buildSiteData,
@@ -65,7 +66,7 @@ describe('every example of every block', () => {
   beforeAll(async () => {
     writeExamplesSite(SITE)
     const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
-    expect(checked.problems).toEqual([])
+    expect(renderReport(checked.problems)).toBe('No problems.')
     if (!checked.site) throw new Error('The examples are not a valid site.')
     const { site } = checked
     const options = { site, assets: await loadAssets(site), build: 'test', year: 2026 }

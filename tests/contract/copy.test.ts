@@ -43,7 +43,7 @@ beforeAll(async () => {
     bodies.set(route, [...parseTexts(sliceBody(page)), ...variants])
     wholes.set(route, [...parseTexts(page), ...variants])
   }
-  expect(html.size).toBe(28)
+  expect(html.size).toBeGreaterThanOrEqual(28)
 }, 120_000)
 
 describe('the words of the shipped site', () => {

@@ -83,7 +83,7 @@ describe.each(guides)('%s', (path) => {
 
 describe('docs/authors.md', () => {
   it('lists every block type with the description of its schema', () => {
-    const rows = [...readGuide('docs/authors.md').matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)]
+    const rows = [...readGuide('docs/authors.md').matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm)]
     const listed = rows.map(([, type, description]) => [type, description])
     const schemas = readdirSync(join(projectRoot, 'schemas/blocks')).map((name) => {
       const schema = JSON.parse(readFileSync(join(projectRoot, 'schemas/blocks', name), 'utf8'))

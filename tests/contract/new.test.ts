@@ -9,7 +9,7 @@ import { projectRoot } from '../../engine/build/project-root'
 import { hashFiles } from '../support/hash-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
-const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor']
+const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
 const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -85,6 +85,10 @@ describe('npm run new -- page (R-343)', () => {
     const { status, output } = add(...args)
     expect(output).toMatch(/^Say what to add, and what it is called\.\nUsage: npm run new -- page /)
     expect(status).toBe(2)
+  })
+
+  it('says of an unknown flag no more than how it is used', () => {
+    expect(add('block', '--help').output).toMatch(/^Unknown option '--help'\nUsage: npm run new/)
   })
 })
 

@@ -5,6 +5,7 @@ import { createDevSite } from '../dev/site'
 import { projectRoot } from '../project-root'
 import { checkSite } from '../site'
 import { buildCatalogue, CATALOGUE_ROUTE, EXAMPLES_ROUTE, routeOfExample } from './catalogue'
+import { loadExamples } from './examples'
 import { renderCatalogue } from './render'
 import { writeCatalogueSite } from './site'
 
@@ -14,7 +15,7 @@ export interface DevCatalogue {
   isCatalogue: (request: IncomingMessage) => boolean
   /** Whether a request is for a page of an example, or comes from one. */
   isExample: (request: IncomingMessage) => boolean
-  /** The site of the examples; it is written when it is first asked for. */
+  /** The site of the examples; it is written when it is first asked for, and when they changed. */
   openExamples: () => Promise<DevSite | undefined>
   /** The document of the catalogue; `origin` is where the server is reached. */
   render: (origin: string) => Promise<string>
@@ -22,13 +23,16 @@ export interface DevCatalogue {
 
 export function createDevCatalogue(site: DevSite): DevCatalogue {
   let examples: DevSite | undefined
+  let written: string | undefined
 
   async function openExamples(): Promise<DevSite | undefined> {
-    const frame = examples ? undefined : await site.loadFrame()
+    const text = JSON.stringify([...loadExamples()])
+    const frame = text === written ? undefined : await site.loadFrame()
     if (frame) {
       const dir = join(projectRoot, 'node_modules/.cache/quire', `examples-${process.pid}`)
       writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
       examples = createDevSite(dir, site.blockTypes)
+      written = text
     }
     return examples
   }

@@ -42,6 +42,18 @@ function rank({ keyword }: SchemaError): number {
 }
 
 /** The properties that an unknown one may be a misspelling of. */
-export function findMeantProperties({ params, parentSchema }: SchemaError): string[] {
-  return findNearest(params.additionalProperty, Object.keys(parentSchema.properties ?? {}))
+export function findMeantProperties({ params, parentSchema, data }: SchemaError): string[] {
+  const name: string = params.additionalProperty
+  const value = (data as Record<string, unknown>)[name]
+  const known = Object.entries(parentSchema.properties ?? {})
+  const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
+  return findNearest(
+    name,
+    fitting.map(([property]) => property),
+  )
+}
+
+/** Whether a value is a list or an object where the schema has a word or a number. */
+function isTooMuch(value: unknown, { type }: JsonSchema): boolean {
+  return typeof value === 'object' && ['string', 'boolean', 'integer', 'number'].includes(`${type}`)
 }

@@ -6,6 +6,7 @@ import { findNearest, suggest } from './nearest'
 import type { Finding } from './problem'
 import type { SchemaError } from './schema-errors'
 import { dropConsequences, findMeantProperties } from './schema-errors'
+import { findRightForm, renderMeant, renderShape } from './schema-shape'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
 import type { Validator } from './validate'
 
@@ -40,7 +41,7 @@ function describe(error: SchemaError, world: SchemaWorld): Told {
   if (keyword === 'required') return tellMissingProperty(error, world)
   if (keyword === 'discriminator') return tellKind(error, world)
   if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error)
-  if (keyword === 'type') return tellWrongType(error)
+  if (keyword === 'type') return tellWrongType(error, world)
   if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
   return tellSize(error)
 }
@@ -63,12 +64,18 @@ function tellMissingProperty(
   world: SchemaWorld,
 ): Told {
   const name: string = params.missingProperty
-  const { description } = world.resolveSchema(parentSchema.properties?.[name] ?? {})
+  const schema = world.resolveSchema(parentSchema.properties?.[name] ?? {})
+  const shape = renderShape(schema, world.resolveSchema)
   const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
     message: `${isBlock(parentSchema) ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
-    hint: isKind ? listKinds(parentSchema, world).hint : description && `"${name}": ${description}`,
+    hint: isKind
+      ? listKinds(parentSchema, world).hint
+      : joinHints([
+          schema.description && `"${name}": ${schema.description}`,
+          shape && `Write "${name}": ${shape}.`,
+        ]),
   }
 }
 
@@ -111,22 +118,31 @@ function listKinds(
   return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
 }
 
-function tellNotAllowed({ instancePath, params, data }: SchemaError): Told {
+function tellNotAllowed({ instancePath, params, data, parentSchema }: SchemaError): Told {
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
   const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
-  return {
-    rule: 'not-allowed',
-    message: `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`,
-    ...suggest(String(data), nearest, `It is one of: ${listWords(allowed)}.`),
+  const rule = 'not-allowed'
+  const message = `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`
+  if (allowed.length === 1) {
+    const write = `Write ${JSON.stringify(allowed[0])}.`
+    return { rule, message, hint: joinHints([write, parentSchema.description]) }
   }
+  const further = `It is one of: ${listWords(allowed)}.`
+  return { rule, message, ...suggest(String(data), nearest, further) }
 }
 
-function tellWrongType({ instancePath, params, data, parentSchema }: SchemaError): Told {
+function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told {
+  const { instancePath, params, data, parentSchema } = error
   const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
+  const meant = renderMeant(parentSchema, data, resolveSchema)
+  const written = meant ?? renderShape(parentSchema, resolveSchema)
   return {
     rule: 'wrong-type',
     message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
-    hint: allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
+    hint: joinHints([
+      allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
+      written && `Write ${written}.`,
+    ]),
   }
 }
 
@@ -140,11 +156,18 @@ function tellBadFormat({ instancePath, propertyName, data, parentSchema }: Schem
       hint: parentSchema.description,
     }
   }
+  // That an icon's name has the right form does not make it one.
+  const { pattern, meaning } = parentSchema
+  const meant = meaning === 'icon' ? undefined : findRightForm(String(data), pattern)
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
-    hint: parentSchema.description,
+    hint: joinHints([parentSchema.description, meant && `Write "${meant}".`]),
   }
+}
+
+function joinHints(hints: (string | undefined)[]): string | undefined {
+  return hints.filter(Boolean).join(' ') || undefined
 }
 
 /** Everything with a limit, and, in plain words, what has no text of its own. */

@@ -37,7 +37,9 @@ export function nameValue(pointer: string): string {
 /** The same of an object, which may be a block. */
 export function nameObject(pointer: string, schema: JsonSchema): string {
   const type = schema.properties?.type?.const
-  return type === undefined ? nameValue(pointer) : `The block "${type}"`
+  // Fields and transports have a type, too.
+  const isBlock = type !== undefined && schema.title?.endsWith('Block')
+  return isBlock ? `The block "${type}"` : nameValue(pointer)
 }
 
 export function listWords(words: Iterable<unknown>): string {

@@ -1,5 +1,6 @@
 import type { FormBlock, FormField, FormRule } from '../../../../schemas/generated/types'
 import { TOKEN_NAME } from '../../../core/form-token'
+import { findUnknownFill } from '../autocomplete'
 import { findForms, nameFields } from '../forms'
 import { findNearest, suggest } from '../nearest'
 import type { Remark } from '../problem'
@@ -18,6 +19,7 @@ export const brokenForm: DocumentRule = {
         ...findRepeatedNames(value.fields),
         ...findReservedNames(value.fields),
         ...value.fields.flatMap(findFieldMistakes),
+        ...value.fields.flatMap(findFillMistakes),
         ...findUnknownFields(value),
         ...findRepeatedCards(value),
       ].map((mistake) => ({ ...mistake, file, pointer: pointer + mistake.pointer })),
@@ -60,6 +62,18 @@ function findFieldMistakes(field: FormField, index: number): Mistake[] {
     return [...repeated, ...findRuleMistakes(field.rules, place)]
   }
   return 'rules' in field ? findRuleMistakes(field.rules, place) : []
+}
+
+function findFillMistakes(field: FormField, index: number): Mistake[] {
+  const text = 'autocomplete' in field ? field.autocomplete : undefined
+  const unknown = text === undefined ? undefined : findUnknownFill(text)
+  if (!unknown) return []
+  const { word, known } = unknown
+  const pointer = `/fields/${index}/autocomplete`
+  const message = `Browsers cannot fill in "${word}".`
+  const further =
+    'The names are those of the HTML standard, such as name, email, tel or organization.'
+  return [{ pointer, message, ...suggest(word, findNearest(word, known), further) }]
 }
 
 function findRuleMistakes(rules: FormRule[], place: string): Mistake[] {

@@ -25,6 +25,7 @@ import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
+import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
 import { unknownAudience } from './unknown-audience'
@@ -69,6 +70,7 @@ export const rules: Rule[] = [
   searchExpectation,
   searchOrderClash,
   shortKeyword,
+  strayMark,
   twoFigures,
   unevenRow,
   unknownAudience,

@@ -2,6 +2,7 @@ import { createIdLookup } from '../anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../context'
 import { fixLink, listInternalLinks } from '../links'
 import { findNearest, renderSuggestion, suggest } from '../nearest'
+import { listWords } from '../schema-words'
 import type { SiteRule } from './rule'
 
 /** The part of a link after `#` is an id on the page that it leads to. */
@@ -21,8 +22,20 @@ export const missingAnchor: SiteRule = {
       const message = `There is no id "${id}" on ${page}.`
       const { fix } = suggest(id, findNearest(id, ids))
       const [nearest] = findNearest(id, ids)
-      const hint = renderSuggestion(nearest && `${path}#${nearest}`)
+      const hint = renderSuggestion(
+        nearest && `${path}#${nearest}`,
+        nearest ? undefined : renderIds(ids),
+      )
       return [{ file, pointer, message, hint, fix: fix && fixLink(link, `#${id}`, `#${fix.to}`) }]
     })
   },
+}
+
+/** A page with more has its ids in its file; a report is no place to read them. */
+const MOST_IDS = 20
+
+function renderIds(ids: Iterable<string>): string | undefined {
+  const all = [...ids]
+  if (all.length === 0) return 'It has none. Give the block that is meant an "id".'
+  return all.length > MOST_IDS ? undefined : `Its ids are: ${listWords(all)}.`
 }

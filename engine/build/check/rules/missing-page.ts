@@ -1,7 +1,7 @@
 import type { CheckContext } from '../context'
 import { CTA_FILE, REDIRECTS_FILE } from '../context'
 import { fixLink, listInternalLinks } from '../links'
-import { createNearest, renderSuggestion, suggest } from '../nearest'
+import { createNearest, findNearest, renderSuggestion, suggest } from '../nearest'
 import type { Remark } from '../problem'
 import type { SiteRule } from './rule'
 
@@ -13,10 +13,10 @@ export const missingPage: SiteRule = {
     const { pages, redirects, links } = context
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
-    const findNearest = createNearest(pages.keys())
+    const findNear = createNearest(pages.keys())
     const offer = (path: string) => {
       const moved = findMoved(path, pages.keys())
-      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNearest(path))
+      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNear(path))
     }
     const broken = listInternalLinks(links).filter(
       ({ path }) => path !== '' && !pages.has(path) && !old.has(path),
@@ -45,13 +45,20 @@ function checkPatterns(
   suggest: (path: string) => string | undefined,
 ): Remark[] {
   const routes = [...pages.keys()]
+  const folders = new Set(routes.flatMap(listFolders))
   return ctas.flatMap(({ path }, index) => {
     const isFolder = path.endsWith('*')
     const start = path.slice(0, -1)
     const isUsed = isFolder ? routes.some((route) => route.startsWith(start)) : pages.has(path)
     if (path === '*' || isUsed) return []
     const message = isFolder ? `There is no page below "${start}".` : `There is no page "${path}".`
-    const hint = isFolder ? undefined : suggest(path)
+    const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(path)
     return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
   })
+}
+
+/** `/bread/rye/dark` → `/bread/*` and `/bread/rye/*` */
+function listFolders(route: string): string[] {
+  const parts = route.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
 }

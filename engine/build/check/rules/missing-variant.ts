@@ -1,6 +1,8 @@
 import { parsePointer } from '../../text-place'
 import type { DocumentContext } from '../context'
 import type { FoundReference } from '../find-references'
+import { findNearest } from '../nearest'
+import type { WrittenAudience } from '../variants'
 import { isVariants, listAudiences, listUsedAudiences } from '../variants'
 import type { DocumentRule } from './rule'
 
@@ -11,18 +13,37 @@ export const missingVariant: DocumentRule = {
   check(context) {
     const keys = listUsedAudiences(context).filter(({ pointer }) => isVariants(pointer))
     const audiences = keys.length > 0 ? listAudiences(context) : []
-    return groupByPlace(keys).flatMap(({ place, ids }) =>
-      audiences
-        .filter(({ id }) => !ids.has(id))
-        .map(({ id, name }) => ({
-          file: place.file,
-          pointer: place.pointer,
-          at: 'key' as const,
-          message: `${nameBlock(context, place)} has nothing for the audience "${id}" (${name}).`,
-          hint: `Add "${id}": { … } to "byAudience", with what differs for this reader.`,
-        })),
-    )
+    return groupByPlace(keys).flatMap(({ place, ids }) => {
+      const missing = audiences.filter(({ id }) => !ids.has(id))
+      const misspelt = [...ids].filter((used) => audiences.every(({ id }) => id !== used))
+      const meant = new Set(findMeant(misspelt, missing))
+      const forgotten = missing.filter(({ id }) => !meant.has(id))
+      if (forgotten.length === 0) return []
+      const { file, pointer } = place
+      const message = `${nameBlock(context, place)} has nothing for ${nameAudiences(forgotten)}.`
+      return [{ file, pointer, at: 'key' as const, message, hint: renderHint(forgotten) }]
+    })
   },
+}
+
+/** The audiences whose names are misspelt, of which another rule speaks. */
+function findMeant(misspelt: string[], missing: WrittenAudience[]): string[] {
+  const ids = missing.map(({ id }) => id)
+  return misspelt.flatMap((word) => findNearest(word, ids).slice(0, 1))
+}
+
+function nameAudiences(audiences: WrittenAudience[]): string {
+  const names = audiences.map(({ id, name }) => `"${id}" (${name})`)
+  const last = names.pop()
+  return names.length === 0
+    ? `the audience ${last}`
+    : `the audiences ${names.join(', ')} and ${last}`
+}
+
+function renderHint(audiences: WrittenAudience[]): string {
+  const entries = audiences.map(({ id }) => `"${id}": { … }`).join(', ')
+  const readers = audiences.length === 1 ? 'this reader' : 'each of these readers'
+  return `Add ${entries} to "byAudience", with what differs for ${readers}.`
 }
 
 function groupByPlace(keys: FoundReference[]): { place: FoundReference; ids: Set<string> }[] {

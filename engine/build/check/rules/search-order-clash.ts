@@ -5,17 +5,20 @@ export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
   scope: 'site',
   check({ pages }) {
-    const taken = new Map<unknown, string>()
-    return [...pages.values()].flatMap(({ file, data }) => {
+    const taken = new Map<number, string>()
+    const entries = [...pages.values()].flatMap(({ file, data }) => {
       const order = (data as { search?: { order?: unknown } } | undefined)?.search?.order
-      if (typeof order !== 'number') return []
+      return typeof order === 'number' ? [{ file, order }] : []
+    })
+    const last = entries.reduce((most, { order }) => Math.max(most, order), 0)
+    return entries.flatMap(({ file, order }) => {
       const first = taken.get(order)
       if (first === undefined) {
         taken.set(order, file)
         return []
       }
       const message = `Both ${first} and ${file} have the search order ${order}.`
-      const hint = 'Give one of them a number of its own.'
+      const hint = `Give one of them a number of its own, such as ${last + 1}.`
       return [{ file, pointer: '/search/order', message, hint }]
     })
   },

@@ -17,7 +17,7 @@ export const unknownWord: DocumentRule = {
         if (declared.length < vocabularies.length || words.has(value)) return []
         const message = `"${value}" is not one of the site's ${declared.join(' or ')}.`
         const all = [...words].map((word) => `"${word}"`).join(', ')
-        const further = `${SETTINGS_FILE} allows: ${all}.`
+        const further = `${SETTINGS_FILE} allows: ${all}; add others to its "vocabularies".`
         return [{ file, pointer, message, ...suggest(value, findNearest(value, words), further) }]
       },
     )
