@@ -35,9 +35,17 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
 export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
+  return finish(checkInSteps(site, results))
+}
+
+/** The same in small steps, between which others can have their turn. */
+export function* checkInSteps(
+  site: WholeSite,
+  results: ToldDocument[],
+): Generator<undefined, Finding[]> {
   const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
-  const all = [...findings, ...applySiteRules(documents, documents, site, findings)]
+  const all = [...findings, ...(yield* applySiteRules(documents, documents, site, findings))]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
 }
 
@@ -49,9 +57,22 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
   const { document, findings } = result
   const looked = [...site.documents, document]
   const documents = [...site.documents, ...all.map((other) => other.document)]
-  const found = applySiteRules(looked, documents, site, findings)
+  const found = finish(applySiteRules(looked, documents, site, findings))
   const about = [...findings, ...found.filter(({ file }) => file === document.file)]
   return dropIgnored(about, site.shared)
+}
+
+/**
+ * What is found of the files that are no pages, beside these: in themselves, and the errors in
+ * what they say of pages. What of them no page uses takes `checkTogether`.
+ */
+export function checkBeside(site: WholeSite, pages: ToldDocument[]): Finding[] {
+  const documents = [...site.documents, ...pages.map(({ document }) => document)]
+  const own = new Set(site.documents.map(({ file }) => file))
+  const found = finish(applySiteRules(site.documents, documents, site, site.findings)).filter(
+    ({ file, severity = 'error' }) => severity === 'error' && own.has(file),
+  )
+  return dropIgnored([...site.findings, ...found], site.shared)
 }
 
 export interface WholeSite extends SharedFiles {
@@ -59,12 +80,12 @@ export interface WholeSite extends SharedFiles {
 }
 
 /** Applies the rules of the whole site to some of its documents. */
-function applySiteRules(
+function* applySiteRules(
   documents: CheckedDocument[],
   all: CheckedDocument[],
   { listed, shared }: WholeSite,
   before: Finding[],
-): Finding[] {
+): Generator<undefined, Finding[]> {
   const context = {
     ...shared,
     documents,
@@ -74,6 +95,19 @@ function applySiteRules(
     links: collectLinks(documents, shared.tokens),
     assets: new Set(listed.assets.keys()),
   }
-  const found = rules.flatMap((rule) => (rule.scope === 'site' ? applyRule(rule, context) : []))
+  const found: Finding[] = []
+  for (const rule of rules) {
+    if (rule.scope !== 'site') continue
+    yield
+    for (const finding of applyRule(rule, context)) found.push(finding)
+  }
   return dropAfter(dropTold(found, before), before)
+}
+
+/** Takes all steps at once. */
+function finish<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }

@@ -127,9 +127,9 @@ function watchSite(vite: ViteDevServer, site: DevSite): () => void {
   }
 
   const checkAll = async (): Promise<void> => {
-    const change = await site.checkAll()
-    const report = hasErrors(change.problems) ? renderReport(change.problems) : ''
-    if (report !== told || change.sharedChanged) tell(change)
+    const problems = await site.checkAll()
+    const report = hasErrors(problems) ? renderReport(problems) : ''
+    if (report !== told) tell({ problems, sharedChanged: false })
   }
 
   const stop = watchFolder(site.dir, async (file) => {
