@@ -54,7 +54,7 @@ export function createDevCheck(dir: string): DevCheck {
     const pageFile = files.get(file)
     if (!pageFile) return undefined
     const current = outdated.has(file) ? undefined : known.get(file)
-    const result = current ?? withoutSource(checkPage(pageFile, { ...state, memory: NEWLY }))
+    const result = current ?? checkPage(pageFile, { ...state, memory: NEWLY })
     outdated.delete(file)
     known.set(file, result)
     return result
@@ -130,11 +130,4 @@ function takeSlice<T>(steps: Generator<undefined, T>): T | undefined {
     if (done) return value
   }
   return undefined
-}
-
-/** The JSON of thousands of pages that nobody opens is read again for those that somebody does. */
-function withoutSource(result: PageResult): PageResult {
-  if (!result.page) return result
-  const { source: _, ...page } = result.page
-  return { ...result, page }
 }
