@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { PageFile, PageMemory, PageResult } from './check/check-page'
 import { checkPage } from './check/check-page'
 import { checkAmong, checkBeside, checkInSteps } from './check/check-together'
-import { locateFindings } from './check/locate-findings'
+import { locateFindings, locateInSteps } from './check/locate-findings'
 import type { Problem } from './check/problem'
+import type { Steps } from './check/steps'
+import { takeSteps } from './check/steps'
 import type { OpenSite } from './site'
 import { openSite } from './site'
 
@@ -65,13 +67,13 @@ export function createDevCheck(dir: string): DevCheck {
   // While some pages have not been looked at, links to them would seem to lead nowhere.
   const isComplete = () => known.size === files.size
 
-  function* listSteps(): Generator<undefined, Problem[]> {
+  function* listSteps(): Steps<Problem[]> {
     const state = open()
     for (const file of files.keys()) {
       look(file)
       yield
     }
-    return locateFindings(dir, yield* checkInSteps(state, results()))
+    return yield* locateInSteps(dir, yield* checkInSteps(state, results()))
   }
 
   /** Begins anew whenever a file changes before the end. */
@@ -82,7 +84,7 @@ export function createDevCheck(dir: string): DevCheck {
       for (;;) {
         await new Promise(setImmediate)
         if (begun !== version) [begun, steps] = [version, listSteps()]
-        const problems = takeSlice(steps)
+        const problems = takeSteps(steps, SLICE)
         if (problems) return problems
       }
     } finally {
@@ -120,14 +122,4 @@ export function createDevCheck(dir: string): DevCheck {
     },
     results,
   }
-}
-
-/** Goes on for as long as requests may wait; returns what the steps came to, at their end. */
-function takeSlice<T>(steps: Generator<undefined, T>): T | undefined {
-  const started = performance.now()
-  while (performance.now() - started < SLICE) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-  return undefined
 }

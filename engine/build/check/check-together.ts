@@ -11,6 +11,8 @@ import { rules } from './rules'
 import { applyRule } from './rules/rule'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+import type { Steps } from './steps'
+import { finishSteps } from './steps'
 
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
@@ -35,14 +37,11 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
 export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
-  return finish(checkInSteps(site, results))
+  return finishSteps(checkInSteps(site, results))
 }
 
-/** The same in small steps, between which others can have their turn. */
-export function* checkInSteps(
-  site: WholeSite,
-  results: ToldDocument[],
-): Generator<undefined, Finding[]> {
+/** The same, rule by rule. */
+export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Finding[]> {
   const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const all = [...findings, ...(yield* applySiteRules(documents, documents, site, findings))]
@@ -57,7 +56,7 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
   const { document, findings } = result
   const looked = [...site.documents, document]
   const documents = [...site.documents, ...all.map((other) => other.document)]
-  const found = finish(applySiteRules(looked, documents, site, findings))
+  const found = finishSteps(applySiteRules(looked, documents, site, findings))
   const about = [...findings, ...found.filter(({ file }) => file === document.file)]
   return dropIgnored(about, site.shared)
 }
@@ -69,7 +68,7 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
 export function checkBeside(site: WholeSite, pages: ToldDocument[]): Finding[] {
   const documents = [...site.documents, ...pages.map(({ document }) => document)]
   const own = new Set(site.documents.map(({ file }) => file))
-  const found = finish(applySiteRules(site.documents, documents, site, site.findings)).filter(
+  const found = finishSteps(applySiteRules(site.documents, documents, site, site.findings)).filter(
     ({ file, severity = 'error' }) => severity === 'error' && own.has(file),
   )
   return dropIgnored([...site.findings, ...found], site.shared)
@@ -85,7 +84,7 @@ function* applySiteRules(
   all: CheckedDocument[],
   { listed, shared }: WholeSite,
   before: Finding[],
-): Generator<undefined, Finding[]> {
+): Steps<Finding[]> {
   const context = {
     ...shared,
     documents,
@@ -102,12 +101,4 @@ function* applySiteRules(
     for (const finding of applyRule(rule, context)) found.push(finding)
   }
   return dropAfter(dropTold(found, before), before)
-}
-
-/** Takes all steps at once. */
-function finish<T>(steps: Generator<undefined, T>): T {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
 }

@@ -90,6 +90,18 @@ it('checks what is saved while it checks', async () => {
   expect(later).toEqual(problems)
 })
 
+it('survives that a page with problems is removed while it checks', async () => {
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  edit('pages/visit.json', '"tone": "paper"', '"tone": "papre"')
+  const checking = site.checkAll()
+  await new Promise(setImmediate)
+  rmSync(join(dir, 'pages/visit.json'))
+  await checking
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(new Set(rulesOf())).toEqual(new Set(['missing-page']))
+})
+
 it('tells the mistakes in what all pages share at once, and those of pages that it makes later', async () => {
   await site.checkAll()
   edit('layout.json', '"href": "/bread"', '"href": "/braed"')
