@@ -137,8 +137,9 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     async change(file) {
       const before = frame
       check.forget(file)
-      await loadFrame()
+      // First, because what all pages share is checked beside pages that have been looked at.
       if (file.startsWith('pages/')) note(file, check.checkOne(file))
+      await loadFrame()
       return { problems, sharedChanged: before !== undefined && isOther(before, frame) }
     },
     async checkAll() {

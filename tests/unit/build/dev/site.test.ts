@@ -129,6 +129,15 @@ it('keeps the mistakes of pages in mind while what all pages share is broken', a
   )
 })
 
+it('keeps the mistakes in what all pages share in mind when a page is added', async () => {
+  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
+  await site.checkAll()
+  const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
+  writeFileSync(join(dir, 'pages/rye.json'), JSON.stringify(rye))
+  const { problems } = await site.change('pages/rye.json')
+  expect(problems.map(({ rule }) => rule)).toEqual(['missing-page'])
+})
+
 it('says that what all pages share has changed', async () => {
   await site.loadFrame()
   edit('layout.json', 'Wren', 'Robin')
