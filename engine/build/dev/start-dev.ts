@@ -107,8 +107,8 @@ function renderOverlay(problems: Problem[]): { message: string; stack: string } 
   return { message: report.slice(closingAt).trim(), stack: report.slice(0, closingAt) }
 }
 
-/** How long after a change the whole site is checked, in milliseconds. */
-const PAUSE = 100
+/** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
+const PAUSE = 250
 
 /** Tells the open pages about every saved file of the site, good or bad; returns what ends it. */
 function watchSite(vite: ViteDevServer, site: DevSite): () => void {
