@@ -75,7 +75,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
   const [{ site, problems }, bundle] = await Promise.all([
-    checkSite(siteDir, { recall: cache.recall }),
+    checkSite(siteDir, { recall: cache.recall, keepsSources: true }),
     loadCachedBundle(sources),
   ])
   if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFile, PageMemory, PageResult } from './check/check-page'
 import { checkPage } from './check/check-page'
-import { checkAmong, checkTogether } from './check/check-together'
-import { locateFindings } from './check/locate-findings'
+import { checkAmong, checkBeside, checkInSteps } from './check/check-together'
+import { locateFindings, locateInSteps } from './check/locate-findings'
 import type { Problem } from './check/problem'
+import type { Steps } from './check/steps'
+import { takeSteps } from './check/steps'
 import type { OpenSite } from './site'
 import { openSite } from './site'
 
@@ -21,7 +23,9 @@ export interface DevCheck {
   forget: (file: string) => void
   /** The problems of a page as far as it makes them itself. */
   checkOne: (file: string) => Problem[]
-  /** The problems of the whole site; lets requests in while it works. */
+  /** The problems of the files that are no pages, as far as these make them themselves. */
+  checkShared: () => Problem[]
+  /** The problems of the whole site as it is in the end; lets requests in while it works. */
   checkAll: () => Promise<Problem[]>
   /** The pages that have been looked at. */
   results: () => PageResult[]
@@ -34,6 +38,10 @@ export function createDevCheck(dir: string): DevCheck {
   let site: OpenSite | undefined
   let files = new Map<string, PageFile>()
   const known = new Map<string, PageResult>()
+  // Looked at when other settings held; of use among others until it is looked at again.
+  const outdated = new Set<string>()
+  let version = 0
+  let checking: Promise<Problem[]> | undefined
 
   const open = () => {
     if (!site) {
@@ -47,55 +55,71 @@ export function createDevCheck(dir: string): DevCheck {
     const state = open()
     const pageFile = files.get(file)
     if (!pageFile) return undefined
-    const result =
-      known.get(file) ?? withoutSource(checkPage(pageFile, { ...state, memory: NEWLY }))
+    const current = outdated.has(file) ? undefined : known.get(file)
+    const result = current ?? checkPage(pageFile, { ...state, memory: NEWLY })
+    outdated.delete(file)
     known.set(file, result)
     return result
   }
 
   const results = () => [...files.keys()].flatMap((file) => known.get(file) ?? [])
 
-  async function checkAll(): Promise<Problem[]> {
+  // While some pages have not been looked at, links to them would seem to lead nowhere.
+  const isComplete = () => known.size === files.size
+
+  function* listSteps(): Steps<Problem[]> {
     const state = open()
-    let started = performance.now()
     for (const file of files.keys()) {
       look(file)
-      if (performance.now() - started < SLICE) continue
-      await new Promise(setImmediate)
-      if (site !== state) return checkAll()
-      started = performance.now()
+      yield
     }
-    return locateFindings(dir, checkTogether(state, results()))
+    return yield* locateInSteps(dir, yield* checkInSteps(state, results()))
+  }
+
+  /** Begins anew whenever a file changes before the end. */
+  async function runSteps(): Promise<Problem[]> {
+    let begun = version
+    let steps = listSteps()
+    try {
+      for (;;) {
+        await new Promise(setImmediate)
+        if (begun !== version) [begun, steps] = [version, listSteps()]
+        const problems = takeSteps(steps, SLICE)
+        if (problems) return problems
+      }
+    } finally {
+      checking = undefined
+    }
   }
 
   return {
     open,
     look,
     forget(file) {
+      version += 1
       known.delete(file)
       if (files.has(file) === existsSync(join(dir, file)) && file.startsWith('pages/')) return
       // The list of the pages is another one, or what all of them share.
-      if (!file.includes('/')) known.clear()
+      if (!file.includes('/')) for (const page of known.keys()) outdated.add(page)
       site = undefined
     },
     checkOne(file) {
       const result = look(file)
       if (!result) return []
-      // While the others have not been looked at, links to them would seem to lead nowhere.
-      const isComplete = known.size === files.size
+      const state = open()
       return locateFindings(
         dir,
-        isComplete ? checkAmong(open(), result, results()) : result.findings,
+        isComplete() ? checkAmong(state, result, results()) : result.findings,
       )
     },
-    checkAll,
+    checkShared() {
+      const state = open()
+      return locateFindings(dir, isComplete() ? checkBeside(state, results()) : state.findings)
+    },
+    checkAll() {
+      checking ??= runSteps()
+      return checking
+    },
     results,
   }
-}
-
-/** The JSON of thousands of pages that nobody opens is read again for those that somebody does. */
-function withoutSource(result: PageResult): PageResult {
-  if (!result.page) return result
-  const { source: _, ...page } = result.page
-  return { ...result, page }
 }

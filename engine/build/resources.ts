@@ -48,9 +48,10 @@ export interface ResourceNames {
 
 /** The names among what values refer to, each once. */
 export function nameResources(references: Reference[]): ResourceNames {
-  const collect = (wanted: string) => [
-    ...new Set(references.flatMap(({ meaning, value }) => (meaning === wanted ? [value] : []))),
-  ]
+  const collect = (wanted: string) => {
+    const named = references.filter(({ meaning }) => meaning === wanted)
+    return [...new Set(named.map(({ value }) => value))]
+  }
   return { icons: collect('icon'), assets: collect('asset'), maps: collect('map') }
 }
 

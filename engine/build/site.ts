@@ -68,16 +68,19 @@ export interface CheckResult {
 export interface CheckSiteOptions {
   /** What is known of its pages from an earlier check; nothing by default. */
   recall?: (sharedVersion: string) => PageMemory
+  /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
+  keepsSources?: boolean
 }
 
 /** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
-  { recall = () => NO_MEMORY }: CheckSiteOptions = {},
+  { recall = () => NO_MEMORY, keepsSources }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const opened = openSite(dir)
   const memory = recall(opened.sharedVersion)
-  const results = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory }))
+  const options = { ...opened, memory, keepsSources }
+  const results = opened.pageFiles.map((file) => checkPage(file, options))
   const problems = locateFindings(dir, checkTogether(opened, results))
   const count = opened.pageFiles.length
   if (hasErrors(problems)) return { problems, pages: count }

@@ -96,6 +96,21 @@ test.describe('the development server', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('shows what a saved page breaks elsewhere, until it is mended (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    await markDocument(page)
+    edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('There is no id "order" on the page "/visit".')
+    await expect(overlay).toContainText('layout.json:')
+    edit('pages/visit.json', '"id": "orders"', '"id": "order"')
+    await expect(overlay).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('opens the file of a problem at its line when its place is clicked (R-342)', async ({
     page,
   }) => {

@@ -30,7 +30,7 @@ export function isPage(file: SiteFile): file is PageFile {
 /** A page without errors. */
 export interface CheckedPage extends PageFile {
   digest: PageDigest
-  /** The JSON of the whole page with all defaults filled in; none when the page was recalled. */
+  /** The JSON of the whole page with all defaults filled in, where it is known and to be kept. */
   source?: string
 }
 
@@ -97,6 +97,8 @@ export interface PageCheck {
   tools: CheckTools
   shared: SharedContext
   memory: PageMemory
+  /** Whether all pages will be read soon: their JSON is most of what is known of them. */
+  keepsSources?: boolean
 }
 
 /** A page as the rules of the whole site see it; whole where it has errors. */
@@ -108,7 +110,7 @@ export interface PageResult extends ToldDocument {
 /** Checks a page by itself, or remembers how that went. */
 export function checkPage(
   siteFile: PageFile,
-  { dir, tools, shared, memory }: PageCheck,
+  { dir, tools, shared, memory, keepsSources = false }: PageCheck,
 ): PageResult {
   const path = join(dir, siteFile.file)
   let bytes: Uint8Array | undefined
@@ -127,5 +129,6 @@ export function checkPage(
   if (findings.some(({ severity = 'error' }) => severity === 'error')) return { ...told, findings }
   const { digest, source } = digestPage(told.document, version, findings)
   const document = keepForSite(siteFile, digest)
-  return { document, findings, page: { ...siteFile, digest, source } }
+  const page = { ...siteFile, digest, source: keepsSources ? source : undefined }
+  return { document, findings, page }
 }

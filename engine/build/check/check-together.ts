@@ -8,9 +8,12 @@ import { dropIgnored, findUnusedIgnores } from './ignored-warnings'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
 import { rules } from './rules'
+import type { SiteRule } from './rules/rule'
 import { applyRule } from './rules/rule'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+import type { Steps } from './steps'
+import { finishSteps } from './steps'
 
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
@@ -35,45 +38,94 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
 export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
+  return finishSteps(checkInSteps(site, results))
+}
+
+/** The same, rule by rule. */
+export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Finding[]> {
   const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
-  const all = [...findings, ...applySiteRules(documents, documents, site, findings)]
+  const found = yield* applySiteRules(site, {
+    looked: documents,
+    all: documents,
+    before: findings,
+    wanted: siteRules,
+  })
+  const all = [...findings, ...found]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
 }
 
 /**
- * What is found of one page among the others: in itself, and in what it says of them. What it
- * makes of other pages takes `checkTogether`.
+ * What is found of one page among the others: in itself, and the errors in what it says of them.
+ * What it makes of other pages takes `checkTogether`.
  */
 export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Finding[] {
   const { document, findings } = result
-  const looked = [...site.documents, document]
-  const documents = [...site.documents, ...all.map((other) => other.document)]
-  const found = applySiteRules(looked, documents, site, findings)
-  const about = [...findings, ...found.filter(({ file }) => file === document.file)]
-  return dropIgnored(about, site.shared)
+  const found = findErrors(site, { looked: [document], pages: all, before: findings })
+  return dropIgnored([...findings, ...found], site.shared)
+}
+
+/**
+ * What is found of the files that are no pages, beside these: in themselves, and the errors in
+ * what they say of pages.
+ */
+export function checkBeside(site: WholeSite, pages: ToldDocument[]): Finding[] {
+  const found = findErrors(site, { looked: [], pages, before: site.findings })
+  return dropIgnored([...site.findings, ...found], site.shared)
+}
+
+interface FewFiles {
+  /** Beside the files that are no pages. */
+  looked: CheckedDocument[]
+  pages: ToldDocument[]
+  before: Finding[]
+}
+
+/** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
+function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Finding[] {
+  const found = applySiteRules(site, {
+    looked: [...site.documents, ...looked],
+    all: [...site.documents, ...pages.map(({ document }) => document)],
+    before,
+    wanted: siteRules.filter(({ severity }) => severity !== 'warning'),
+  })
+  const about = new Set((looked.length > 0 ? looked : site.documents).map(({ file }) => file))
+  return finishSteps(found).filter(({ file }) => about.has(file))
 }
 
 export interface WholeSite extends SharedFiles {
   listed: ListedSite
 }
 
-/** Applies the rules of the whole site to some of its documents. */
-function applySiteRules(
-  documents: CheckedDocument[],
-  all: CheckedDocument[],
+interface Application {
+  /** The files that the rules are to speak of. */
+  looked: CheckedDocument[]
+  all: CheckedDocument[]
+  /** What has been said of them. */
+  before: Finding[]
+  wanted: SiteRule[]
+}
+
+const siteRules = rules.filter((rule) => rule.scope === 'site')
+
+/** Applies rules of the whole site to some of its documents. */
+function* applySiteRules(
   { listed, shared }: WholeSite,
-  before: Finding[],
-): Finding[] {
+  { looked, all, before, wanted }: Application,
+): Steps<Finding[]> {
   const context = {
     ...shared,
-    documents,
+    documents: looked,
     pages: new Map(all.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
     redirects: listRedirects(shared),
     ctas: listCtas(shared),
-    links: collectLinks(documents, shared.tokens),
+    links: collectLinks(looked, shared.tokens),
     assets: new Set(listed.assets.keys()),
   }
-  const found = rules.flatMap((rule) => (rule.scope === 'site' ? applyRule(rule, context) : []))
+  const found: Finding[] = []
+  for (const rule of wanted) {
+    yield
+    for (const finding of applyRule(rule, context)) found.push(finding)
+  }
   return dropAfter(dropTold(found, before), before)
 }

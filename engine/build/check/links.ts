@@ -24,19 +24,49 @@ export interface Link extends HrefParts {
   external: boolean
 }
 
+/** What an address is, wherever it stands. */
+type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
+
 /** All addresses in links and in rich text. */
 export function collectLinks(documents: CheckedDocument[], tokens: Record<string, string>): Link[] {
-  return documents.flatMap(({ file, route, references }) =>
-    references.filter(hasAddress).flatMap(({ meaning, value, pointer }) => {
-      const written = meaning === 'href' ? [value] : listLinks(parseRichText(value))
-      return written.map((address): Link => {
-        const href = resolveTokens(address, tokens)
-        const [fault, external] = [validateUrl(href), isExternal(href)]
-        const place = { file, route, pointer, isRich: meaning !== 'href' }
-        return { ...place, written: address, href, fault, external, ...splitHref(href) }
-      })
-    }),
-  )
+  // Most addresses stand on many pages.
+  const known = new Map<string, Address>()
+  const read = (written: string): Address => {
+    const address = known.get(written) ?? readAddress(written, tokens)
+    known.set(written, address)
+    return address
+  }
+  const links: Link[] = []
+  for (const document of documents) {
+    for (const reference of document.references) {
+      if (!hasAddress(reference)) continue
+      for (const written of listWritten(reference)) {
+        links.push(placeLink(read(written), document, reference))
+      }
+    }
+  }
+  return links
+}
+
+function readAddress(written: string, tokens: Record<string, string>): Address {
+  const href = resolveTokens(written, tokens)
+  const [fault, external] = [validateUrl(href), isExternal(href)]
+  return { written, href, fault, external, ...splitHref(href) }
+}
+
+// Named one by one, because a large site has a hundred thousand of them: an object that is put
+// together of others takes several times the time and the memory.
+function placeLink(
+  { written, href, fault, external, path, search, hash }: Address,
+  { file, route }: CheckedDocument,
+  { pointer, meaning }: Reference,
+): Link {
+  const isRich = meaning !== 'href'
+  return { file, route, pointer, isRich, written, href, fault, external, path, search, hash }
+}
+
+function listWritten({ meaning, value }: Reference): string[] {
+  return meaning === 'href' ? [value] : listLinks(parseRichText(value))
 }
 
 function hasAddress({ meaning, value }: Reference): boolean {

@@ -47,7 +47,10 @@ export function digestPage(
   const digest: PageDigest = {
     version,
     head,
-    references: [...references.filter(isForSite), ...buildTokenReferences(references)],
+    references: [
+      ...references.filter(isForSite).map(keepWords),
+      ...buildTokenReferences(references),
+    ],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),
@@ -61,6 +64,21 @@ export function digestPage(
 /** The characters of a text that are not in ASCII, each once. */
 export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(/\P{ASCII}/gu))].join('')
+}
+
+/** The words that many pages have in common are kept once. */
+const words = new Map<string, string>()
+
+function keepWord(word: string): string {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  words.set(word, word)
+  return word
+}
+
+function keepWords(reference: Reference): Reference {
+  const { value, pointer } = reference
+  return { ...reference, value: keepWord(value), pointer: keepWord(pointer) }
 }
 
 const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])

@@ -17,11 +17,11 @@ export function hasErrors(problems: Problem[]): boolean {
 /** What is printed of the problems, each with the lines around it. */
 export function renderReport(problems: Problem[], options: ReportOptions = {}): string {
   const colors = pc.createColors(options.color ?? false)
-  const texts = new Map<string, string[]>()
+  // The problems of a file stand together: of thousands of files, one text is held at a time.
+  let read: { file: string; lines: string[] } | undefined
   const linesOf = (file: string) => {
-    const lines = texts.get(file) ?? readText(file).split(/\r?\n/)
-    texts.set(file, lines)
-    return lines
+    if (read?.file !== file) read = { file, lines: readText(file).split(/\r?\n/) }
+    return read.lines
   }
   const parts = problems.map((problem) => {
     const frame =

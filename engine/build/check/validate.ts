@@ -49,6 +49,8 @@ export function createValidator(schemas: Schemas): Validator {
     useDefaults: true,
     passContext: true,
     verbose: true,
+    // Polishing the code of the schemas takes longer than it saves on thousands of pages.
+    code: { optimize: false },
   })
   ajv.addKeyword({
     keyword: 'meaning',

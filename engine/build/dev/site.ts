@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { PageData, RedirectData, SiteData } from '../../core/data'
 import { fileOfRoute } from '../../core/paths'
 import { resolveRedirect } from '../../core/redirects'
@@ -45,10 +45,10 @@ export interface DevSite {
   buildIndex: () => Promise<SearchIndexEntry[]>
   /** The problems that are known. */
   problems: () => Problem[]
-  /** Takes note of a changed file; a page is looked at among the others, and alone. */
+  /** Takes note of a changed file, and looks at what that file says itself. */
   change: (file: string) => Promise<DevChange>
-  /** Looks at everything. */
-  checkAll: () => Promise<DevChange>
+  /** Looks at everything: what a change of one file makes of another. */
+  checkAll: () => Promise<Problem[]>
 }
 
 export interface OpenedPage {
@@ -62,20 +62,26 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
   let problems: Problem[] = []
   let frame: DevFrame | undefined
   let framed: OpenSite | undefined
+  let framing: Promise<DevFrame | undefined> = Promise.resolve(undefined)
 
-  async function loadFrame(): Promise<DevFrame | undefined> {
+  function loadFrame(): Promise<DevFrame | undefined> {
     const opened = check.open()
-    if (opened === framed) return frame
-    const found = locateFindings(dir, opened.findings)
-    if (hasErrors(found)) problems = found
-    else {
-      const site = assembleSite(opened, [])
-      const assets = await loadAssets(site)
-      const siteData = buildSiteData({ site, assets, ...frameOptions() })
-      frame = { site, siteData, assets }
+    if (opened !== framed) {
       framed = opened
+      framing = buildFrame(opened)
     }
-    return frame
+    return framing
+  }
+
+  async function buildFrame(opened: OpenSite): Promise<DevFrame | undefined> {
+    noteShared(check.checkShared())
+    if (hasErrors(locateFindings(dir, opened.findings))) return frame
+    const site = assembleSite(opened, [])
+    const assets = await loadAssets(site)
+    const built = { site, siteData: buildSiteData({ site, assets, ...frameOptions() }), assets }
+    // A file may have been saved meanwhile, and its frame been built faster.
+    if (framed === opened) frame = built
+    return built
   }
 
   async function openPage(route: string): Promise<OpenedPage | undefined> {
@@ -106,11 +112,10 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     problems = [...problems.filter((problem) => problem.file !== path), ...found]
   }
 
-  async function checkAll(): Promise<DevChange> {
-    const before = JSON.stringify(frame?.siteData)
-    problems = await check.checkAll()
-    const after = JSON.stringify((await loadFrame())?.siteData)
-    return { problems, sharedChanged: before !== undefined && before !== after }
+  /** Replaces what is known to be wrong with the files that are no pages. */
+  function noteShared(found: Problem[]): void {
+    const pages = relative(process.cwd(), join(dir, 'pages')) + sep
+    problems = [...problems.filter(({ file }) => file.startsWith(pages)), ...found]
   }
 
   return {
@@ -130,13 +135,24 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     },
     problems: () => problems,
     async change(file) {
+      const before = frame
       check.forget(file)
-      if (!file.startsWith('pages/')) return checkAll()
-      note(file, check.checkOne(file))
-      return { problems, sharedChanged: false }
+      // First, because what all pages share is checked beside pages that have been looked at.
+      if (file.startsWith('pages/')) note(file, check.checkOne(file))
+      await loadFrame()
+      return { problems, sharedChanged: before !== undefined && isOther(before, frame) }
     },
-    checkAll,
+    async checkAll() {
+      await loadFrame()
+      problems = await check.checkAll()
+      return problems
+    },
   }
+}
+
+/** Whether what all pages show has changed. */
+function isOther(before: DevFrame, after: DevFrame | undefined): boolean {
+  return before !== after && JSON.stringify(before.siteData) !== JSON.stringify(after?.siteData)
 }
 
 /** The page with what it says now: its file may be broken the next moment. */

@@ -107,8 +107,8 @@ function renderOverlay(problems: Problem[]): { message: string; stack: string } 
   return { message: report.slice(closingAt).trim(), stack: report.slice(0, closingAt) }
 }
 
-/** How long after a change the whole site is checked, in milliseconds. */
-const PAUSE = 100
+/** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
+const PAUSE = 250
 
 /** Tells the open pages about every saved file of the site, good or bad; returns what ends it. */
 function watchSite(vite: ViteDevServer, site: DevSite): () => void {
@@ -127,9 +127,9 @@ function watchSite(vite: ViteDevServer, site: DevSite): () => void {
   }
 
   const checkAll = async (): Promise<void> => {
-    const change = await site.checkAll()
-    const report = hasErrors(change.problems) ? renderReport(change.problems) : ''
-    if (report !== told || change.sharedChanged) tell(change)
+    const problems = await site.checkAll()
+    const report = hasErrors(problems) ? renderReport(problems) : ''
+    if (report !== told) tell({ problems, sharedChanged: false })
   }
 
   const stop = watchFolder(site.dir, async (file) => {

@@ -71,6 +71,73 @@ it('tells the mistakes that a page makes among the others at once', async () => 
   expect(problems.map(({ rule }) => rule)).toContain('missing-page')
 })
 
+it('forgets what a change of one page made of another when it is mended', async () => {
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.checkAll()
+  edit('pages/visit.json', '"id": "orders"', '"id": "order"')
+  await site.change('pages/visit.json')
+  expect(rulesOf()).toContain('missing-anchor')
+  await site.checkAll()
+  expect(site.problems()).toEqual([])
+})
+
+it('checks what is saved while it checks', async () => {
+  const checking = site.checkAll()
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.change('pages/visit.json')
+  const [problems, later] = await Promise.all([checking, site.checkAll()])
+  expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
+  expect(later).toEqual(problems)
+})
+
+it('survives that a page with problems is removed while it checks', async () => {
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  edit('pages/visit.json', '"tone": "paper"', '"tone": "papre"')
+  const checking = site.checkAll()
+  await new Promise(setImmediate)
+  rmSync(join(dir, 'pages/visit.json'))
+  await checking
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(new Set(rulesOf())).toEqual(new Set(['missing-page']))
+})
+
+it('tells the mistakes in what all pages share at once, and those of pages that it makes later', async () => {
+  await site.checkAll()
+  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
+  expect((await site.change('layout.json')).problems.map(({ rule }) => rule)).toEqual([
+    'missing-page',
+  ])
+  edit('layout.json', '"href": "/braed"', '"href": "/bread"')
+  expect((await site.change('layout.json')).problems).toEqual([])
+  edit('settings.json', '"email"', '"mail"')
+  await site.change('settings.json')
+  expect(rulesOf()).not.toContain('unknown-token')
+  await site.checkAll()
+  expect(rulesOf()).toContain('unknown-token')
+})
+
+it('keeps the mistakes of pages in mind while what all pages share is broken', async () => {
+  await site.checkAll()
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  await site.change('pages/visit.json')
+  edit('layout.json', '"brand"', '"bnard"')
+  await site.change('layout.json')
+  await site.loadFrame()
+  expect(new Set(site.problems().map(({ file }) => file.split('/site/')[1]))).toEqual(
+    new Set(['pages/visit.json', 'layout.json']),
+  )
+})
+
+it('keeps the mistakes in what all pages share in mind when a page is added', async () => {
+  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
+  await site.checkAll()
+  const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
+  writeFileSync(join(dir, 'pages/rye.json'), JSON.stringify(rye))
+  const { problems } = await site.change('pages/rye.json')
+  expect(problems.map(({ rule }) => rule)).toEqual(['missing-page'])
+})
+
 it('says that what all pages share has changed', async () => {
   await site.loadFrame()
   edit('layout.json', 'Wren', 'Robin')
