@@ -155,4 +155,15 @@ test.describe('the development server', () => {
       .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
       .toBe(404)
   })
+
+  test('outlives a picture that is half written', async ({ page }) => {
+    const logo = join(SITE, 'assets/wren.svg')
+    const whole = readFileSync(logo)
+    writeFileSync(logo, whole.subarray(0, 20))
+    await page.waitForTimeout(600)
+    writeFileSync(logo, whole)
+    await expect
+      .poll(() => page.request.get(`${dev.url}/`).then((answer) => answer.status()))
+      .toBe(200)
+  })
 })

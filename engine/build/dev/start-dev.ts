@@ -132,12 +132,17 @@ function watchSite(vite: ViteDevServer, site: DevSite): () => void {
     if (report !== told) tell({ problems, sharedChanged: false })
   }
 
-  const stop = watchFolder(site.dir, async (file) => {
-    tell(await site.change(file))
+  // A picture may be read while it is half written; when it is whole, it is a change again.
+  const tellReason = (reason: Error): void => console.error(reason.message)
+  const checkSoon = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(checkAll, PAUSE)
+    timer = setTimeout(() => checkAll().catch(tellReason), PAUSE)
+  }
+
+  const stop = watchFolder(site.dir, (file) => {
+    site.change(file).then(tell).catch(tellReason).finally(checkSoon)
   })
-  timer = setTimeout(checkAll, PAUSE)
+  checkSoon()
   return () => {
     stop()
     clearTimeout(timer)
