@@ -5,8 +5,7 @@ const STILL = 2
 
 /**
  * Fetches the fonts that a first visit paints without, and uses them once they are there, unless
- * that would move anything in view: then the stand-ins stay until the visitor has scrolled to
- * where it would not, or another page is shown (R-092).
+ * that would move anything in view: then the stand-ins stay until another page is shown (R-092).
  * @returns what is to be called when another page is shown.
  */
 export function startLateFonts(): () => void {
@@ -14,26 +13,18 @@ export function startLateFonts(): () => void {
   // A visitor who has them from another page sees them from the first paint on.
   if (!style?.media) return () => {}
   let waiting: FontFace[] = []
-  const stopWaiting = () => {
-    waiting = []
-    removeEventListener('scrollend', tryWaiting)
-  }
-  const tryWaiting = () =>
-    requestAnimationFrame(() => {
-      if (applyUnlessMoved(waiting)) stopWaiting()
-    })
   loadFonts(style).then(
     (fonts) => {
-      waiting = fonts
-      addEventListener('scrollend', tryWaiting)
-      tryWaiting()
+      requestAnimationFrame(() => {
+        if (!applyUnlessMoved(fonts)) waiting = fonts
+      })
     },
     // The stand-ins stay.
     () => {},
   )
   return () => {
     apply(waiting)
-    stopWaiting()
+    waiting = []
   }
 }
 
@@ -57,18 +48,14 @@ function apply(fonts: FontFace[]): void {
 
 /** Whether nothing in view moves by it; no frame is painted in between. */
 function applyUnlessMoved(fonts: FontFace[]): boolean {
-  const elements = [...document.querySelectorAll('main *')]
+  const elements = [...document.querySelectorAll('[data-block] *')]
   const before = readEdges(elements)
   apply(fonts)
   const after = readEdges(elements)
-  const moves = before.flatMap((was, index) =>
-    was >= 0 && was <= innerHeight ? [(after[index] ?? was) - was] : [],
+  const isStill = before.every(
+    (was, index) => was < 0 || was > innerHeight || Math.abs((after[index] ?? was) - was) <= STILL,
   )
-  // What grows above the view moves nothing in it, as when browsers see to it by themselves.
-  const drift = (scrollY && moves[0]) || 0
-  const isStill = moves.every((move) => Math.abs(move - drift) <= STILL)
-  if (isStill) scrollBy({ top: drift, behavior: 'instant' })
-  else for (const font of fonts) document.fonts.delete(font)
+  if (!isStill) for (const font of fonts) document.fonts.delete(font)
   return isStill
 }
 

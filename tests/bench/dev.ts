@@ -48,14 +48,18 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
     await waitAlive(page.locator('main [data-block]').first())
     add('a page in the browser, alive', performance.now() - opened)
     await page.waitForLoadState('networkidle')
-    const title = `Edited for run ${run}`
-    const saved = performance.now()
-    editPage(site.siteDir, site.route, title)
-    await page.waitForFunction(
-      (wanted) => document.querySelector('h1')?.textContent === wanted,
-      title,
-    )
-    add('a saved edit until it shows', performance.now() - saved)
+    // The third is made while the whole site is checked, which the second has caused.
+    for (const [edit, pause] of [0, 0, 300].entries()) {
+      await page.waitForTimeout(pause)
+      const title = `Edit ${edit} of run ${run}`
+      const saved = performance.now()
+      editPage(site.siteDir, site.route, title)
+      await page.waitForFunction(
+        (wanted) => document.querySelector('h1')?.textContent === wanted,
+        title,
+      )
+      add('a saved edit until it shows', performance.now() - saved)
+    }
     await page.close()
   } finally {
     await server.close()

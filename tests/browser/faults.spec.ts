@@ -227,12 +227,14 @@ test.describe('a server with a newer build', () => {
     await waitBlockAlive(name)
     await name.fill('Jo')
     await markDocument(page)
-    const asked = page.waitForEvent('dialog')
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.dismiss()
+    })
     await rewrite(page, '**/_data/*.json', (data) => ({ ...data, build: 'another' }))
     await page.locator('[data-block=header] a[href="/bread"]').first().click()
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
+    await expect.poll(() => asked).toEqual(['beforeunload'])
     await expect(name).toHaveValue('Jo')
     expect(await isSameDocument(page)).toBe(true)
   })
