@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import type { VitalsReport } from '../../engine/browser/vitals'
 import { buildSite } from '../../engine/build/build'
 import { startPreview } from '../../engine/build/preview'
-import { writeSiteVariant } from '../support/site-variant'
-import { readBody, startBackend } from './backend'
+import type { ReportedSite } from './reported-site'
+import { startReportedSite } from './reported-site'
 import { expect, openAlive, test, tiny } from './site'
 
 declare global {
@@ -18,10 +18,8 @@ const STARTED = 'document.documentElement.dataset.chat = document.currentScript.
 const HEADERS = { 'Access-Control-Allow-Origin': '*' }
 
 /** The tiny site with everything that can run beside it, and the reports of speed that came. */
-async function startCompany(name: string) {
-  const siteDir = `.test/company-${name}`
-  const outDir = `${siteDir}-output`
-  writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+const startCompany = (name: string) =>
+  startReportedSite<VitalsReport>(`company-${name}`, '/vitals', (settings) => {
     Object.assign(settings, {
       chat: { src: `${CHAT}/chat.js`, options: { account: 'a1' } },
       security: { hosts: { chat: [CHAT] }, embeddable: [CHAT] },
@@ -29,25 +27,8 @@ async function startCompany(name: string) {
       badgeRemover: { selectors: ['[data-block]', 'a.builder-badge', '#builder'] },
     })
   })
-  expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
-  const preview = await startPreview({ outDir, port: 0 })
-  const reports: VitalsReport[] = []
-  const backend = await startBackend(
-    preview.url,
-    (path) => path === '/vitals',
-    async (request, response) => {
-      reports.push(JSON.parse(await readBody(request)))
-      response.end()
-    },
-  )
-  const close = async () => {
-    backend.close()
-    await preview.close()
-  }
-  return { url: backend.url, reports, close }
-}
 
-let site: Awaited<ReturnType<typeof startCompany>>
+let site: ReportedSite<VitalsReport>
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
 test.beforeAll(async ({}, { workerIndex }) => {

@@ -1,35 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { ErrorReport } from '../../engine/browser/error-reporter'
-import { buildSite } from '../../engine/build/build'
-import { startPreview } from '../../engine/build/preview'
-import { writeSiteVariant } from '../support/site-variant'
-import { readBody, startBackend } from './backend'
+import type { ReportedSite } from './reported-site'
+import { startReportedSite } from './reported-site'
 import { expect, openAlive, test, tiny } from './site'
 
 /** The tiny site with an address for reports in its settings, and the reports that came. */
-async function startReporting(name: string) {
-  const siteDir = `.test/reporting-${name}`
-  const outDir = `${siteDir}-output`
-  writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+const startReporting = (name: string) =>
+  startReportedSite<ErrorReport>(`reporting-${name}`, '/report', (settings) => {
     settings.monitoring = { errors: { url: '/report' }, performance: {} }
   })
-  expect((await buildSite({ siteDir, outDir })).problems).toEqual([])
-  const preview = await startPreview({ outDir, port: 0 })
-  const reports: ErrorReport[] = []
-  const backend = await startBackend(
-    preview.url,
-    (path) => path === '/report',
-    async (request, response) => {
-      reports.push(JSON.parse(await readBody(request)))
-      response.end()
-    },
-  )
-  const close = async () => {
-    backend.close()
-    await preview.close()
-  }
-  return { url: backend.url, reports, close }
-}
 
 /** Raises errors and rejections in turn. */
 async function raise(page: Page, count: number): Promise<void> {
@@ -45,7 +24,7 @@ async function raise(page: Page, count: number): Promise<void> {
 test.describe('errors', () => {
   test.use({ allowErrors: /made up|broken on purpose/ })
 
-  let site: Awaited<ReturnType<typeof startReporting>>
+  let site: ReportedSite<ErrorReport>
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
   test.beforeAll(async ({}, { workerIndex }) => {
