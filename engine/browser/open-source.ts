@@ -1,5 +1,5 @@
-/** Where the development server says what JSON a text comes from. */
-const SOURCE_URL = '/_source'
+import { SOURCE_PATH } from '../core/paths'
+
 /** Where Vite opens a file in the editor that runs, or that `LAUNCH_EDITOR` names. */
 const EDITOR_URL = '/__open-in-editor'
 
@@ -25,7 +25,7 @@ async function openSource(element: Element, node: Node | undefined): Promise<voi
     around: element.textContent ?? '',
     before: String(isWithin ? countBefore(node, text) : 0),
   })
-  const response = await fetch(`${SOURCE_URL}?${query}`)
+  const response = await fetch(`${SOURCE_PATH}?${query}`)
   if (!response.ok) return
   const { file, line, column }: { file: string; line: number; column: number } =
     await response.json()

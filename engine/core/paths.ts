@@ -53,3 +53,6 @@ export function splitHref(href: string): HrefParts {
     hash: hashAt < 0 ? '' : href.slice(hashAt),
   }
 }
+
+/** Where the development server says which file and line a text of a page comes from. */
+export const SOURCE_PATH = '/_source'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../core/data'
-import { canonicalPath, NOT_FOUND } from '../../core/paths'
+import { canonicalPath, NOT_FOUND, SOURCE_PATH } from '../../core/paths'
 import { applyRedirect, resolveRedirect } from '../../core/redirects'
 import { SEARCH_INDEX_PATH } from '../../core/search-index'
 import type { Problem } from '../check/problem'
@@ -23,7 +23,6 @@ interface DevRequest {
 }
 
 const SITE_URL = '/_data/site.json'
-const SOURCE_URL = '/_source'
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -43,7 +42,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const frame = await site.loadFrame()
   if (!frame) return sendProblems(dev, pathname)
   const path = canonicalPath(pathname)
-  if (pathname === SOURCE_URL) return sendSource(dev, frame, new URLSearchParams(search))
+  if (pathname === SOURCE_PATH) return sendSource(dev, frame, new URLSearchParams(search))
   if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
