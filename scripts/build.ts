@@ -1,6 +1,5 @@
 import type { Shard } from '../engine/build/build'
-import { runBuild } from '../engine/build/build-command'
-import { clearCaches } from '../engine/build/bundle-cache'
+import { clearCaches, loadEngine } from '../engine/build/bundle-cache'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 
 await runCommand({
@@ -21,7 +20,9 @@ await runCommand({
       return 2
     }
     if (cold) await clearCaches()
-    return runBuild({ siteDir: site, outDir: out, shard: part, json })
+    const engine = loadEngine()
+    const { runBuild } = await import('../engine/build/build-command')
+    return runBuild({ siteDir: site, outDir: out, shard: part, json, engine })
   },
 })
 

@@ -1,11 +1,13 @@
-import { runBuild } from '../engine/build/build-command'
+import { loadEngine } from '../engine/build/bundle-cache'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { servePreview } from '../engine/build/serve'
 
 await runCommand({
   usage: 'npm start -- [--site DIR] [--out DIR]',
   options: FOLDERS,
   async run({ site, out }) {
-    return (await runBuild({ siteDir: site, outDir: out })) || servePreview(out)
+    const engine = loadEngine()
+    const { runBuild } = await import('../engine/build/build-command')
+    const { servePreview } = await import('../engine/build/serve')
+    return (await runBuild({ siteDir: site, outDir: out, engine })) || servePreview(out)
   },
 })

@@ -6,7 +6,8 @@ import { dataPathOf, htmlPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
 import type { Bundle } from './bundle'
-import { hashSources, loadCachedBundle } from './bundle-cache'
+import type { Engine } from './bundle-cache'
+import { loadEngine } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { writeDiscovery } from './discovery/write-discovery'
@@ -40,6 +41,8 @@ export interface BuildOptions {
   year?: number
   /** Which part of the pages to write; all by default. */
   shard?: Shard
+  /** The bundle where it is in the making already. */
+  engine?: Engine
 }
 
 /** One of several builds that together write all pages. */
@@ -71,12 +74,12 @@ export function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, outDir, shard } = options
-  const sources = await hashSources()
+  const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
   const [{ site, problems }, bundle] = await Promise.all([
     checkSite(siteDir, { recall: cache.recall, keepsSources: true }),
-    loadCachedBundle(sources),
+    bundling,
   ])
   if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }
   const pages = shard ? pickShard(site.pages, shard) : site.pages

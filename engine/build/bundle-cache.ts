@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
@@ -18,12 +18,31 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/** The engine and the blocks as they are now. */
+export interface Engine {
+  /** Names the state of the engine, the blocks and the schemas. */
+  sources: string
+  bundle: Promise<Bundle>
+}
+
+/**
+ * Begins to load the bundle of the present sources. That takes longest of all that a build does,
+ * so that a command begins with it, and only then loads what else it needs.
+ */
+export function loadEngine(): Engine {
+  const sources = hashSources()
+  const bundle = loadCachedBundle(sources)
+  // Whoever awaits it is told; with a mistake in the site nobody does.
+  bundle.catch(() => {})
+  return { sources, bundle }
+}
+
 /**
  * The bundle of the present sources. It does not depend on the site, so that it is built once
  * and then serves every site and every build until a source changes.
  */
-export async function loadCachedBundle(sources?: string): Promise<Bundle> {
-  const dir = join(CACHE_FOLDER, sources ?? (await hashSources()))
+export async function loadCachedBundle(sources = hashSources()): Promise<Bundle> {
+  const dir = join(CACHE_FOLDER, sources)
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
     if (existsSync(CACHE_FOLDER)) removeOfDead(CACHE_FOLDER, '')
@@ -62,27 +81,23 @@ export async function clearCaches(): Promise<void> {
 }
 
 /** Names the state of the engine, the blocks and the schemas. */
-export async function hashSources(): Promise<string> {
+export function hashSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const file of await listFiles(join(projectRoot, source))) {
+    for (const file of listFiles(join(projectRoot, source))) {
       hash
-        .update(file.slice(projectRoot.length))
-        .update('\0')
-        .update(await readFile(file))
+        .update(`${file.slice(projectRoot.length)}\0`)
+        .update(readFileSync(file))
         .update('\0')
     }
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-async function listFiles(path: string): Promise<string[]> {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(
-    () => undefined,
-  )
-  if (!entries) return [path]
-  return entries
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

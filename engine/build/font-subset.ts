@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import { CACHE_FOLDER } from './bundle-cache'
 import { hashContent } from './page-memory'
 
@@ -28,6 +27,7 @@ export async function buildSubset({
   const kept = join(CACHE_FOLDER, 'fonts', `${key}.woff2`)
   const known = await readFile(kept).catch(() => undefined)
   if (known) return known
+  const { default: subsetFont } = await import('subset-font')
   const options = {
     targetFormat: 'woff2' as const,
     // The library's types lag behind: it has taken this since 2.8.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { imageSize } from 'image-size'
 import type { AssetInfo, Resources } from '../core/data'
 import { loadIcons } from './icons'
 import { loadMap } from './maps'
@@ -28,13 +27,19 @@ export async function loadAssets({
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     const extension = extname(path)
     const url = `/assets/${basename(path, extension)}-${hash}${extension}`
-    return [path, { source, url, ...measure(bytes, extension) }] as const
+    return [path, { source, url, ...(await measure(bytes, extension)) }] as const
   }
   return new Map(await Promise.all([...used].sort().map(load)))
 }
 
-function measure(bytes: Uint8Array, extension: string): { width: number; height: number } {
+interface Size {
+  width: number
+  height: number
+}
+
+async function measure(bytes: Uint8Array, extension: string): Promise<Size> {
   if (extension === '.woff2' || extension === '.js') return { width: 0, height: 0 }
+  const { imageSize } = await import('image-size')
   const { width, height } = imageSize(bytes)
   return { width: Math.round(width), height: Math.round(height) }
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine'
+import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../schemas/generated/types'
 import { nameStandIns } from '../core/font-names'
 
@@ -36,6 +36,8 @@ const STAND_INS: Record<ThemeFont['fallback'], StandIn[]> = {
 
 /** The faces of system fonts that take as much room as a web font, until it is there. */
 export async function buildStandIns(font: ThemeFont, source: string): Promise<string> {
+  // Loaded where it is wanted: it takes a tenth of a second.
+  const { generateFontFace, getMetricsForFamily, readMetrics } = await import('fontaine')
   const metrics = await readMetrics(pathToFileURL(source))
   if (!metrics) return ''
   const names = nameStandIns(font.family)

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BenchSite } from './bench-site'
 import { editPage, writeSite } from './bench-site'
@@ -9,13 +9,26 @@ import { createFigures } from './figure'
 import type { BenchOptions } from './options'
 import { listRuns } from './options'
 
-/** What the commands of an author cost: time, the most memory held, and bytes written. */
+/**
+ * What the commands of an author cost: time, the most memory held, and bytes written. Every round
+ * has a folder of its own, and all are removed at the end: ext4 takes several times as long to
+ * make a file for some minutes after many were removed beside it.
+ */
 export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figure[]> {
   const figures = createFigures()
-  for (const pages of sizes) {
-    const site = writeSite(pages)
-    for (const run of listRuns(runs)) measureRound(figures, site, { pages, run })
-    figures.add(`${pages} pages: output`, 'MB', sumBytes(site.outDir) / 1e6)
+  const outDirs: string[] = []
+  try {
+    for (const pages of sizes) {
+      const site = writeSite(pages)
+      for (const run of listRuns(runs)) {
+        const outDir = `${site.outDir}-${run}`
+        outDirs.push(outDir)
+        measureRound(figures, { ...site, outDir }, { pages, run })
+      }
+      figures.add(`${pages} pages: output`, 'MB', sumBytes(outDirs.at(-1) ?? '') / 1e6)
+    }
+  } finally {
+    for (const outDir of outDirs) rmSync(outDir, { recursive: true, force: true })
   }
   return figures.list()
 }

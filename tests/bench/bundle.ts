@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { writeClient } from '../../engine/build/bundle-halves'
+import { createBuilder } from 'vite'
 import { buildShipped } from './bench-site'
 import type { Figure } from './figure'
 import { createFigures } from './figure'
@@ -53,7 +53,14 @@ async function buildChunks(): Promise<Map<string, Chunk>> {
       }
     },
   }
-  await writeClient(join(BENCH_FOLDER, 'bundle'), [recorder])
+  const { build, environments } = await createBuilder({
+    configFile: 'engine/build/bundle.config.ts',
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [recorder],
+    build: { outDir: join(BENCH_FOLDER, 'bundle') },
+  })
+  if (environments.client) await build(environments.client)
   return chunks
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const WORDS =
@@ -137,9 +137,8 @@ const NOT_FOUND = {
   blocks: [{ type: 'hero', title: 'Not found', actions: [{ label: 'Home', href: '/' }] }],
 }
 
-/** Writes a site of that many pages, the same one for the same number everywhere. */
+/** Writes a site of that many pages, the same one for the same number everywhere, over what is there. */
 export function writeBenchSite(dir: string, count: number): void {
-  rmSync(dir, { recursive: true, force: true })
   const write = (path: string, data: object) => {
     const file = join(dir, path)
     mkdirSync(dirname(file), { recursive: true })

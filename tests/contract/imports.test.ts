@@ -29,6 +29,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/, /^(comlink|web-vitals)$/],
   },
   {
+    files: /^engine\/build\/bundle\.config\.ts$/,
+    may: [/^vite\.config$/, /^engine\/build\/bundle$/, /^node:/, /^vite$/],
+  },
+  {
     files: /^engine\/build\//,
     may: [
       /^engine\/(core|build)\//,
