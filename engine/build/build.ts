@@ -136,7 +136,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     themeCss: rootRule + fonts.early,
     fontCss: fonts.web,
     siteUrl,
-    icon: assets.get(site.settings.icon ?? '')?.url,
+    icon: assets.get(site.settings.icon ?? '')?.href,
   }
   await writeAssets(folder, bundle, assets)
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)

@@ -9,7 +9,12 @@ import type { Reference, Site } from './site'
 /** A file of the site's `assets`, ready to be copied. */
 export interface ServedAsset extends AssetInfo {
   source: string
+  /** Where pages have it from: its own address, or the picture itself where it is small. */
+  href: string
 }
+
+/** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
+const MOST_INLINE = 512
 
 /** Gives each asset that the site uses its served address (with a hash of its bytes) and size. */
 export async function loadAssets({
@@ -27,7 +32,9 @@ export async function loadAssets({
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     const extension = extname(path)
     const url = `/assets/${basename(path, extension)}-${hash}${extension}`
-    return [path, { source, url, ...(await measure(bytes, extension)) }] as const
+    const isInline = extension === '.svg' && bytes.length <= MOST_INLINE
+    const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
+    return [path, { source, url, href, ...(await measure(bytes, extension)) }] as const
   }
   return new Map(await Promise.all([...used].sort().map(load)))
 }
@@ -68,8 +75,8 @@ export function resolveResources(
   const infoOf = (path: string) => {
     const asset = assets.get(path)
     if (!asset) return []
-    const { url, width, height } = asset
-    return [[path, { url, width, height }] as const]
+    const { href, width, height } = asset
+    return [[path, { url: href, width, height }] as const]
   }
   return {
     icons: Object.fromEntries(icons.map((name) => [name, loadIcons()[name] ?? []])),

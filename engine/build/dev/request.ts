@@ -148,7 +148,7 @@ async function renderDevPage(
     themeCss: rootRule + fonts.early,
     fontCss: fonts.web,
     siteUrl: SITE_URL,
-    icon: frame.assets.get(frame.site.settings.icon ?? '')?.url,
+    icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
   })
   const html = server.createRenderer(frame.siteData)(page)
   const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
