@@ -7,6 +7,7 @@ export default defineConfig({
     // Many tests build or start something, and machines may be busy: what hangs is all this ends.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    globalSetup: ['tests/support/temporary-folder.ts'],
     setupFiles: ['tests/support/property-runs.ts'],
   },
 })
