@@ -3,7 +3,7 @@ import { renderReport } from '../../engine/build/check/report'
 import { startPreview } from '../../engine/build/preview'
 import { writeExamplesSite } from '../support/examples-site'
 import { writeSiteVariant } from '../support/site-variant'
-import useTemporaryFolder from '../support/temporary-folder'
+import makeTemporaryFolder from '../support/temporary-folder'
 
 /** The sites that the browser tests visit: name of the environment variable → folder. */
 const SITES = {
@@ -14,7 +14,7 @@ const SITES = {
 
 /** Builds each site into `.test/` and serves it at a free port, named in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const removeTemporaryFolder = useTemporaryFolder()
+  const removeTemporaryFolder = makeTemporaryFolder()
   writeExamplesSite(SITES.EXAMPLES_URL)
   // Its chat is a request that comes late: `companions.spec.ts` visits the site with it.
   writeSiteVariant('site', SITES.HALYARD_URL, (settings) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Gives the tests and what they start a temporary folder of their own.
  * @returns what removes it with everything in it.
  */
-export default function useTemporaryFolder(): () => void {
+export default function makeTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
