@@ -1,8 +1,10 @@
 /**
  * Changes the sources in small ways and looks whether a test notices: `npm run test:mutation`, or
- * `npm run test:mutation -- engine/core/urls.ts` for some files. Its tool is fetched when it is
- * wanted, into a folder of its own: it has more packages than the project.
+ * `npm run test:mutation -- engine/core/urls.ts` for some files. All of it takes about half an
+ * hour on two cores. Its tool is fetched when it is wanted, into a folder of its own: it has more
+ * packages than the project.
  */
+import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +12,15 @@ import { projectRoot } from '../engine/build/project-root'
 
 const FOLDER = join(projectRoot, '.mutation')
 const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.5.1']
-const FILES = ['engine/core/**/*.ts', 'engine/build/check/rules/**/*.ts']
 
-function run(command: string, args: string[], cwd = projectRoot): void {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+/** A folder of sources, and the tests that have to notice: those that take milliseconds. */
+const PARTS = [
+  { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
+  { folder: 'engine/build/check/rules/', tests: 'tests/contract/rules.test.ts' },
+]
+
+function run(command: string, args: string[], options: SpawnSyncOptions = {}): void {
+  const { status } = spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', ...options })
   if (status !== 0) process.exit(1)
 }
 
@@ -21,11 +28,19 @@ if (!existsSync(join(FOLDER, 'node_modules', '.bin', 'stryker'))) {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }')
   // The project has vitest already, and it must be the same one.
-  run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...TOOLS], FOLDER)
+  run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...TOOLS], {
+    cwd: FOLDER,
+  })
 }
 
-const files = process.argv.slice(2)
-const wanted = files.length > 0 ? files : FILES
-run(join(FOLDER, 'node_modules/.bin/stryker'), [
-  ...['run', 'tests/mutation.json', '--mutate', wanted.join()],
-])
+const named = process.argv.slice(2)
+for (const { folder, tests } of PARTS) {
+  const files =
+    named.length > 0 ? named.filter((file) => file.startsWith(folder)) : [`${folder}**/*.ts`]
+  if (files.length === 0) continue
+  run(
+    join(FOLDER, 'node_modules/.bin/stryker'),
+    ['run', 'tests/mutation.json', '--mutate', files.join()],
+    { env: { ...process.env, MUTATION_TESTS: tests } },
+  )
+}
