@@ -37,6 +37,30 @@ describe('buildHead', () => {
     ])
   })
 
+  it('has these tags, each in its place (R-345)', () => {
+    const meta = (name: string, content: string) => ({ tag: 'meta', attributes: { name, content } })
+    const property = (name: string, content: string) => ({
+      tag: 'meta',
+      attributes: { property: name, content },
+    })
+    const link = (attributes: object) => ({ tag: 'link', attributes })
+    const withMarkdown = { ...settings, markdown: true }
+    expect(buildHead({ page, settings: withMarkdown, route: '/bread' })).toEqual([
+      meta('description', 'All the loaves.'),
+      meta('robots', 'index, follow'),
+      property('og:title', 'Bread | Wren'),
+      property('og:description', 'All the loaves.'),
+      property('og:type', 'website'),
+      property('og:site_name', 'Wren'),
+      property('og:locale', 'en_GB'),
+      meta('twitter:card', 'summary'),
+      link({ rel: 'canonical', href: 'https://wren.example/bread' }),
+      property('og:url', 'https://wren.example/bread'),
+      link({ rel: 'alternate', type: 'text/markdown', href: '/bread.md' }),
+    ])
+    expect(buildHead({ page, settings, route: '/bread' })).toHaveLength(10)
+  })
+
   it('keeps the 404 page out of search engines and gives it no address (R-303, D54)', () => {
     const head = buildHead({ page, settings, route: '/404' })
     expect(listRobots(head)).toEqual(['noindex, follow'])

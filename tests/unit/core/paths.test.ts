@@ -2,23 +2,36 @@ import { describe, expect, it } from 'vitest'
 import {
   canonicalPath,
   dataPathOf,
+  fileOfRoute,
   htmlPathOf,
+  markdownPathOf,
   routeOfFile,
   splitHref,
 } from '../../../engine/core/paths'
 
 describe('paths', () => {
   it.each([
-    ['pages/index.json', '/', '/_data/index.json', 'index.html'],
-    ['pages/404.json', '/404', '/_data/404.json', '404.html'],
+    ['pages/index.json', '/', '/_data/index.json', 'index.html', '/index.md'],
+    ['pages/404.json', '/404', '/_data/404.json', '404.html', '/404.md'],
     [
       'pages/solutions/treasury.json',
       '/solutions/treasury',
       '/_data/solutions/treasury.json',
       'solutions/treasury.html',
+      '/solutions/treasury.md',
     ],
-  ])('%s is the page %s', (file, route, data, html) => {
+    ['pages/a.jsonb.json', '/a.jsonb', '/_data/a.jsonb.json', 'a.jsonb.html', '/a.jsonb.md'],
+    [
+      'pages/my-pages/a.json',
+      '/my-pages/a',
+      '/_data/my-pages/a.json',
+      'my-pages/a.html',
+      '/my-pages/a.md',
+    ],
+  ])('%s is the page %s', (file, route, data, html, markdown) => {
     expect(routeOfFile(file)).toBe(route)
+    expect(fileOfRoute(route)).toBe(file)
+    expect(markdownPathOf(route)).toBe(markdown)
     expect(dataPathOf(route)).toBe(data)
     expect(htmlPathOf(route)).toBe(html)
   })

@@ -45,6 +45,22 @@ describe('pages near an address (D50)', () => {
     expect(new Set(urls).size).toBe(urls.length)
   })
 
+  it('are found by address, by title and by keyword, the likest address first', () => {
+    const entry = (url: string, title: string, keywords: string[] = []) =>
+      ({ url, title, keywords }) as (typeof index)[number]
+    const entries = [
+      entry('/a/very/long/way/to/bread', 'Loaves'),
+      entry('/b', 'Opening Hours'),
+      entry('/c', 'Cakes', ['birthday party']),
+      entry('/opening-hour', 'When'),
+    ]
+    const find = (path: string) => suggestPages(entries, path).map(({ url }) => url)
+    expect(find('/to/bred')).toEqual(['/a/very/long/way/to/bread'])
+    expect(find('/shop/opening__hours')).toEqual(['/b'])
+    expect(find('/birthday-party/')).toEqual(['/c'])
+    expect(find('/opening-hours')).toEqual(['/opening-hour', '/b'])
+  })
+
   it('are none for what is like nothing', () => {
     expect(suggestPages(index, '/qqqq/zzzz')).toEqual([])
     expect(suggestPages(index, '/')).toEqual([])

@@ -26,8 +26,23 @@ describe('the text filter', () => {
     '<img onerror=x>',
     '<svg/onload=x>',
     '" onclick = "',
+    '< script>',
+    '<x a="b"onclick="c"',
   ])('refuses %s (R-148)', (text) => {
     expect(findTextFault(text)).toBe('invalidCharacters')
+  })
+
+  it.each([
+    ...['abort', 'animationstart', 'animationend', 'auxclick', 'beforeinput', 'beforeunload'],
+    ...['blur', 'change', 'click', 'drag', 'dragstart', 'dragover', 'error', 'focus', 'focusin'],
+    ...['focusout', 'keydown', 'keyup', 'keypress', 'load', 'loadeddata', 'loadedmetadata'],
+    ...['mouseover', 'mouseup', 'mousemove', 'mouseleave', 'pageshow', 'pagehide', 'pointerup'],
+    ...['pointerrawupdate', 'scroll', 'scrollend', 'select', 'selectstart', 'touchend'],
+    ...['touchcancel', 'transitionend', 'transitioncancel', 'transitionrun', 'wheel'],
+  ])('refuses the handler on%s (R-148)', (event) => {
+    expect(findTextFault(`<b on${event}=x>`)).toBe('invalidCharacters')
+    expect(findTextFault(`<b/on${event}\n= x>`)).toBe('invalidCharacters')
+    expect(findTextFault(`on${event}=x < y`)).toBeUndefined()
   })
 
   it.each([
