@@ -4,8 +4,9 @@ import { FONTS_ID } from '../core/font-names'
 const STILL = 2.5
 
 /**
- * Fetches the fonts that a first visit paints without, and uses them once they are there. Blocks
- * in view of which a text would move by it keep the stand-ins until another page is shown (R-092).
+ * Fetches the fonts that a first visit paints without, and uses them once they are there. A block
+ * in which something in view would move by it keeps the stand-ins until another page is shown
+ * (R-092).
  * @returns what is to be called when another page is shown.
  */
 export function startLateFonts(): () => void {
