@@ -3,10 +3,12 @@ import { FONTS_ID } from '../core/font-names'
 /** How far something may go without being seen to move, in pixels; browsers count from 3 on. */
 const STILL = 2.5
 
+/** What can have fonts of its own: a paragraph, a list, or else a whole block. */
+const UNITS = 'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table'
+
 /**
- * Fetches the fonts that a first visit paints without, and uses them once they are there. A block
- * in which something in view would move by it keeps the stand-ins until another page is shown
- * (R-092).
+ * Fetches the fonts that a first visit paints without, and uses them once they are there. Where
+ * something in view would move by it, the stand-ins stay until another page is shown (R-092).
  * @returns what is to be called when another page is shown.
  */
 export function startLateFonts(): () => void {
@@ -49,45 +51,57 @@ async function loadFonts({ sheet }: HTMLStyleElement): Promise<FontFace[]> {
  * @returns what uses them in the rest.
  */
 function applyInPlace(fonts: FontFace[]): () => void {
-  const families = fonts.map(({ family }) => nameOf(family))
+  const families = new Set(fonts.map(({ family }) => nameOf(family)))
   const kept = new Set<HTMLElement>()
   const things = listThings()
   for (const font of fonts) document.fonts.add(font)
-  for (;;) {
-    const moved = things.filter((thing) => !kept.has(thing.block) && hasMoved(thing))
-    if (moved.length === 0) break
-    for (const { block } of moved) kept.add(block)
-    for (const block of kept) setFonts(block, (family) => !families.includes(nameOf(family)))
+  // First the parts that change by themselves, then the blocks in which they move each other.
+  for (const within of ['unit', 'block'] as const) {
+    for (;;) {
+      const moved = things.filter((thing) => !kept.has(thing[within]) && hasMoved(thing, within))
+      if (moved.length === 0) break
+      for (const thing of moved) {
+        if (kept.has(thing[within])) continue
+        kept.add(thing[within])
+        keepStandIns(thing[within], families)
+      }
+    }
   }
   return () => {
-    for (const block of kept) setFonts(block)
+    for (const { style } of kept) for (const name of FONT_STACKS) style.removeProperty(name)
   }
 }
 
-/** What can be seen to move: a block, or an element or a text in it. */
+/** What can be seen to move: an element or a text. */
 interface Thing {
-  block: HTMLElement
   node: Element | Range
-  was: Edge[]
+  unit: HTMLElement
+  block: HTMLElement
+  /** Its sides as they were, from the corner of its unit and of its block. */
+  was: { unit: Side[]; block: Side[] }
 }
 
 /** One side of a thing. */
-interface Edge {
-  /** Pixels from the block's top, or from the left of the view. */
+interface Side {
+  /** In pixels from the corner. */
   at: number
-  /** How far down the view it is, in pixels. */
-  y: number
+  isSeen: boolean
 }
 
 /** The things in view, and the blocks above it. */
 function listThings(): Thing[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]
   return blocks.filter(isReached).flatMap((block) => {
-    const inner = [...block.querySelectorAll('*')].filter(
+    const inner = [...block.querySelectorAll<HTMLElement>('*')].filter(
       (element) => isReached(element) && element.closest('[data-block]') === block,
     )
-    const nodes = [block, ...inner, ...inner.flatMap(selectTexts)]
-    return nodes.map((node) => ({ block, node, was: readEdges(node, block) }))
+    return [block, ...inner].flatMap((element) => {
+      const unit = element.closest<HTMLElement>(`${UNITS}, [data-block]`) ?? block
+      return [element, ...selectTexts(element)].map((node) => {
+        const was = { unit: readSides(node, unit), block: readSides(node, block) }
+        return { node, unit, block, was }
+      })
+    })
   })
 }
 
@@ -103,40 +117,38 @@ function selectTexts({ childNodes }: Element): Range[] {
 }
 
 /** Of a text it is the first line that counts, as browsers see it. */
-function readEdges(node: Element | Range, block: Element): Edge[] {
+function readSides(node: Element | Range, frame: Element): Side[] {
   const { top, bottom, left } =
     (node instanceof Range ? node.getClientRects()[0] : node.getBoundingClientRect()) ??
     new DOMRect()
-  const base = block.getBoundingClientRect().top
-  // What is below a block moves with its end, even where that is above the view.
-  if (node === block) return [{ at: bottom - base, y: Math.max(bottom, 0) }]
+  const corner = frame.getBoundingClientRect()
+  const isSeen = (y: number) => y >= 0 && y <= innerHeight
+  // What is below moves with its end, even where that is above the view.
+  if (node === frame) return [{ at: bottom - top, isSeen: bottom <= innerHeight }]
   return [
-    { at: top - base, y: top },
-    { at: bottom - base, y: bottom },
-    { at: left, y: top },
+    { at: top - corner.top, isSeen: isSeen(top) },
+    { at: bottom - corner.top, isSeen: isSeen(bottom) },
+    { at: left - corner.left, isSeen: isSeen(top) },
   ]
 }
 
-function hasMoved({ block, node, was }: Thing): boolean {
-  const now = readEdges(node, block)
-  return was.some(
-    ({ at, y }, index) =>
-      y >= 0 && y <= innerHeight && Math.abs((now[index]?.at ?? at) - at) > STILL,
+function hasMoved(thing: Thing, within: 'unit' | 'block'): boolean {
+  const now = readSides(thing.node, thing[within])
+  return thing.was[within].some(
+    ({ at, isSeen }, index) => isSeen && Math.abs((now[index]?.at ?? at) - at) > STILL,
   )
 }
 
 /** A family as it is called: browsers write some with quotes. */
 const nameOf = (family: string) => family.trim().replaceAll('"', '')
 
-const FONT_STACKS = ['--font-body', '--font-heading']
+const FONT_STACKS = ['--font-body', '--font-heading', 'font-family']
 
-/** Gives a block those families of the theme's fonts that are wanted; all without a choice. */
-function setFonts({ style }: HTMLElement, isWanted?: (family: string) => boolean): void {
-  const root = getComputedStyle(document.documentElement)
-  for (const name of FONT_STACKS) {
-    const families = root.getPropertyValue(name).split(',')
-    const wanted = families.filter((family) => isWanted?.(family))
-    style.setProperty(name, wanted.join())
-  }
-  style.fontFamily = isWanted ? 'var(--font-body)' : ''
+function keepStandIns(element: HTMLElement, families: Set<string>): void {
+  const computed = getComputedStyle(element)
+  const stacks = FONT_STACKS.map((name) => {
+    const known = computed.getPropertyValue(name).split(',')
+    return [name, known.filter((family) => !families.has(nameOf(family))).join()] as const
+  })
+  for (const [name, stack] of stacks) element.style.setProperty(name, stack)
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_FOLDER } from './bundle-cache'
 import { hashContent } from './page-memory'
@@ -18,15 +19,15 @@ export interface SubsetOptions {
 }
 
 /** The part of a font that has the characters; made once and then kept. */
-export async function buildSubset({
-  font,
-  characters,
-  weight,
-}: SubsetOptions): Promise<Uint8Array> {
+export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
+  return readFile(await keepSubset(options))
+}
+
+/** The file in which the part of a font is kept. */
+export async function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
   const key = hashContent([hashContent(font), characters, weight, ...FEATURES].join('\n'))
   const kept = join(CACHE_FOLDER, 'fonts', `${key}.woff2`)
-  const known = await readFile(kept).catch(() => undefined)
-  if (known) return known
+  if (existsSync(kept)) return kept
   const { default: subsetFont } = await import('subset-font')
   const options = {
     targetFormat: 'woff2' as const,
@@ -36,8 +37,11 @@ export async function buildSubset({
   }
   const subset = await subsetFont(Buffer.from(font), characters, options)
   await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
-  await writeFile(kept, subset)
-  return subset
+  // Moved into place when it is whole: another build may read it this moment.
+  const aside = `${kept}.${process.pid}`
+  await writeFile(aside, subset)
+  await rename(aside, kept)
+  return kept
 }
 
 function parseAxes(weight: string) {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../schemas/generated/types'
 import { nameStandIns } from '../core/font-names'
+import { keepSubset } from './font-subset'
 
 type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 
@@ -34,28 +36,62 @@ const STAND_INS: Record<ThemeFont['fallback'], StandIn[]> = {
   ],
 }
 
-/** The faces of system fonts that take as much room as a web font, until it is there. */
+/** A weight of a web font that system fonts stand in for. */
+interface Cut {
+  /** The weights of a stand-in's face. */
+  weight: string
+  metrics: Metrics
+}
+
+/**
+ * The faces of system fonts that take as much room as a web font, until it is there. A font with
+ * a range of weights is wider where it is bolder, so that it has two sets of them.
+ */
 export async function buildStandIns(font: ThemeFont, source: string): Promise<string> {
   // Loaded where it is wanted: it takes a tenth of a second.
   const { generateFontFace, getMetricsForFamily, readMetrics } = await import('fontaine')
-  const metrics = await readMetrics(pathToFileURL(source))
-  if (!metrics) return ''
+  const readCut = async (weight: string, file: string): Promise<Cut[]> => {
+    const metrics = await readMetrics(pathToFileURL(file))
+    return metrics ? [{ weight, metrics }] : []
+  }
+  const cuts = await readCut('400', source)
+  if (isVariable(font)) cuts.push(...(await readCut(BOLDER.weight, await cutBolder(source))))
   const names = nameStandIns(font.family)
   const faces = await Promise.all(
-    STAND_INS[font.fallback].map(async ({ families, metrics: known }, index) => {
-      const [family = ''] = families
-      const standIn = known ?? (await getMetricsForFamily(family))
-      if (!standIn) return ''
-      const face = generateFontFace(metrics, {
-        name: names[index] ?? '',
-        font: family,
-        metrics: standIn,
-      })
-      const locals = families.map((name) => `local("${name}")`).join(',')
-      return replaceSource(face, locals).replace(/\s+/g, ' ')
-    }),
+    STAND_INS[font.fallback].flatMap(({ families, metrics: known }, index) =>
+      cuts.map(async ({ weight, metrics }) => {
+        const [family = ''] = families
+        const standIn = known ?? (await getMetricsForFamily(family))
+        if (!standIn) return ''
+        const face = generateFontFace(metrics, {
+          name: names[index] ?? '',
+          font: family,
+          metrics: standIn,
+          'font-weight': weight,
+        })
+        const locals = families.map((name) => `local("${name}")`).join(',')
+        return replaceSource(face, locals).replace(/\s+/g, ' ')
+      }),
+    ),
   )
   return faces.join('')
+}
+
+/**
+ * The bolder weights of texts, measured between 500 and 600. Their face ends before 600, so that
+ * browsers make what is bolder out of it themselves.
+ */
+const BOLDER = { weight: '500 599', from: 500, to: 600, measured: '550 550' }
+const LETTERS = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
+function isVariable({ weight }: ThemeFont): boolean {
+  const [min = 0, max = min] = weight.split(' ').map(Number)
+  return min <= BOLDER.from && max >= BOLDER.to
+}
+
+async function cutBolder(source: string): Promise<string> {
+  const font = await readFile(source)
+  return keepSubset({ font, characters: LETTERS, weight: BOLDER.measured })
 }
 
 /** The font face with other sources than its own. */

@@ -45,14 +45,7 @@ function BlockFrame({ block, onHtml, prompt }: FrameProps) {
   const { blocks } = useEngine()
   const [frame] = useState(createFrame)
   return (
-    // Its fonts may have been chosen before it comes alive; see `browser/late-fonts.ts`.
-    <div
-      ref={frame.attach}
-      data-block={block.type}
-      data-tone={block.tone}
-      id={block.id}
-      suppressHydrationWarning
-    >
+    <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
       <ErrorBoundary fallback={renderFailed}>
         {blocks.has(block.type) ? (
           <BlockBody block={block} frame={frame} onHtml={onHtml} prompt={prompt} />

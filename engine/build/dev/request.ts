@@ -145,8 +145,9 @@ async function renderDevPage(
     site: frame.siteData,
     // Its headers carry it.
     policy: '',
-    themeCss: rootRule + fonts.early,
-    fontCss: fonts.web,
+    // At once: React would tell the author of the styles that late fonts write into elements.
+    themeCss: rootRule + fonts.early + fonts.web,
+    fontCss: '',
     siteUrl: SITE_URL,
     icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
   })
