@@ -71,7 +71,10 @@ function isBeside(a: Jump, b: Jump): boolean {
   return Math.min(b.from, b.to) <= bottom && top <= Math.max(b.from, b.to)
 }
 
-/** The height at which a jump meets a box: those upwards first, so that few of them cross. */
+/**
+ * The height at which a jump meets a box: those upwards first, and those in outer lanes around
+ * those in inner ones, so that few of them cross.
+ */
 function findPort(jumps: Jump[], jump: Jump, box: FlowBox, place: number): number {
   const away = ({ from, to }: Jump) => (from === place ? to : from) - place
   const here = jumps
@@ -80,7 +83,7 @@ function findPort(jumps: Jump[], jump: Jump, box: FlowBox, place: number): numbe
       const upA = away(a) < 0
       const upB = away(b) < 0
       if (upA !== upB) return upA ? -1 : 1
-      return away(b) - away(a) || a.lane - b.lane
+      return away(b) - away(a) || (upA ? a.lane - b.lane : b.lane - a.lane)
     })
   return buildPorts(box, here.length)[here.indexOf(jump)] ?? 0
 }
