@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,8 @@ import { join } from 'node:path'
  */
 export default function makeTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
+  // Web servers that are tested read from it, and may have given up the rights of this user.
+  chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
