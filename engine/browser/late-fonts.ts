@@ -51,10 +51,15 @@ async function loadFonts({ sheet }: HTMLStyleElement): Promise<FontFace[]> {
  * @returns what uses them in the rest.
  */
 function applyInPlace(fonts: FontFace[]): () => void {
+  const use = () => {
+    for (const font of fonts) document.fonts.add(font)
+  }
+  // What is above the view would move what is in it, even if it is only tried.
+  if (scrollY > 0) return use
   const families = new Set(fonts.map(({ family }) => nameOf(family)))
   const kept = new Set<HTMLElement>()
   const things = listThings()
-  for (const font of fonts) document.fonts.add(font)
+  use()
   // First the parts that change by themselves, then the blocks in which they move each other.
   for (const within of ['unit', 'block'] as const) {
     for (;;) {
@@ -85,10 +90,11 @@ interface Thing {
 interface Side {
   /** In pixels from the corner. */
   at: number
-  isSeen: boolean
+  /** How far it may go, in pixels. */
+  most: number
 }
 
-/** The things in view, and the blocks above it. */
+/** The things in view. */
 function listThings(): Thing[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]
   return blocks.filter(isReached).flatMap((block) => {
@@ -122,20 +128,20 @@ function readSides(node: Element | Range, frame: Element): Side[] {
     (node instanceof Range ? node.getClientRects()[0] : node.getBoundingClientRect()) ??
     new DOMRect()
   const corner = frame.getBoundingClientRect()
-  const isSeen = (y: number) => y >= 0 && y <= innerHeight
-  // What is below moves with its end, even where that is above the view.
-  if (node === frame) return [{ at: bottom - top, isSeen: bottom <= innerHeight }]
+  const mostAt = (y: number) => (y >= 0 && y <= innerHeight ? STILL : Number.POSITIVE_INFINITY)
+  // What is below moves with its end.
+  if (node === frame) return [{ at: bottom - top, most: mostAt(bottom) }]
   return [
-    { at: top - corner.top, isSeen: isSeen(top) },
-    { at: bottom - corner.top, isSeen: isSeen(bottom) },
-    { at: left - corner.left, isSeen: isSeen(top) },
+    { at: top - corner.top, most: mostAt(top) },
+    { at: bottom - corner.top, most: mostAt(bottom) },
+    { at: left - corner.left, most: mostAt(top) },
   ]
 }
 
 function hasMoved(thing: Thing, within: 'unit' | 'block'): boolean {
   const now = readSides(thing.node, thing[within])
   return thing.was[within].some(
-    ({ at, isSeen }, index) => isSeen && Math.abs((now[index]?.at ?? at) - at) > STILL,
+    ({ at, most }, index) => Math.abs((now[index]?.at ?? at) - at) > most,
   )
 }
 
