@@ -1,8 +1,8 @@
 /**
  * Changes the sources in small ways and looks whether a test notices: `npm run test:mutation`, or
- * `npm run test:mutation -- engine/core/urls.ts` for some files. All of it takes about half an
- * hour on two cores. Its tool is fetched when it is wanted, into a folder of its own: it has more
- * packages than the project.
+ * `npm run test:mutation -- engine/core/urls.ts` for some files. All of it takes some forty
+ * minutes on two cores. Its tool is fetched when it is wanted, into a folder of its own: it has
+ * more packages than the project.
  */
 import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'

@@ -65,10 +65,9 @@ function applyInPlace(fonts: FontFace[]): () => void {
     for (;;) {
       const moved = things.filter((thing) => !kept.has(thing[within]) && hasMoved(thing, within))
       if (moved.length === 0) break
-      for (const thing of moved) {
-        if (kept.has(thing[within])) continue
-        kept.add(thing[within])
-        keepStandIns(thing[within], families)
+      for (const frame of new Set(moved.map((thing) => thing[within]))) {
+        kept.add(frame)
+        keepStandIns(frame, families)
       }
     }
   }

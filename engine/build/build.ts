@@ -11,6 +11,7 @@ import { loadEngine } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
 import { writeDiscovery } from './discovery/write-discovery'
+import { BASIC_CHARACTERS } from './font-subset'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
@@ -169,10 +170,9 @@ const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
 
 /** What can be typed on any keyboard, and what the site's texts have beyond. */
 function listCharacters(pages: SitePage[], shared: string): string {
-  const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
   const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
   const all = special.concat(pages.map(({ digest }) => digest.characters)).join('')
-  return basic + [...new Set(all)].sort().join('')
+  return BASIC_CHARACTERS + [...new Set(all)].sort().join('')
 }
 
 async function writeSiteData(folder: string, json: string): Promise<string> {

@@ -10,6 +10,11 @@ const FEATURES = [
   ...['tnum', 'pnum', 'lnum', 'onum', 'frac'],
 ]
 
+/** What can be typed on any keyboard. */
+export const BASIC_CHARACTERS = String.fromCharCode(
+  ...Array.from({ length: 95 }, (_, index) => 32 + index),
+)
+
 export interface SubsetOptions {
   /** The whole font, as WOFF2. */
   font: Uint8Array

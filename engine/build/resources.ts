@@ -39,12 +39,7 @@ export async function loadAssets({
   return new Map(await Promise.all([...used].sort().map(load)))
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
-async function measure(bytes: Uint8Array, extension: string): Promise<Size> {
+async function measure(bytes: Uint8Array, extension: string): Promise<Omit<AssetInfo, 'url'>> {
   if (extension === '.woff2' || extension === '.js') return { width: 0, height: 0 }
   const { imageSize } = await import('image-size')
   const { width, height } = imageSize(bytes)

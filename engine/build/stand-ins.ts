@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../schemas/generated/types'
 import { nameStandIns } from '../core/font-names'
-import { keepSubset } from './font-subset'
+import { BASIC_CHARACTERS, keepSubset } from './font-subset'
 
 type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 
@@ -58,21 +58,22 @@ export async function buildStandIns(font: ThemeFont, source: string): Promise<st
   if (isVariable(font)) cuts.push(...(await readCut(BOLDER.weight, await cutBolder(source))))
   const names = nameStandIns(font.family)
   const faces = await Promise.all(
-    STAND_INS[font.fallback].flatMap(({ families, metrics: known }, index) =>
-      cuts.map(async ({ weight, metrics }) => {
-        const [family = ''] = families
-        const standIn = known ?? (await getMetricsForFamily(family))
-        if (!standIn) return ''
+    STAND_INS[font.fallback].map(async ({ families, metrics: known }, index) => {
+      const [family = ''] = families
+      const standIn = known ?? (await getMetricsForFamily(family))
+      if (!standIn) return ''
+      const locals = families.map((name) => `local("${name}")`).join(',')
+      const buildFace = ({ weight, metrics }: Cut) => {
         const face = generateFontFace(metrics, {
           name: names[index] ?? '',
           font: family,
           metrics: standIn,
           'font-weight': weight,
         })
-        const locals = families.map((name) => `local("${name}")`).join(',')
         return replaceSource(face, locals).replace(/\s+/g, ' ')
-      }),
-    ),
+      }
+      return cuts.map(buildFace).join('')
+    }),
   )
   return faces.join('')
 }
@@ -82,7 +83,6 @@ export async function buildStandIns(font: ThemeFont, source: string): Promise<st
  * browsers make what is bolder out of it themselves.
  */
 const BOLDER = { weight: '500 599', from: 500, to: 600, measured: '550 550' }
-const LETTERS = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
 function isVariable({ weight }: ThemeFont): boolean {
   const [min = 0, max = min] = weight.split(' ').map(Number)
@@ -91,7 +91,7 @@ function isVariable({ weight }: ThemeFont): boolean {
 
 async function cutBolder(source: string): Promise<string> {
   const font = await readFile(source)
-  return keepSubset({ font, characters: LETTERS, weight: BOLDER.measured })
+  return keepSubset({ font, characters: BASIC_CHARACTERS, weight: BOLDER.measured })
 }
 
 /** The font face with other sources than its own. */

@@ -137,7 +137,7 @@ const NOT_FOUND = {
   blocks: [{ type: 'hero', title: 'Not found', actions: [{ label: 'Home', href: '/' }] }],
 }
 
-/** Writes a site of that many pages, the same one for the same number everywhere, over what is there. */
+/** Writes a site of that many pages over what is there, the same one for a number everywhere. */
 export function writeBenchSite(dir: string, count: number): void {
   const write = (path: string, data: object) => {
     const file = join(dir, path)
