@@ -10,7 +10,7 @@ import { Layout } from './Layout'
 import { Loading } from './Loading'
 import { NoticeArea } from './NoticeArea'
 import { PageView } from './PageView'
-import type { PageSwitch, ShownPage } from './page-switch'
+import type { ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
 import { RouteFailed } from './RouteFailed'
 import { scrollToHash } from './scroll'
@@ -37,7 +37,7 @@ export function App(props: AppProps) {
 }
 
 function Pages({ engine, initial, loader, onShown }: AppProps) {
-  const { shown, phase, retry } = usePageSwitch(initial, loader)
+  const { shown, loading, failures, retry } = usePageSwitch(initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
   const announcement = useArrival(shown, engine.site.restoreScroll)
@@ -50,26 +50,23 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   return (
     <PageStoreContext value={store}>
       <AudienceContext value={audiences}>
-        <Layout busy={phase === 'loading'}>
-          <Main shown={shown} phase={phase} retry={retry} />
+        <Layout busy={loading}>
+          {failures ? (
+            <RouteFailed failures={failures} onRetry={retry} />
+          ) : (
+            <ErrorBoundary key={shown.path} fallback={(again) => <RouteFailed onRetry={again} />}>
+              <PageView page={shown.page} />
+            </ErrorBoundary>
+          )}
         </Layout>
         <LateVariants shown={shown} />
       </AudienceContext>
-      {phase === 'loading' && <Loading />}
+      {loading && <Loading />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <NoticeArea />
     </PageStoreContext>
-  )
-}
-
-function Main({ shown, phase, retry }: PageSwitch) {
-  if (phase === 'failed') return <RouteFailed onRetry={retry} />
-  return (
-    <ErrorBoundary key={shown.path} fallback={(again) => <RouteFailed onRetry={again} />}>
-      <PageView page={shown.page} />
-    </ErrorBoundary>
   )
 }
 

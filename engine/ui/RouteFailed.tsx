@@ -2,13 +2,19 @@ import { useMessages } from './context'
 import styles from './Failure.module.css'
 import { Link } from './Link'
 
+export interface RouteFailedProps {
+  /** How many tries have failed; each is announced. Default: 1. */
+  failures?: number
+  onRetry: () => void
+}
+
 /** What the main area shows when a page could not be loaded (R-250, R-251). */
-export function RouteFailed({ onRetry }: { onRetry: () => void }) {
+export function RouteFailed({ failures = 1, onRetry }: RouteFailedProps) {
   const messages = useMessages()
   return (
     <div className={`${styles.failure} ${styles.route}`} role="alert">
       <h1 className={styles.title}>{messages.blockFailedTitle}</h1>
-      <p>{messages.routeFailed}</p>
+      <p key={failures}>{messages.routeFailed}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={onRetry}>
           {messages.tryAgain}

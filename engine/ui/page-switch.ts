@@ -13,18 +13,23 @@ export interface ShownPage {
 
 export interface PageSwitch {
   shown: ShownPage
-  phase: 'idle' | 'loading' | 'failed'
+  /** Whether another page is on its way. */
+  loading: boolean
+  /** How many loads have failed since a page was last shown. */
+  failures: number
   retry: () => void
 }
 
 /**
- * The page that belongs to the address: loads it when the path changes and keeps showing the
- * one before until it is there. A change of the query alone is no change of page (D7).
+ * The page that belongs to the address: loads it when the path changes. What is shown before, be
+ * it a page or a failure, stays until it is there. A change of the query alone is no change of
+ * page (D7).
  */
 export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
   const path = usePathname({ ssrPath: initial.page.path })
   const [shown, setShown] = useState(initial)
-  const [phase, setPhase] = useState<PageSwitch['phase']>('idle')
+  const [loading, setLoading] = useState(false)
+  const [failures, setFailures] = useState(0)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
 
   useEffect(
@@ -43,17 +48,20 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
       return
     }
     if (path === shown.path) {
-      setPhase('idle')
+      setLoading(false)
+      setFailures(0)
       return
     }
     let wanted = true
-    setPhase('loading')
+    setLoading(true)
     loader.load(path).then(
       (loaded) => {
         if (wanted) settle(path, loaded, show)
       },
       () => {
-        if (wanted) setPhase('failed')
+        if (!wanted) return
+        setLoading(false)
+        setFailures((count) => count + 1)
       },
     )
     return () => {
@@ -63,12 +71,13 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
     function show(next: ShownPage) {
       startTransition(() => {
         setShown(next)
-        setPhase('idle')
+        setLoading(false)
+        setFailures(0)
       })
     }
   }, [path, attempt, loader, shown.path])
 
-  return { shown, phase, retry }
+  return { shown, loading, failures, retry }
 }
 
 function settle(path: string, loaded: LoadedPage, show: (next: ShownPage) => void): void {

@@ -141,7 +141,7 @@ test.describe('a page whose data does not come', () => {
   })
 
   test('is shown by Try Again once the network is back (R-250, R-251)', async ({ page }) => {
-    await failSome(page, BREAD_DATA, () => true)
+    const counter = await failSome(page, BREAD_DATA, () => true)
     await openAlive(page, tiny())
     await markDocument(page)
     await toBread(page).click()
@@ -149,10 +149,14 @@ test.describe('a page whose data does not come', () => {
       "We're sorry, but something went wrong while loading this page. Please try again.",
     )
     await expect(page).toHaveURL(tiny('/bread'))
-    await routeError(page).getByRole('button', { name: 'Try Again' }).click()
-    await expect(routeError(page)).toBeVisible()
+    const tryAgain = routeError(page).getByRole('button', { name: 'Try Again' })
+    const before = counter.requests
+    await tryAgain.click()
+    await expect.poll(() => counter.requests).toBe(before + 2)
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+    await expect(tryAgain).toBeFocused()
     await page.unroute(BREAD_DATA)
-    await routeError(page).getByRole('button', { name: 'Try Again' }).click()
+    await tryAgain.click()
     await expect(heading(page)).toHaveText('Bread')
     await expect(routeError(page)).toHaveCount(0)
     await expect(page).toHaveTitle('Bread | Wren Street Bakery')
