@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileOfRoute } from '../core/paths'
+import type { PageFile } from './check/check-page'
 import { listMainHeadings } from './check/main-headings'
 import { listRedirects } from './check/shared-context'
 import { projectRoot } from './project-root'
+import type { OpenSite } from './site'
 import { openSite } from './site'
+import { readBytes, readDocument } from './site-files'
 
 export interface NewPage {
   siteDir: string
@@ -17,6 +20,14 @@ export interface NewPage {
 /** What was written, or why nothing was. */
 export type NewResult = { files: string[] } | { refusal: string }
 
+/** What is read of another page, as its author wrote it. */
+interface WrittenPage {
+  title?: string
+  breadcrumbs?: Breadcrumbs
+}
+
+type Breadcrumbs = { label: string; href: string }[]
+
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
 /** Writes a page that passes the check, at an address that is free. */
@@ -25,18 +36,19 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   if (refusal !== undefined) return { refusal }
   const file = join(siteDir, fileOfRoute(route))
   if (existsSync(file)) return { refusal: `${file} is there already.` }
-  const { tools, shared } = openSite(siteDir)
-  const redirect = listRedirects(shared).find(({ from }) => from === route)
+  const opened = openSite(siteDir)
+  const redirect = listRedirects(opened.shared).find(({ from }) => from === route)
   if (redirect) {
     return { refusal: `"${route}" is an old address, redirected to "${redirect.to}".` }
   }
-  const [heading] = listMainHeadings(tools.schemas)
+  const [heading] = listMainHeadings(opened.tools.schemas)
   if (!heading) throw new Error('No block type has a main heading.')
   const name = title ?? nameOf(route)
   const page = {
     $schema: relative(dirname(file), join(projectRoot, 'schemas/generated/page.schema.json')),
     title: name,
     description: description ?? `${name}: what this page is about, in a sentence or two.`,
+    breadcrumbs: findBreadcrumbs(opened, route),
     blocks: [{ type: heading.type, [heading.property]: name }],
   }
   mkdirSync(dirname(file), { recursive: true })
@@ -50,6 +62,33 @@ function findRefusal(siteDir: string, route: string): string | undefined {
     return `"${route}" is no address of a page: write lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
   }
   return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
+}
+
+/**
+ * The pages above a new one: the page right above it and its breadcrumbs, or else what most pages
+ * beside it have.
+ */
+function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
+  const read = (page: PageFile) =>
+    (readDocument(page, readBytes(join(dir, page.file))).document.data ?? {}) as WrittenPage
+  const above = parentOf(route)
+  const parent = pageFiles.find((page) => page.route === above)
+  const { title, breadcrumbs } = parent ? read(parent) : {}
+  if (title && Array.isArray(breadcrumbs)) return [...breadcrumbs, { label: title, href: above }]
+
+  const counts = new Map<string, number>()
+  for (const page of pageFiles) {
+    if (page.route === above || parentOf(page.route) !== above) continue
+    const written = JSON.stringify(read(page).breadcrumbs ?? null)
+    counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
+  const [most = 'null'] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  return JSON.parse(most) ?? undefined
+}
+
+/** `/bread/rye` → `/bread`, `/bread` → `/` */
+function parentOf(route: string): string {
+  return route.slice(0, route.lastIndexOf('/')) || '/'
 }
 
 /** `/solutions/foreign-exchange` → `Foreign exchange` */

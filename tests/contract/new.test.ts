@@ -47,6 +47,17 @@ describe('npm run new -- page (R-343)', () => {
     expect(checked).toEqual({ status: 0, output: 'No problems: 9 pages checked.\n' })
   })
 
+  it.each([
+    ['beside others', '/bread/rye', ['/', '/bread']],
+    ['below a page', '/bread/sourdough/starter', ['/', '/bread', '/bread/sourdough']],
+    ['below no page', '/gifts/voucher', undefined],
+  ])('names the pages above a page %s', (_, route, above) => {
+    const result = writeNewPage({ siteDir: site, route })
+    if (!('files' in result)) throw new Error(result.refusal)
+    const { breadcrumbs } = JSON.parse(readFileSync(String(result.files[0]), 'utf8'))
+    expect(breadcrumbs?.map(({ href }: { href: string }) => href)).toEqual(above)
+  })
+
   it('takes its title and description as flags', () => {
     expect(add('page', '/hours', '--title', 'Hours', '--description', 'When we bake.').status).toBe(
       0,
