@@ -30,9 +30,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function finishTransitions(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      ),
+      page.evaluate(async () => {
+        // What has just been shown may begin to move a frame later.
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+        return document.getAnimations().filter(({ playState }) => playState === 'running').length
+      }),
     )
     .toBe(0)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitBlockAlive, waitShown } from './site'
+import { scrollThrough } from './tour'
 
 const AUDIENCES = [
   ['central-bank', 'Central Bank'],
@@ -9,6 +10,7 @@ const AUDIENCES = [
   ['insurance', 'Insurance'],
   ['corporate', 'Corporate'],
 ] as const
+const GENERIC = 'One ledger for every position your institution holds'
 const SECTIONS = ['hero', 'solutions', 'roles', 'integrated-solutions', 'compliance']
 
 const selectorOf = (page: Page): Locator => page.getByRole('group', { name: 'Your institution' })
@@ -21,17 +23,20 @@ async function readSections(page: Page): Promise<string[]> {
   const texts: string[] = []
   for (const id of SECTIONS) {
     const section = page.locator(`[id="${id}"]`)
-    await section.scrollIntoViewIfNeeded()
-    await expect(section).toHaveAttribute('data-block', /./)
+    await waitBlockAlive(section)
     texts.push(await section.innerText())
   }
   return texts
 }
 
-/** Chooses, and waits until every section that varies has followed. */
 async function choose(page: Page, name: string): Promise<void> {
   await optionOf(page, name).click()
   await expect(optionOf(page, name)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Waits until what differs by institution type has come; every block alive follows at once. */
+async function waitFollowed(page: Page): Promise<void> {
+  await expect(page.locator('#hero h1')).not.toHaveText(GENERIC)
 }
 
 test.beforeEach(({ page }) => openAlive(page, halyard('/')))
@@ -67,6 +72,7 @@ test('no two institution types read the same (R-095)', async ({ page }) => {
   const seen = new Map<string, string>()
   for (const [id, name] of AUDIENCES) {
     await choose(page, name)
+    await waitFollowed(page)
     for (const [index, text] of (await readSections(page)).entries()) {
       expect(seen.get(text), `${SECTIONS[index]} of ${id}`).toBeUndefined()
       seen.set(text, id)
@@ -92,8 +98,10 @@ test('every card of every institution type leads to a page that exists (R-103)',
   request,
 }) => {
   const hrefs = new Set<string>()
+  await scrollThrough(page)
   for (const [, name] of AUDIENCES) {
     await choose(page, name)
+    await waitFollowed(page)
     await expect(page.locator('#roles li a')).toHaveCount(6)
     // All at once: the cards of one type give way to those of another.
     const shown = await page
@@ -131,15 +139,13 @@ test('the choice is in page memory alone (R-099)', async ({ page, context }) => 
   expect(await context.cookies()).toEqual([])
   await page.reload()
   await expect(optionOf(page, 'Pension Fund')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('#hero h1')).toHaveText(
-    'One ledger for every position your institution holds',
-  )
+  await expect(page.locator('#hero h1')).toHaveText(GENERIC)
 })
 
 test('the choice survives going to another page and back (R-100)', async ({ page }) => {
   await choose(page, 'Insurance')
   await page.getByRole('banner').getByRole('link', { name: 'Support' }).click()
-  await expect(page).toHaveURL(halyard('/support'))
+  await waitShown(page, '/support')
   await page.goBack()
   await expect(optionOf(page, 'Insurance')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('#hero h1')).toHaveText(

@@ -7,6 +7,7 @@ import {
   isSameDocument,
   markDocument,
   openAlive,
+  openUnscripted,
   test,
   tiny,
 } from './site'
@@ -206,7 +207,7 @@ test.describe('questions', () => {
 test.describe('before any script has run', () => {
   test('a question that is clicked opens when the app comes', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js')
-    await page.goto(halyard('/contact'), { waitUntil: 'commit' })
+    await openUnscripted(page, halyard('/contact'))
     const question = page.locator('main button[aria-expanded]').nth(1)
     await question.click()
     await expect(question).toHaveAttribute('aria-expanded', 'false')
@@ -216,7 +217,7 @@ test.describe('before any script has run', () => {
 
   test('a tab that is clicked far down opens when the app comes', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js')
-    await page.goto(tiny('/almanac'), { waitUntil: 'commit' })
+    await openUnscripted(page, tiny('/almanac'))
     const spring = page.getByRole('tab', { name: 'Spring' })
     await spring.click()
     release()
@@ -226,7 +227,7 @@ test.describe('before any script has run', () => {
 
   test('a link leads to its page', async ({ page }) => {
     await hold(page, '**/assets/*.js')
-    await page.goto(tiny(), { waitUntil: 'commit' })
+    await openUnscripted(page, tiny())
     await page.getByRole('link', { name: 'See the bread' }).click({ noWaitAfter: true })
     await expect(page).toHaveURL(tiny('/bread'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')

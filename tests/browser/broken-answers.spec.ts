@@ -2,7 +2,16 @@ import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright/test'
 import type { Backend } from './backend'
 import { startBackend } from './backend'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, tiny } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  tiny,
+  waitQuiet,
+} from './site'
 
 /** How a server or the way to it may fail, for any file (R-318, R-322, R-323). */
 const FAULTS: Record<string, (response: ServerResponse, file: Buffer, type: string) => void> = {
@@ -123,7 +132,7 @@ for (const name of Object.keys(FAULTS)) {
         test(`${kind}: the page can be read and left (R-318)`, async ({ page }) => {
           breakFile(file, name, ever)
           await page.goto(`${bakery.url}/almanac`)
-          await page.waitForLoadState('networkidle')
+          await waitQuiet(page)
           await expect(heading(page)).toBeVisible()
           await expect(page.getByRole('tab', { name: 'Spring' })).toBeVisible()
           await expectWayOut(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { examples, expect, halyard, openAlive, test, waitBlockAlive } from './site'
+import { examples, expect, halyard, openAlive, test, waitBlockAlive, waitQuiet } from './site'
 
 const JOBS = 'Open Positions'
 const INTERNSHIPS = 'Internships'
@@ -63,6 +63,7 @@ test.describe('careers', () => {
     )
     for (const [name, numbers] of Object.entries(expected)) {
       await tab(page, INTERNSHIPS, name).click()
+      await expect(tab(page, INTERNSHIPS, name)).toHaveAttribute('aria-selected', 'true')
       await expect(entries(page, INTERNSHIPS)).toHaveCount(numbers.length)
       expect(await idsOf(page, INTERNSHIPS)).toEqual(numbers.map((number) => `intern-00${number}`))
     }
@@ -122,7 +123,7 @@ test.describe('careers', () => {
     page,
   }) => {
     await page.locator('#intern-005').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const buttons = page.getByRole('button', { name: 'Apply Now', exact: true })
     await expect(buttons).toHaveCount(10)
     const requests: string[] = []

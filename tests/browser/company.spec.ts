@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
 
 const main = (page: Page) => page.getByRole('main')
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -12,15 +12,15 @@ async function expectPlaceholders(page: Page, names: string[]): Promise<void> {
       .first()
     await link.scrollIntoViewIfNeeded()
     await expect(link).toHaveAttribute('aria-disabled', 'true')
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const before = [page.url(), await main(page).innerHTML()]
     const requests: string[] = []
     const listener = (request: { url: () => string }) => requests.push(request.url())
     page.on('request', listener)
     await link.click({ force: true })
     await link.press('Enter')
-    page.off('request', listener)
     expect([page.url(), await main(page).innerHTML()]).toEqual(before)
+    page.off('request', listener)
     expect(requests).toEqual([])
   }
 }
@@ -183,7 +183,7 @@ test.describe('insights', () => {
   test('has a newsletter box that sends nothing (R-115)', async ({ page }) => {
     const newsletter = page.getByRole('group', { name: 'Newsletter' })
     await newsletter.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await markDocument(page)
@@ -205,6 +205,7 @@ test.describe('insights', () => {
     await expect(tabs).toHaveText(['Articles', 'Whitepapers', 'Webinars', 'Case Studies'])
     for (const tab of await tabs.all()) {
       await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4)
     }
   })

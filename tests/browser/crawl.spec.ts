@@ -1,6 +1,15 @@
 /** Follows what a visitor can follow, from every address of the shipped site. */
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  waitQuiet,
+  waitShown,
+} from './site'
 import { scrollThrough, siteRoutes, stayOnSite } from './tour'
 
 const SEARCHES = ['/search?q=solution', '/search?q=company', '/search?q=contact', '/search?q=zzzz']
@@ -36,9 +45,10 @@ function watchRequests(page: Page): string[] {
 /** Expects the page of an address, and the target of its hash in view below the header. */
 async function expectArrived(page: Page, address: string): Promise<void> {
   await expect(page, address).toHaveURL(halyard(address))
+  const { hash, pathname } = new URL(halyard(address))
+  await waitShown(page, pathname)
   await expect(page.locator('h1'), address).toHaveCount(1)
   await expect(page.locator('h1'), address).not.toHaveText('Oops! Page not found')
-  const { hash } = new URL(halyard(address))
   if (hash !== '') await expect.poll(() => isBelowHeader(page, hash), address).toBe(true)
 }
 
@@ -157,7 +167,7 @@ test.describe('placeholders do nothing (R-085, R-112)', () => {
       await openAlive(page, halyard(route))
       await scrollThrough(page)
       const placeholders = page.locator(`${area} a[aria-disabled=true]:visible`)
-      await page.waitForLoadState('networkidle')
+      await waitQuiet(page)
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
       for (const placeholder of await placeholders.all()) {

@@ -12,6 +12,7 @@ let dev: DevServer
 
 test.beforeAll(async () => {
   rmSync(SITE, { recursive: true, force: true })
+  rmSync(OPENED, { force: true })
   cpSync('tests/sites/tiny', SITE, { recursive: true })
   // Stands in for an editor: notes what it is to open.
   const editor = resolve(SITE, '../dev-editor.sh')

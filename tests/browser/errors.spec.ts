@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { ErrorReport } from '../../engine/browser/error-reporter'
 import type { ReportedSite } from './reported-site'
 import { startReportedSite } from './reported-site'
-import { expect, openAlive, test, tiny } from './site'
+import { expect, openAlive, test, tiny, waitQuiet } from './site'
 
 /** The tiny site with an address for reports in its settings, and the reports that came. */
 const startReporting = (name: string) =>
@@ -42,7 +42,7 @@ test.describe('errors', () => {
     await openAlive(page, `${site.url}/bread`)
     await raise(page, 8)
     await expect.poll(() => site.reports.length).toBe(10)
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(site.reports).toHaveLength(10)
     expect(new Set(site.reports.map(({ kind }) => kind))).toEqual(new Set(['error', 'rejection']))
     expect(site.reports[9]?.page).toBe('/bread')
@@ -68,7 +68,7 @@ test.describe('errors', () => {
     })
     await openAlive(page, tiny())
     await raise(page, 2)
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(sent).toEqual([])
   })
 })

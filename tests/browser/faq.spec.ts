@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitBlockAlive, waitQuiet } from './site'
 
 const faq = (page: Page) => page.locator('[data-block="faq"]')
 const box = (page: Page) => faq(page).getByRole('searchbox')
@@ -109,6 +109,7 @@ test.describe('a vote on an answer', () => {
     await question(page, SUPPORT).click()
     await expect(vote(page, 'faq-support', /^Yes/)).toHaveText('Yes 0')
     await page.reload()
+    await waitBlockAlive(question(page, TRAINING))
     await expect(vote(page, 'faq-training', /^Yes/)).toHaveText('Yes 0')
   })
 
@@ -128,7 +129,7 @@ test.describe('a vote on an answer', () => {
 
   test('goes nowhere: no request, no storage (R-198)', async ({ page }) => {
     await openFaq(page, '#faq-training')
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const read = () =>
       page.evaluate(() => [document.cookie, { ...localStorage }, { ...sessionStorage }])
     const before = await read()

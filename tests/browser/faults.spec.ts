@@ -8,6 +8,7 @@ import {
   test,
   tiny,
   waitBlockAlive,
+  waitQuiet,
 } from './site'
 import { scrollThrough } from './tour'
 
@@ -86,7 +87,7 @@ test.describe('a block that throws while it renders', () => {
     await page.unroute(/\/assets\/Stats-[^/]+\.js$/)
     await blockError(page).getByRole('button', { name: 'Refresh Page' }).click()
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
-    await expect(page.getByText('mornings a week')).toBeVisible()
+    await waitBlockAlive(page.getByText('mornings a week'))
     await expect(blockError(page)).toHaveCount(0)
   })
 
@@ -218,7 +219,7 @@ test.describe('a server with a newer build', () => {
     await expect(page).toHaveURL(tiny('/bread'))
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
     await scrollThrough(page)
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(counter.loads).toBe(1)
   })
 
@@ -247,6 +248,8 @@ test.describe('a server with a newer build', () => {
     await openAlive(page, tiny('/order'))
     const name = page.getByLabel('Ihr Name')
     await waitBlockAlive(name)
+    // A browser asks only whom it has seen do something.
+    await name.click()
     await name.fill('Jo')
     await name.fill('')
     let asked = false
@@ -268,7 +271,7 @@ test.describe('a server with a newer build', () => {
     const counter = countLoads(page)
     await toBread(page).click()
     await expect(heading(page)).toHaveText('Bread')
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(counter.loads).toBe(1)
   })
 })
@@ -328,7 +331,7 @@ test.describe('a block whose chunk does not come', () => {
 })
 
 test.describe('when the app itself does not come', () => {
-  test.use({ allowErrors: /Failed to|fetch/ })
+  test.use({ allowErrors: /Failed to|fetch|preloaded/ })
 
   for (const [name, url] of [
     ['its script', /\/assets\/entry-client-[^/]+\.js$/],
@@ -337,7 +340,7 @@ test.describe('when the app itself does not come', () => {
     test(`for want of ${name}, the page is readable and its links work`, async ({ page }) => {
       await failSome(page, url, () => true)
       await page.goto(tiny())
-      await page.waitForLoadState('networkidle')
+      await waitQuiet(page)
       await expect(page.getByText('The wood oven bakes the loaves.')).toBeVisible()
       const counter = countLoads(page)
       await toBread(page).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitQuiet } from './site'
 
 /** Whether a font that was fetched shows the text in Inter. */
 const isUsed = (page: Page) =>
@@ -21,7 +21,7 @@ async function watchShift(page: Page): Promise<void> {
 
 /** Waits until the fonts have come, used or not. */
 async function waitFetched(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await waitQuiet(page)
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
 }
 
@@ -64,7 +64,7 @@ test.describe('the fonts of the site', () => {
     for (const width of [390, 412, 1280]) {
       await page.setViewportSize({ width, height: 823 })
       for (const route of ['/', '/career', '/contact', '/solutions/treasury/corporate']) {
-        await page.goto(halyard(route))
+        await openAlive(page, halyard(route))
         await waitFetched(page)
         expect(await page.evaluate(() => window.shift), `${route} at ${width}`).toBe(0)
       }

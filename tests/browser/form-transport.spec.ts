@@ -88,13 +88,13 @@ test('a second click, or Enter, while it is being sent sends nothing more (R-153
 }) => {
   orders.state.answer = 'hang'
   await buttonOf(page).click()
+  // At once: an answer that does not come lets the visitor send again after a while.
+  await page.locator('form[aria-label=Bestellung]').evaluate((form: HTMLFormElement) => {
+    form.querySelector<HTMLElement>('button[type=submit]')?.click()
+    form.requestSubmit()
+  })
   await expect(buttonOf(page)).toHaveText('Wird bestellt …')
   await expect(buttonOf(page)).toBeDisabled()
-  await buttonOf(page).click({ force: true })
-  await page.getByLabel('Ihr Name').press('Enter')
-  await page
-    .locator('form[aria-label=Bestellung]')
-    .evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
   expect(orders.received).toHaveLength(1)
 })

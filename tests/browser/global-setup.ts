@@ -15,6 +15,8 @@ const SITES = {
 /** Builds each site into `.test/` and serves it at a free port, named in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
+  // What is built in one year may be visited in the next.
+  process.env.BUILD_YEAR = String(new Date().getFullYear())
   writeExamplesSite(SITES.EXAMPLES_URL)
   // Its chat is a request that comes late: `companions.spec.ts` visits the site with it.
   writeSiteVariant('site', SITES.HALYARD_URL, (settings) => {

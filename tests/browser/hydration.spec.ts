@@ -5,7 +5,7 @@ import { parseRichText } from '../../engine/core/rich-text'
 import { resolveTokens } from '../../engine/core/tokens'
 import type { WholePage } from '../support/read-pages'
 import { readPages } from '../support/read-pages'
-import { expect, halyard, openAlive, test, tiny } from './site'
+import { expect, halyard, openAlive, test, tiny, waitQuiet, waitShown } from './site'
 import { scrollThrough, siteRoutes, stayOnSite, tour } from './tour'
 
 /** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
@@ -32,7 +32,7 @@ test.describe('no error and no warning is logged', () => {
     await openAlive(page, halyard())
     for (const route of siteRoutes) {
       await page.evaluate((path) => history.pushState(null, '', path), route)
-      await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+      await waitShown(page, route)
       await expect(page.locator('h1')).toHaveCount(1)
       await scrollThrough(page)
     }
@@ -67,7 +67,10 @@ test.describe('a block on a page that is visited', () => {
     await saveData(page)
     const chunks = collectChunks(page)
     await openAlive(page, halyard())
-    await page.waitForLoadState('networkidle')
+    await expect
+      .poll(() => page.locator('main > [data-block]').evaluateAll(hasDeadNear))
+      .toBe(false)
+    await waitQuiet(page)
     const blocks = await page.locator('main > [data-block]').evaluateAll((elements) =>
       elements.map((element) => ({
         type: element.getAttribute('data-block'),
@@ -268,7 +271,7 @@ test.describe('the document of a route', () => {
     const chunks = collectChunks(page)
     await saveData(page)
     await openAlive(page, halyard())
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(chunks).toContain('Hero')
     expect(chunks).not.toContain('Prose')
     await page.evaluate(() => history.pushState(null, '', '/terms'))
@@ -305,6 +308,14 @@ async function scrollToDistance(page: Page, selector: string, distance: number):
   await settle(page, selector)
 }
 
+/** Whether one of the blocks is as near as where they come alive, and is not. */
+function hasDeadNear(blocks: Element[]): boolean {
+  return blocks.some(
+    (block) =>
+      block.getBoundingClientRect().top <= innerHeight + 300 && !window.quireEarly?.live.has(block),
+  )
+}
+
 /** Waits until observers have reported and what they asked for is here. */
 async function settle(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate(
@@ -317,7 +328,7 @@ async function settle(page: Page, selector: string): Promise<void> {
         observer.observe(block)
       }),
   )
-  await page.waitForLoadState('networkidle')
+  await waitQuiet(page)
 }
 
 /** Adds up the layout shifts from now on; the function that it returns tells the sum. */
@@ -356,7 +367,7 @@ function plain(nodes: RichNode[]): string {
 /** Styles may change the case and the spaces of what is shown. */
 function normalize(text: string): string {
   return text
-    .replaceAll('{year}', String(new Date().getFullYear()))
+    .replaceAll('{year}', String(process.env.BUILD_YEAR))
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()

@@ -9,6 +9,8 @@ import {
   test,
   tiny,
   waitAlive,
+  waitBlockAlive,
+  waitQuiet,
 } from './site'
 
 test.describe('a navigation inside the app', () => {
@@ -88,7 +90,7 @@ test.describe('a navigation inside the app', () => {
     const link = page.getByRole('link', { name: 'Visit us' })
     await link.hover()
     await data
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await link.click()
@@ -105,7 +107,7 @@ test.describe('a navigation inside the app', () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await openAlive(page, tiny())
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     expect(requests.filter((url) => url.includes('/_data/'))).toEqual([])
   })
 
@@ -159,6 +161,7 @@ test.describe('hashes', () => {
 
   test('scroll again when the same link is followed twice (R-038)', async ({ page }) => {
     await openAlive(page, tiny('/visit#order'))
+    await waitBlockAlive(page.getByRole('contentinfo'))
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('contentinfo').evaluate((footer) => {
       const link = document.createElement('a')

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  waitQuiet,
+  waitShown,
+} from './site'
 
 const DEMO =
   'Your demonstration starts here: Tell us what you would like to see, and we will prepare it for you.'
@@ -48,9 +57,8 @@ for (const [name, text] of [
     page.on('request', (request) => asked.push(request.url()))
     await openAlive(page, halyard('/about'))
     await main(page).getByRole('link', { name, exact: true }).first().click()
-    await expect(page).toHaveURL(halyard('/contact'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitShown(page, '/contact')
+    await waitQuiet(page)
     expect(asked.filter((url) => TOASTER_CHUNK.test(url))).toEqual([])
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0)
   })
@@ -69,7 +77,7 @@ test('a notice has a close button, an icon and one live region (R-246, R-247, R-
 test('a notice stays through further navigation (R-247)', async ({ page }) => {
   await raise(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
-  await expect(page).toHaveURL(halyard('/privacy'))
+  await waitShown(page, '/privacy')
   await expect(toast(page)).toBeVisible()
 })
 
@@ -96,7 +104,7 @@ test('a new notice replaces the one that is shown (R-244)', async ({ page }) => 
   await raise(page)
   await toast(page).hover()
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(halyard('/'))
+  await waitShown(page, '/')
   await main(page).getByRole('link', { name: 'Contact Sales' }).first().click()
   await expect(toast(page, 'our sales team')).toBeVisible()
   await expect(toast(page)).toHaveCount(0)

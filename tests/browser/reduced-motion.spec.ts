@@ -16,6 +16,8 @@ async function findMotion(page: Page, act: () => Promise<void>): Promise<string[
     look()
   })
   await act()
+  // As long as what would move takes, at most.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   return page.evaluate(() => Reflect.get(window, 'seen'))
 }
 

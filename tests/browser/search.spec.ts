@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
 
 const INDEX = '**/_data/search-index.json'
 const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'
@@ -147,7 +147,7 @@ test.describe('the search results', () => {
     await expect(page).toHaveURL(halyard('/search?q=zzzz'))
     release()
     await expect(results(page).getByRole('status')).toHaveText('0 results found for "zzzz"')
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     await expect(results(page).getByRole('status')).toHaveAttribute(
       'data-said',
       '0 results found for "zzzz"',
@@ -251,7 +251,7 @@ test.describe('an address that leads nowhere', () => {
 
   test('has no list when no page is near it (D50)', async ({ page }) => {
     await openAlive(page, halyard('/qqqq/zzzz'))
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     await expect(page.getByRole('heading', { name: 'Where to go from here' })).toBeVisible()
     await expect(page.locator('[data-block="near-pages"]').getByRole('link')).toHaveCount(0)
   })

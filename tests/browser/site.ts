@@ -34,12 +34,38 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await waitAlive(page)
 }
 
+/** Opens a page whose scripts are held back; what is clicked from now on is kept for them. */
+export async function openUnscripted(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.quireEarly !== undefined)
+}
+
 /** Waits until React has taken over the first block. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const first = document.querySelector('[data-block]')
     return first !== null && window.quireEarly?.live.has(first) === true
   })
+}
+
+/** Waits until the page of a path is shown: after a navigation the address says so before it is. */
+export async function waitShown(page: Page, path: string): Promise<void> {
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`^https://[^/]+${path}$`),
+  )
+}
+
+/** Waits until half a second goes by without a request; `networkidle` says so once a document. */
+export async function waitQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  const events = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const event of events) page.on(event as 'request', note)
+  await expect.poll(() => Date.now() - last, { intervals: [50] }).toBeGreaterThan(500)
+  for (const event of events) page.off(event as 'request', note)
 }
 
 /** Scrolls to an element and waits until its block is alive; keys pressed before have no effect. */

@@ -33,8 +33,9 @@ export async function startWebServer(name: WebServerName, outDir: string): Promi
   const root = join(folder, 'site')
   cpSync(outDir, root, { recursive: true })
   const settings = join(root, '.quire/hosting', name)
-  const place = { folder, root, settings, port: await findPort() }
   makeCertificate(folder)
+  // Last: until the server takes it, the port is free to everyone.
+  const place = { folder, root, settings, port: await findPort() }
   const { serve, validate } = COMMANDS[name](place)
   const url = `https://localhost:${place.port}`
   const own = { QUIRE_ROOT: root, QUIRE_ADDRESS: url, HOME: folder, XDG_DATA_HOME: folder }
