@@ -40,7 +40,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, loading, failures, retry } = usePageSwitch(initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
-  const announcement = useArrival(shown, engine.site.restoreScroll)
+  const announcement = useArrival(shown, failures > 0, engine.site.restoreScroll)
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
@@ -71,26 +71,28 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
 }
 
 /**
- * What a full page load does by itself, done after a navigation inside the app: title and head
- * tags, scroll position, focus. Returns what to announce (R-313).
+ * What a full page load does by itself, done after a navigation inside the app, also after one
+ * that failed: title and head tags, scroll position, focus. Returns what to announce (R-313).
  */
-function useArrival(shown: ShownPage, restoreScroll: boolean): string {
+function useArrival(shown: ShownPage, failed: boolean, restoreScroll: boolean): string {
   const [announcement, setAnnouncement] = useState('')
-  const previous = useRef(shown.path)
+  const place = failed ? undefined : shown.path
+  const previous = useRef(place)
   useEffect(() => {
     // Once Back or Forward is told of, React has shown the other page already.
     addEventListener('scroll', rememberScroll, { passive: true })
     return () => removeEventListener('scroll', rememberScroll)
   }, [])
   useLayoutEffect(() => {
-    if (previous.current === shown.path) return
-    previous.current = shown.path
+    if (previous.current === place) return
+    previous.current = place
     applyHead(shown.page)
     const remembered = recallScroll()
     scrollTo(0, restoreScroll ? (remembered ?? 0) : 0)
     document.getElementById('content')?.focus({ preventScroll: true })
-    setAnnouncement(shown.page.documentTitle)
+    // A failure is an alert and speaks for itself.
+    setAnnouncement(failed ? '' : shown.page.documentTitle)
     if (location.hash) requestAnimationFrame(() => scrollToHash(location.hash))
-  }, [shown, restoreScroll])
+  }, [place, failed, shown, restoreScroll])
   return announcement
 }

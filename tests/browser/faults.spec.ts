@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { expectAccessible } from './accessible'
 import {
   expect,
   halyard,
@@ -172,6 +173,23 @@ test.describe('a page whose data does not come', () => {
     await expect(page).toHaveURL(tiny('/'))
     await expect(heading(page)).toHaveText('Bread that takes its time')
     await expect(routeError(page)).toHaveCount(0)
+  })
+
+  test('is told at the top of the window, where the header can be read (R-251, R-311)', async ({
+    page,
+  }) => {
+    await page.route('**/_data/privacy.json', (route) => route.abort())
+    await openAlive(page, halyard())
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+    await waitBlockAlive(link)
+    await link.click()
+    await expect(routeError(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectAccessible(page)
+    await routeError(page).getByRole('link', { name: 'Go Home' }).press('Enter')
+    await expect(routeError(page)).toHaveCount(0)
+    await expect(heading(page)).toBeInViewport()
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('leaves the way to other pages open, and the way back (R-252)', async ({ page }) => {

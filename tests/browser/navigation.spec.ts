@@ -37,8 +37,9 @@ test.describe('a navigation inside the app', () => {
 
   test('moves the focus to the main area and announces the page once (R-313)', async ({ page }) => {
     await openAlive(page, tiny())
-    await page.getByRole('link', { name: 'See the bread' }).click()
+    await page.getByRole('link', { name: 'See the bread' }).press('Enter')
     await expect(page.locator('main')).toBeFocused()
+    await expect(page.locator('main')).toHaveCSS('outline-style', 'none')
     await expect(
       page.getByRole('status').filter({ hasText: 'Bread | Wren Street Bakery' }),
     ).toHaveCount(1)
