@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
@@ -50,6 +50,9 @@ export async function loadCachedBundle(sources = hashSources()): Promise<Bundle>
     // Two builds at once make the same bundle; the first one in is kept.
     await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
     await dropOldBundles(CACHE_FOLDER)
+  } else {
+    // Those that are used are the last to be dropped.
+    await utimes(dir, new Date(), new Date()).catch(() => {})
   }
   return loadBundle(dir)
 }
@@ -57,7 +60,7 @@ export async function loadCachedBundle(sources = hashSources()): Promise<Bundle>
 /** How many bundles are kept, for going back and forth between states of the sources. */
 const MOST_BUNDLES = 8
 
-/** Removes all but the newest bundles of a folder. */
+/** Removes all but the bundles of a folder that were used last. */
 export async function dropOldBundles(folder: string, most = MOST_BUNDLES): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name))
   const dirs = names.map((name) => join(folder, name))

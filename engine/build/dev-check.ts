@@ -10,9 +10,6 @@ import { takeSteps } from './check/steps'
 import type { OpenSite } from './site'
 import { openSite } from './site'
 
-/** How long the whole check may keep requests waiting at a time, in milliseconds. */
-const SLICE = 5
-
 /** A site that is checked again and again while its files change. */
 export interface DevCheck {
   /** The files that are no pages, and the list of all, as they are now. */
@@ -34,7 +31,8 @@ export interface DevCheck {
 /** Every page is looked at once, and again when `forget` has named it. */
 const NEWLY: PageMemory = { versionOf: () => '', recall: () => undefined }
 
-export function createDevCheck(dir: string): DevCheck {
+/** `slice` is how long the whole check may keep requests waiting at a time, in milliseconds. */
+export function createDevCheck(dir: string, slice = 5): DevCheck {
   let site: OpenSite | undefined
   let files = new Map<string, PageFile>()
   const known = new Map<string, PageResult>()
@@ -84,7 +82,7 @@ export function createDevCheck(dir: string): DevCheck {
       for (;;) {
         await new Promise(setImmediate)
         if (begun !== version) [begun, steps] = [version, listSteps()]
-        const problems = takeSteps(steps, SLICE)
+        const problems = takeSteps(steps, slice)
         if (problems) return problems
       }
     } finally {

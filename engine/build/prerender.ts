@@ -34,6 +34,8 @@ export interface PrerenderOptions {
 }
 
 const BATCH = 50
+/** Each takes some 80 MB, and the rest of a build is not done by them. */
+const MOST_THREADS = 8
 
 /** What a worker wrote, in the order of its tasks. */
 export type PrerenderResult = Omit<RenderedPage, 'key'>[]
@@ -50,7 +52,7 @@ export async function prerender(
   if (pages.length === 0) return written
   const { serverEntry } = bundle
   const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
-  const threads = Math.min(availableParallelism(), Math.ceil(pages.length / BATCH))
+  const threads = Math.min(availableParallelism(), MOST_THREADS, Math.ceil(pages.length / BATCH))
   const pool = new Tinypool({
     filename: bundle.worker,
     workerData: setup,

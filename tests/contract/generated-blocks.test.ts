@@ -36,6 +36,8 @@ describe('blocks made from their schemas', () => {
       interruptAfterTimeLimit: 30_000 + RUNS * 50,
     })
     expect(describeFailure(details)).toBe('')
+    // Not ended by the limit of time before it had tried enough.
+    expect(details.numRuns).toBeGreaterThan(RUNS / 3)
   })
 })
 

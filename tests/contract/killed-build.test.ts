@@ -44,7 +44,8 @@ function rename(brand: string): void {
 
 /** Waits until a build has started in earnest: the lock may be that of a build that was killed. */
 async function lockTaken(child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && !readHolder().startsWith(`${child.pid} `)) await setTimeout(1)
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  while (!isOver() && !readHolder().startsWith(`${child.pid} `)) await setTimeout(1)
 }
 
 function readHolder(): string {
@@ -85,7 +86,10 @@ describe('a build that is killed', () => {
       rename(brand)
       const { child, ended } = build()
       await lockTaken(child)
-      await Promise.race([ended, setTimeout(random() * duration)])
+      // Each in a part of its own of what a build takes.
+      await Promise.race([ended, setTimeout(((kill + random()) / KILLS) * duration)])
+      // The first build may have been slower than those that follow.
+      if (child.exitCode !== null) duration *= 0.9
       child.kill('SIGKILL')
       await ended
       // Killed between the two steps of the swap: what reads the output next puts it back.

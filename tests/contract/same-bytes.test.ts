@@ -1,5 +1,5 @@
 /** What a build writes depends on the sources and the site alone. */
-import { linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,9 +7,13 @@ import { projectRoot } from '../../engine/build/project-root'
 import type { BuildProcessOptions } from '../support/build-process'
 import { startBuild } from '../support/build-process'
 import { hashFiles } from '../support/hash-files'
-import { linkTree } from '../support/link-tree'
+import { linkFile, linkTree } from '../support/link-tree'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
+/** What others may be writing, and links. */
+const LEFT_OUT = ['.cache', '.bin', '.vite', '.vite-temp']
+/** Far from UTC, and in the same year: a site may show it. */
+const FAR = new Date().getUTCMonth() === 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 const ELSEWHERE = join(projectRoot, '.test/elsewhere of the project')
 
 let folder: string
@@ -23,6 +27,7 @@ async function build(name: string, options: Partial<BuildProcessOptions>) {
 }
 
 beforeAll(async () => {
+  rmSync(ELSEWHERE, { recursive: true, force: true })
   folder = mkdtempSync(join(tmpdir(), 'quire-same-'))
   usual = await build('usual', { env: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, umask: 0o022 })
   expect(Object.keys(usual).length).toBeGreaterThan(50)
@@ -36,7 +41,7 @@ describe('two builds write the same bytes (R-283)', () => {
   it('in another folder, time zone, language and mode of files', async () => {
     const siteDir = join(folder, 'Ä site')
     linkTree(TINY, siteDir)
-    const env = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+    const env = { TZ: FAR, LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
     expect(await build('other', { siteDir, cwd: folder, env, umask: 0o077 })).toEqual(usual)
   })
 
@@ -45,10 +50,10 @@ describe('two builds write the same bytes (R-283)', () => {
       linkTree(join(projectRoot, name), join(ELSEWHERE, name))
     }
     for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
-      linkSync(join(projectRoot, name), join(ELSEWHERE, name))
+      linkFile(join(projectRoot, name), join(ELSEWHERE, name))
     }
-    linkTree(join(projectRoot, 'node_modules'), join(ELSEWHERE, 'node_modules'), ['.cache', '.bin'])
-    const env = { TZ: 'America/St_Johns', LANG: 'de_DE.UTF-8', NODE_ENV: 'test' }
+    linkTree(join(projectRoot, 'node_modules'), join(ELSEWHERE, 'node_modules'), LEFT_OUT)
+    const env = { TZ: FAR, LANG: 'de_DE.UTF-8', NODE_ENV: 'test' }
     expect(await build('elsewhere', { project: ELSEWHERE, env })).toEqual(usual)
   })
 })

@@ -14,7 +14,8 @@ export function httpsGet(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { path, headers, rejectUnauthorized: false }
+    // The servers listen there alone.
+    const options = { path, headers, rejectUnauthorized: false, family: 4 }
     const asked = request(url, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))

@@ -11,6 +11,8 @@ export function run(command: string, args: string[]): boolean {
 /** Installs packages by apt; false where there is none, or where it may not. */
 export function installByApt(packages: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  run('apt-get', ['update'])
-  return run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  // A machine that has just started may be updating itself.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
+  run('apt-get', [...patience, 'update'])
+  return run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages])
 }

@@ -1,13 +1,23 @@
-import { linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies a folder by hard links, without those of its entries that are named. */
+/** Copies a folder, by hard links where they can be, without those of its entries that are named. */
 export function linkTree(from: string, to: string, without: string[] = []): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (without.includes(entry.name)) continue
     if (entry.isDirectory()) linkTree(source, target)
-    else linkSync(source, target)
+    else linkFile(source, target)
+  }
+}
+
+/** Copies a file by a hard link, or by its content to another file system. */
+export function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code !== 'EXDEV') throw reason
+    copyFileSync(source, target)
   }
 }

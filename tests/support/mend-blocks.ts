@@ -84,7 +84,7 @@ const PATTERNS = ['\\d+', '[A-Z]{2,3}', '.*']
 function mendForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
   if (!given) return withSomething(rest)
   const fields = given.map(
-    (field, index) => mendField({ ...field, name: `${field.name}${index}` }) as FormField,
+    (field, index) => mendField({ ...field, name: `${field.name}x${index}` }) as FormField,
   )
   const name = fields.find((field) => 'rules' in field || isTyped(field))?.name
   return {

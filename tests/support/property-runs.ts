@@ -1,4 +1,9 @@
 import { configureGlobal } from 'fast-check'
 
-/** How often each property is tried: little in the gate, much in `npm run test:properties`. */
-configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? 200) })
+const runs = process.env.PROPERTY_RUNS
+
+/**
+ * How each property is tried: in the gate a little and with the same inputs every time, in
+ * `npm run test:properties` much and with others each time.
+ */
+configureGlobal(runs ? { numRuns: Number(runs) } : { numRuns: 200, seed: 1 })

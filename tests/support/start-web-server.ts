@@ -26,7 +26,11 @@ interface Place {
 }
 
 /** Starts a real web server on a built site, with the settings that the build wrote, by https. */
-export async function startWebServer(name: WebServerName, outDir: string): Promise<WebServer> {
+export async function startWebServer(
+  name: WebServerName,
+  outDir: string,
+  attempts = 3,
+): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), `quire-${name}-`))
   // Apache leaves root's rights.
   chmodSync(folder, 0o755)
@@ -46,8 +50,12 @@ export async function startWebServer(name: WebServerName, outDir: string): Promi
     stream.on('data', (chunk) => log.push(String(chunk)))
   }
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const isOver = () => child.exitCode !== null
-  if (!(await answers(url, isOver))) throw new Error(`${name} does not start:\n${log.join('')}`)
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  if (!(await answers(url, isOver))) {
+    // Another program may have taken the port.
+    if (attempts > 1) return startWebServer(name, outDir, attempts - 1)
+    throw new Error(`${name} does not start:\n${log.join('')}`)
+  }
   return {
     url,
     validate() {
@@ -165,7 +173,7 @@ async function findPort(): Promise<number> {
 async function answers(url: string, isOver: () => boolean): Promise<boolean> {
   const ask = () =>
     new Promise<boolean>((done) => {
-      const asked = request(url, { rejectUnauthorized: false }, (response) => {
+      const asked = request(url, { rejectUnauthorized: false, family: 4 }, (response) => {
         response.resume()
         done(true)
       })

@@ -7,8 +7,9 @@ import { join } from 'node:path'
  * @returns what removes it with everything in it.
  */
 export default function makeTemporaryFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
   // Web servers that are tested read from it, and may have given up the rights of this user.
+  process.umask(0o022)
+  const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -105,13 +105,13 @@ describe('the HTTP sink', () => {
       bodies.push({ type: request.headers['content-type'], body })
       response.end()
     })
-    await new Promise<void>((done) => server.listen(0, done))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const report: ErrorReport = { kind: 'error', message: 'no bread', page: '/about' }
     vi.stubGlobal('navigator', {})
     createHttpSink(`http://127.0.0.1:${port}/errors`)(report)
-    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    await vi.waitFor(() => expect(bodies).toHaveLength(1), 30_000)
     expect(bodies[0]?.type).toBe('application/json')
     expect(JSON.parse(bodies[0]?.body ?? '')).toEqual(report)
     server.close()

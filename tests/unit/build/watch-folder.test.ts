@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 async function expectChanged(file: string): Promise<void> {
-  await vi.waitFor(() => expect(changed).toContain(file))
+  await vi.waitFor(() => expect(changed).toContain(file), 30_000)
 }
 
 it('tells a saved file once, however many events that was', async () => {
@@ -56,7 +56,10 @@ it('sees into folders that are added, and again into one that was removed', asyn
 
 it('tells nothing after its end', async () => {
   stop()
+  const seen: string[] = []
+  const stopOther = watchFolder(folder, (file) => seen.push(file))
   writeFileSync(join(folder, 'pages/a.json'), '{ }')
-  await new Promise((done) => setTimeout(done, 100))
+  await vi.waitFor(() => expect(seen).toContain('pages/a.json'), 30_000)
+  stopOther()
   expect(changed).toEqual([])
 })
