@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SitePage } from '../../../engine/build/site'
 import { checkSite, loadPage } from '../../../engine/build/site'
 import { buildFormRequest } from '../../../engine/core/form-request'
-import { buildFormSchema } from '../../../engine/core/form-schema'
+import type { ValueField } from '../../../engine/core/form-schema'
+import { buildFormSchema, isRequired, listValueFields } from '../../../engine/core/form-schema'
 import type { FormBlock } from '../../../schemas/generated/types'
 
 type Schema = ReturnType<typeof buildFormSchema>
@@ -188,5 +189,35 @@ describe('the rest of an enquiry', () => {
     const source = readFileSync('engine/core/form-schema.ts', 'utf8')
     for (const { message } of form.fields.flatMap((field) => ('rules' in field ? field.rules : [])))
       expect(source).not.toContain(message)
+  })
+})
+
+describe('isRequired', () => {
+  it('is a field with that rule, first or last', () => {
+    const [field] = listValueFields(form.fields)
+    const isSo = (...rules: string[]) =>
+      isRequired({ ...field, rules: rules.map((rule) => ({ rule, message: 'no' })) } as ValueField)
+    expect([isSo(), isSo('email'), isSo('required'), isSo('email', 'required')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a pattern', () => {
+  it('counts characters, not units of the encoding (R-326)', () => {
+    const [field] = listValueFields(form.fields)
+    const message = 'One sign, please.'
+    const fields = [{ ...field, rules: [{ rule: 'pattern', value: '.', message }] }]
+    const sign = buildFormSchema(fields as FormBlock['fields'], {
+      invalidCharacters: 'no',
+      tokenRequired: 'no',
+    })
+    const told = (value: string) =>
+      sign.safeParse({ [String(field?.name)]: value, csrfToken: 'token' }).error?.issues
+    expect(told('😀')).toBeUndefined()
+    expect(told('ab')).toMatchObject([{ message }])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RichNode } from '../../../engine/core/rich-text'
-import { parseRichText } from '../../../engine/core/rich-text'
+import { parseRichText, renderPlainText } from '../../../engine/core/rich-text'
 
 describe('parseRichText', () => {
   it('leaves plain text alone', () => {
@@ -40,6 +40,10 @@ describe('parseRichText', () => {
     '5 * 3 * 2 = 30',
     '**never closed',
     'closed only**',
+    '* a space inside*',
+    '**\na line inside**',
+    'at the end **',
+    'at the end [',
     '[1] and [2]',
     '[no target]()',
     '[](/no-label)',
@@ -80,6 +84,14 @@ describe('parseRichText', () => {
       expect(typed(parseRichText(text))).toBe(text)
     }
   }, 10_000)
+})
+
+describe('renderPlainText', () => {
+  it('has the words without their marks', () => {
+    expect(renderPlainText('**See [the *whole* list](/list)**, or ** not')).toBe(
+      'See the whole list, or ** not',
+    )
+  })
 })
 
 /** The text that would be parsed into these nodes. */
