@@ -254,5 +254,11 @@ test.describe('an address that leads nowhere', () => {
     await waitQuiet(page)
     await expect(page.getByRole('heading', { name: 'Where to go from here' })).toBeVisible()
     await expect(page.locator('[data-block="near-pages"]').getByRole('link')).toHaveCount(0)
+    // The empty band between takes no space from the next.
+    const space = await page.locator('[data-block="cards"] h2').evaluate((heading) => {
+      const above = document.querySelector('[data-block="hero"]')?.getBoundingClientRect().bottom
+      return heading.getBoundingClientRect().top - Number(above)
+    })
+    expect(space).toBeGreaterThan(64)
   })
 })
