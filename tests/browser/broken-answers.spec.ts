@@ -8,6 +8,7 @@ import {
   isSameDocument,
   markDocument,
   openAlive,
+  saveData,
   test,
   tiny,
   waitQuiet,
@@ -79,9 +80,7 @@ const goTo = (page: Page, path: string) =>
 
 /** Keeps the app from fetching pages before they are gone to. */
 async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await saveData(page)
   await openAlive(page, bakery.url + path)
   await markDocument(page)
 }

@@ -6,6 +6,7 @@ import {
   isSameDocument,
   markDocument,
   openAlive,
+  saveData,
   test,
   tiny,
   waitBlockAlive,
@@ -49,13 +50,6 @@ function countLoads(page: Page): { loads: number } {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.loads += 1
   })
   return counter
-}
-
-/** Keeps the app from fetching pages before a link is pointed at. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { parseRichText } from '../../engine/core/rich-text'
 import { resolveTokens } from '../../engine/core/tokens'
 import type { WholePage } from '../support/read-pages'
 import { readPages } from '../support/read-pages'
-import { expect, halyard, openAlive, test, tiny, waitQuiet, waitShown } from './site'
+import { expect, halyard, openAlive, saveData, test, tiny, waitQuiet, waitShown } from './site'
 import { scrollThrough, siteRoutes, stayOnSite, tour } from './tour'
 
 /** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
@@ -16,13 +16,6 @@ function collectChunks(page: Page): Set<string> {
     if (name) chunks.add(name)
   })
   return chunks
-}
-
-/** Keeps the app from fetching pages ahead, and with them the chunks of their blocks. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
 }
 
 test.describe('no error and no warning is logged', () => {

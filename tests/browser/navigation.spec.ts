@@ -6,6 +6,7 @@ import {
   isSameDocument,
   markDocument,
   openAlive,
+  saveData,
   test,
   tiny,
   waitAlive,
@@ -102,9 +103,7 @@ test.describe('a navigation inside the app', () => {
   test('fetches nothing ahead where the visitor saves data, until a link is pointed at', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
+    await saveData(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await openAlive(page, tiny())

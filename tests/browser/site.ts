@@ -28,6 +28,13 @@ export const halyard = (path = '/') => process.env.HALYARD_URL + path
 export const tiny = (path = '/') => process.env.TINY_URL + path
 export const examples = (path = '/') => process.env.EXAMPLES_URL + path
 
+/** Keeps the app from fetching pages ahead, until a link is pointed at. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
 /** Opens a page and waits until its header is alive. */
 export async function openAlive(page: Page, url: string): Promise<void> {
   await page.goto(url)
