@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLoader } from '../browser/page-loader'
+import type { SiteData } from '../core/data'
 import './global.css'
 import { AudienceContext, createAudienceStores, LateVariants } from './audience'
 import type { Engine } from './context'
@@ -40,7 +41,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, loading, failures, retry } = usePageSwitch(initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
-  const announcement = useArrival(shown, failures > 0, engine.site.restoreScroll)
+  const announcement = useArrival(shown, failures > 0, engine.site)
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
@@ -74,7 +75,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
  * What a full page load does by itself, done after a navigation inside the app, also after one
  * that failed: title and head tags, scroll position, focus. Returns what to announce (R-313).
  */
-function useArrival(shown: ShownPage, failed: boolean, restoreScroll: boolean): string {
+function useArrival(shown: ShownPage, failed: boolean, site: SiteData): string {
   const [announcement, setAnnouncement] = useState('')
   const place = failed ? undefined : shown.path
   const previous = useRef(place)
@@ -87,12 +88,13 @@ function useArrival(shown: ShownPage, failed: boolean, restoreScroll: boolean): 
     if (previous.current === place) return
     previous.current = place
     applyHead(shown.page)
+    if (failed) document.title = site.messages.blockFailedTitle
     const remembered = recallScroll()
-    scrollTo(0, restoreScroll ? (remembered ?? 0) : 0)
+    scrollTo(0, site.restoreScroll ? (remembered ?? 0) : 0)
     document.getElementById('content')?.focus({ preventScroll: true })
     // A failure is an alert and speaks for itself.
     setAnnouncement(failed ? '' : shown.page.documentTitle)
     if (location.hash) requestAnimationFrame(() => scrollToHash(location.hash))
-  }, [place, failed, shown, restoreScroll])
+  }, [place, failed, shown, site])
   return announcement
 }

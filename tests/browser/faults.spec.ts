@@ -179,11 +179,13 @@ test.describe('a page whose data does not come', () => {
     await link.click()
     await expect(routeError(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle('Something went wrong')
     await expectAccessible(page)
     await routeError(page).getByRole('link', { name: 'Go Home' }).press('Enter')
     await expect(routeError(page)).toHaveCount(0)
     await expect(heading(page)).toBeInViewport()
     await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle(/Halyard/)
   })
 
   test('leaves the way to other pages open, and the way back (R-252)', async ({ page }) => {
