@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { fileOfRoute } from '../core/paths'
 import type { PageFile } from './check/check-page'
 import { listMainHeadings } from './check/main-headings'
@@ -71,24 +71,19 @@ function findRefusal(siteDir: string, route: string): string | undefined {
 function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
   const read = (page: PageFile) =>
     (readDocument(page, readBytes(join(dir, page.file))).document.data ?? {}) as WrittenPage
-  const above = parentOf(route)
+  const above = posix.dirname(route)
   const parent = pageFiles.find((page) => page.route === above)
   const { title, breadcrumbs } = parent ? read(parent) : {}
   if (title && Array.isArray(breadcrumbs)) return [...breadcrumbs, { label: title, href: above }]
 
   const counts = new Map<string, number>()
   for (const page of pageFiles) {
-    if (page.route === above || parentOf(page.route) !== above) continue
+    if (page.route === above || posix.dirname(page.route) !== above) continue
     const written = JSON.stringify(read(page).breadcrumbs ?? null)
     counts.set(written, (counts.get(written) ?? 0) + 1)
   }
   const [most = 'null'] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
   return JSON.parse(most) ?? undefined
-}
-
-/** `/bread/rye` → `/bread`, `/bread` → `/` */
-function parentOf(route: string): string {
-  return route.slice(0, route.lastIndexOf('/')) || '/'
 }
 
 /** `/solutions/foreign-exchange` → `Foreign exchange` */
