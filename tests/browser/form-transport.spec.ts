@@ -93,6 +93,7 @@ test('a second click, or Enter, while it is being sent sends nothing more (R-153
     form.querySelector<HTMLElement>('button[type=submit]')?.click()
     form.requestSubmit()
   })
+  await page.getByLabel('Ihr Name').press('Enter')
   await expect(buttonOf(page)).toHaveText('Wird bestellt …')
   await expect(buttonOf(page)).toBeDisabled()
   await expect(page.getByRole('alert')).toContainText('Nicht angekommen')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { DevSite } from '../../../../engine/build/dev/site'
 import { createDevSite } from '../../../../engine/build/dev/site'
-import { createDevCheck } from '../../../../engine/build/dev-check'
 
 let dir: string
 let site: DevSite
@@ -82,31 +81,25 @@ it('forgets what a change of one page made of another when it is mended', async 
   expect(site.problems()).toEqual([])
 })
 
-/** A check that goes on so little at a time that others have turns between all its steps. */
-function startSlowCheck() {
-  const check = createDevCheck(dir, 0.001)
-  return { check, checking: check.checkAll() }
-}
-
 it('checks what is saved while it checks', async () => {
-  const { check, checking } = startSlowCheck()
-  while (check.results().length < 8) await new Promise(setImmediate)
+  const checking = site.checkAll()
   edit('pages/visit.json', '"id": "order"', '"id": "orders"')
-  check.forget('pages/visit.json')
-  expect(check.checkAll()).toBe(checking)
-  expect((await checking).map(({ rule }) => rule)).toContain('missing-anchor')
+  await site.change('pages/visit.json')
+  const [problems, later] = await Promise.all([checking, site.checkAll()])
+  expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
+  expect(later).toEqual(problems)
 })
 
 it('survives that a page with problems is removed while it checks', async () => {
   edit('pages/visit.json', '"id": "order"', '"id": "orders"')
   edit('pages/visit.json', '"tone": "paper"', '"tone": "papre"')
-  const { check, checking } = startSlowCheck()
-  while (check.results().length < 8) await new Promise(setImmediate)
+  const checking = site.checkAll()
+  await new Promise(setImmediate)
   rmSync(join(dir, 'pages/visit.json'))
-  expect((await checking).map(({ file }) => file).join()).toContain('pages/visit.json')
-  check.forget('pages/visit.json')
-  const rules = (await check.checkAll()).map(({ rule }) => rule)
-  expect(new Set(rules)).toEqual(new Set(['missing-page']))
+  await checking
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(new Set(rulesOf())).toEqual(new Set(['missing-page']))
 })
 
 it('tells the mistakes in what all pages share at once, and those of pages that it makes later', async () => {
