@@ -11,7 +11,10 @@ const STEPS: Record<string, string[]> = {
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],
 }
 
-const [only, ...rest] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isLong = given[0] === '--long'
+if (isLong) process.env.TEST_LONG = '1'
+const [only, ...rest] = isLong ? given.slice(1) : given
 const names = only ? [only] : Object.keys(STEPS)
 
 for (const name of names) {
