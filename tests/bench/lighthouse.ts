@@ -20,7 +20,7 @@ const AUDITS: [id: string, name: string, unit: Unit][] = [
 ]
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
-/** What Lighthouse says of every page of the shipped site and of a generated one, on a phone. */
+/** What Lighthouse says of every page of the shipped site and of a generated one, on a phone. */
 export async function measureLighthouse(options: BenchOptions): Promise<Figure[]> {
   const { sizes, runs, routes } = options
   const shipped = await buildShipped()

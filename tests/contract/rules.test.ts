@@ -16,7 +16,7 @@ const cases = files.flatMap(([rule, list]) =>
   })),
 )
 
-describe('reports on bad sites (R-270, R-337)', () => {
+describe('reports on bad sites (R-047, R-096, R-270 to R-274, R-282, R-288, R-337 to R-339)', () => {
   it.each(cases)('$rule: $name', async ({ id, files, report }) => {
     expect((await renderCaseReport(id, files)).split('\n')).toEqual(report)
   })
