@@ -195,10 +195,7 @@ async function writeAssets(
 async function writeRedirects(folder: string, site: Site, build: string): Promise<void> {
   await writeText(join(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
   for (const rule of site.redirects) {
-    await writeText(
-      join(folder, htmlPathOf(rule.from)),
-      renderRedirectStub(rule, site.settings.url),
-    )
+    await writeText(join(folder, htmlPathOf(rule.from)), renderRedirectStub(rule, site.settings))
     await writeText(
       join(folder, dataPathOf(rule.from)),
       JSON.stringify({ build, redirect: rule.to }),

@@ -522,7 +522,7 @@ export interface FaqSearch {
    */
   label: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
   /**
@@ -948,7 +948,7 @@ export interface SelectField {
   /**
    * What stands in the field until something is chosen.
    */
-  empty?: string
+  empty: string
   /**
    * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
@@ -1046,7 +1046,7 @@ export interface TextField {
    */
   hint?: string
   /**
-   * An example inside the empty field.
+   * An example inside the empty field, in one line.
    */
   placeholder?: string
   /**
@@ -1260,7 +1260,7 @@ export interface SearchBox {
    */
   href: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
 }
@@ -1832,7 +1832,7 @@ export interface SearchResultsBlock {
    */
   label: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
   /**
@@ -1921,7 +1921,7 @@ export interface SearchResultsBlockVariant {
    */
   label?: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder?: string
   /**
@@ -2851,6 +2851,9 @@ export interface Settings {
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
   tokens: {
+    /**
+     * The words, in one line.
+     */
     [k: string]: string
   }
   /**

@@ -1,3 +1,4 @@
+import { brokenBar } from './broken-bar'
 import { brokenDiagram } from './broken-diagram'
 import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
@@ -44,6 +45,7 @@ import { unusedToken } from './unused-token'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
+  brokenBar,
   brokenDiagram,
   brokenForm,
   ctaTie,
