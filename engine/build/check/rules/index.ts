@@ -6,6 +6,7 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { expiredContact } from './expired-contact'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -53,6 +54,7 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   duplicateTitle,
+  expiredContact,
   htmlInText,
   longDescription,
   longTitle,
