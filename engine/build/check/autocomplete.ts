@@ -56,11 +56,7 @@ const TAKEN: Record<string, string[]> = {
 
 /** The name of an `autocomplete` in its order, where a type of field does not take it. */
 export function findUntaken(text: string, type: string): string | undefined {
-  const name =
-    text
-      .replace(/ webauthn$/, '')
-      .split(' ')
-      .at(-1) ?? ''
+  const name = text.split(' ').findLast((word) => word !== 'webauthn') ?? ''
   const taken = TAKEN[type]
   return !taken || SWITCHES.includes(name) || taken.includes(name) ? undefined : name
 }
