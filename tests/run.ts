@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './support/chromium'
+import { ensureJava } from './support/html-checker'
 import { ensureWebServers } from './support/web-servers'
 
 /** The gate, in the order in which a mistake is cheapest to find. */
@@ -28,6 +29,7 @@ for (const name of names) {
   console.log(`\n— ${name}`)
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
   if (name === 'browser' || name === 'unit') ensureWebServers()
+  if (name === 'unit') ensureJava()
   const started = performance.now()
   const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
   if (status !== 0) {

@@ -15,6 +15,7 @@ import { BASIC_CHARACTERS } from './font-subset'
 import { buildFontFaces } from './fonts'
 import { buildSitePolicy, renderPolicyTags } from './hosting/site-policy'
 import { writeHosting } from './hosting/write-hosting'
+import { buildLicences, LICENCES_PATH } from './licences/third-party'
 import type { LinkPictureLook } from './link-pictures/look'
 import { buildLook } from './link-pictures/look'
 import type { LinkPicture } from './link-pictures/name-link-picture'
@@ -142,6 +143,8 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   await writeAssets(folder, bundle, assets)
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   await writeRedirects(folder, site, bundle.id)
+  const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
+  await writeText(join(folder, LICENCES_PATH), licences)
   const warnings = await writeHosting(folder, site, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const pageContext = buildPageContext(context)
@@ -149,7 +152,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const pictures = await writePictures(options, look, pageContext)
   const written = await writePages({ ...options, frame, context: pageContext })
   const urls = [...assets.values(), ...pictures].map(({ url }) => url)
-  const named = [siteUrl, ...urls, ...fonts.files.keys()]
+  const named = [siteUrl, LICENCES_PATH, ...urls, ...fonts.files.keys()]
   return { ...written, warnings, named }
 }
 
@@ -195,10 +198,7 @@ async function writeAssets(
 async function writeRedirects(folder: string, site: Site, build: string): Promise<void> {
   await writeText(join(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
   for (const rule of site.redirects) {
-    await writeText(
-      join(folder, htmlPathOf(rule.from)),
-      renderRedirectStub(rule, site.settings.url),
-    )
+    await writeText(join(folder, htmlPathOf(rule.from)), renderRedirectStub(rule, site.settings))
     await writeText(
       join(folder, dataPathOf(rule.from)),
       JSON.stringify({ build, redirect: rule.to }),

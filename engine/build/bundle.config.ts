@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../vite.config'
-import { CLIENT_FOLDER, ENTRY, MANIFEST, SERVER_FOLDER } from './bundle'
+import { CLIENT_FOLDER, ENTRY, LIBRARIES, MANIFEST, SERVER_FOLDER } from './bundle'
 
 // When the build that wants the bundle has been killed, nobody is left who would use it.
 process.on('disconnect', () => process.exit(1))
@@ -55,6 +55,7 @@ export default defineConfig(
       client: {
         build: {
           manifest: MANIFEST,
+          license: { fileName: LIBRARIES },
           rolldownOptions: { ...ROLLDOWN, input: ENTRY, output: CLIENT_OUTPUT },
         },
       },

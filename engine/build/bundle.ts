@@ -38,10 +38,24 @@ export interface Bundle {
   blocks: Map<string, ModuleFiles>
   /** All styles there are, for finding the theme variables in use. */
   allStyles: string
+  /** Those in what browsers fetch. */
+  libraries: Library[]
+}
+
+/** A library of others, as Vite found it in the bundle. */
+export interface Library {
+  name: string
+  version: string
+  /** Its licence by its SPDX identifier. */
+  identifier?: string
+  /** The text of its licence, where it has one. */
+  text?: string
 }
 
 export const ENTRY = 'engine/entry-client.tsx'
 export const MANIFEST = 'manifest.json'
+/** The libraries in what browsers fetch. */
+export const LIBRARIES = 'libraries.json'
 /** What browsers fetch, and what renders pages: folders of the bundle. */
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
@@ -97,6 +111,7 @@ export async function loadBundle(dir: string): Promise<Bundle> {
       }),
     ),
     allStyles: [...texts.values()].join('\n'),
+    libraries: JSON.parse(await readFile(join(clientDir, LIBRARIES), 'utf8')),
   }
 }
 

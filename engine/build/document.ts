@@ -4,6 +4,7 @@ import type { HeadTag, PageData, SiteData } from '../core/data'
 import { FONTS_ID } from '../core/font-names'
 import { withoutVariants } from '../core/variants'
 import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
+import { encodeTarget } from './hosting/host'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -122,12 +123,19 @@ function renderStructured(structured: object | undefined): string {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(structured))}</script>`
 }
 
+/**
+ * Leads on to another address where scripts do not run.
+ * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function renderRefresh(to: string): string {
+  const content = escapeHtml(`0; url=${encodeTarget(to)}`)
+  return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>`
+}
+
 /** The whole document of a page. */
 export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
-  const refresh = page.redirectTo
-    ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(page.redirectTo)}"></noscript>`
-    : ''
+  const refresh = page.redirectTo ? renderRefresh(page.redirectTo) : ''
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
     `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +

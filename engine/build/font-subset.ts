@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_FOLDER } from './bundle-cache'
+import { ORIGIN, renameFont } from './name-table'
 import { hashContent } from './page-memory'
 
 /** What typography has use for: pairs, ligatures, marks, and the kinds of figures. */
@@ -29,22 +30,38 @@ export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
 }
 
 /** The file in which the part of a font is kept. */
-export async function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
-  const key = hashContent([hashContent(font), characters, weight, ...FEATURES].join('\n'))
-  const kept = join(CACHE_FOLDER, 'fonts', `${key}.woff2`)
+export function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
+  const parts = [hashContent(font), characters, weight, ...FEATURES, ...ORIGIN]
+  const key = hashContent(parts.join('\n'))
+  return keepMade(`${key}.woff2`, async () => {
+    const { default: subsetFont } = await import('subset-font')
+    const { convert } = await import('fontverter')
+    const options = {
+      targetFormat: 'sfnt' as const,
+      // The library's types lag behind: it has taken this since 2.8.
+      keepFeatures: FEATURES,
+      preserveNameIds: ORIGIN,
+      ...parseAxes(weight),
+    }
+    const subset = await subsetFont(Buffer.from(font), characters, options)
+    // A part is a modified version, which may not have a name that the font's licence reserves.
+    // https://openfontlicense.org/open-font-license-official-text/ (condition 3)
+    return convert(renameFont(subset, `Part ${key.slice(0, 8)}`), 'woff2', 'sfnt')
+  })
+}
+
+/** Makes a file of what a font is read for, unless it has been made and kept. */
+export async function keepMade(
+  name: string,
+  make: () => Promise<Uint8Array | string>,
+): Promise<string> {
+  const kept = join(CACHE_FOLDER, 'fonts', name)
   if (existsSync(kept)) return kept
-  const { default: subsetFont } = await import('subset-font')
-  const options = {
-    targetFormat: 'woff2' as const,
-    // The library's types lag behind: it has taken this since 2.8.
-    keepFeatures: FEATURES,
-    ...parseAxes(weight),
-  }
-  const subset = await subsetFont(Buffer.from(font), characters, options)
+  const made = await make()
   await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
   // Moved into place when it is whole: another build may read it this moment.
   const aside = `${kept}.${process.pid}`
-  await writeFile(aside, subset)
+  await writeFile(aside, made)
   await rename(aside, kept)
   return kept
 }

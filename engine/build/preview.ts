@@ -43,7 +43,7 @@ export async function startPreview({ outDir, port }: PreviewOptions): Promise<Pr
     dev: true,
     etag: true,
     extensions: [],
-    setHeaders: setCaching,
+    setHeaders: setOwnHeaders,
     onNoMatch: (request, response) => sendNotFound(dir, request, response),
   })
   const server = createServer((request, response) => {
@@ -72,8 +72,9 @@ export async function startPreview({ outDir, port }: PreviewOptions): Promise<Pr
   }
 }
 
-/** Hashed files never change; everything else is asked for again. */
-function setCaching(response: ServerResponse, path: string): void {
+/** Hashed files never change; everything else is asked for again. Texts are in UTF-8. */
+function setOwnHeaders(response: ServerResponse, path: string): void {
+  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   const hashed = path.startsWith('/assets/')
   response.setHeader('Cache-Control', hashed ? 'public,max-age=31536000,immutable' : 'no-cache')
 }
@@ -87,7 +88,7 @@ function parseUrl(request: IncomingMessage): URL {
 function isHidden(request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
-    pathname.includes('/.') ||
+    pathname.replace(/^\/\.well-known\//, '/').includes('/.') ||
     pathname.endsWith('.html') ||
     [NOT_FOUND, '/index'].includes(pathname)
   )

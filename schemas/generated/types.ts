@@ -522,7 +522,7 @@ export interface FaqSearch {
    */
   label: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
   /**
@@ -948,7 +948,7 @@ export interface SelectField {
   /**
    * What stands in the field until something is chosen.
    */
-  empty?: string
+  empty: string
   /**
    * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
@@ -1046,7 +1046,7 @@ export interface TextField {
    */
   hint?: string
   /**
-   * An example inside the empty field.
+   * An example inside the empty field, in one line.
    */
   placeholder?: string
   /**
@@ -1260,7 +1260,7 @@ export interface SearchBox {
    */
   href: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
 }
@@ -1832,7 +1832,7 @@ export interface SearchResultsBlock {
    */
   label: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder: string
   /**
@@ -1921,7 +1921,7 @@ export interface SearchResultsBlockVariant {
    */
   label?: string
   /**
-   * The words inside the empty box.
+   * The words inside the empty box, in one line.
    */
   placeholder?: string
   /**
@@ -2851,6 +2851,9 @@ export interface Settings {
    * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
    */
   tokens: {
+    /**
+     * The words, in one line.
+     */
     [k: string]: string
   }
   /**
@@ -3067,6 +3070,7 @@ export interface Security {
    * The features of browsers that no page may use.
    */
   deniedFeatures: string[]
+  contact?: SecurityContact
   strictTransport: StrictTransport
   /**
    * Whether pages also carry, as meta tags, what browsers honour in headers alone. It changes nothing but what stands in the page, and browsers complain of some of it.
@@ -3107,6 +3111,33 @@ export interface ThirdParties {
    * Items: A host with its scheme and no path: `https://api.example.com`.
    */
   fonts: string[]
+}
+/**
+ * Whom to tell of a weakness of the site. It is written to `/.well-known/security.txt` (RFC 9116); without this there is no such file.
+ */
+export interface SecurityContact {
+  /**
+   * The addresses, the best first: `mailto:security@example.com`, `https://example.com/report` or `tel:+61-8-5550-0100`.
+   *
+   * @minItems 1
+   *
+   * Items: An address that begins with `mailto:`, `https://` or `tel:+`.
+   */
+  addresses: string[]
+  /**
+   * The day from which on the addresses are to be looked at again, less than a year ahead: `2027-06-30`. The check warns 30 days before.
+   */
+  expires: string
+  /**
+   * The languages in which reports are read, as BCP 47 tags; the site's language where this is left out.
+   *
+   * @minItems 1
+   */
+  languages?: string[]
+  /**
+   * The page that says how reports are dealt with: `https://example.com/security-policy`.
+   */
+  policy?: string
 }
 /**
  * How long browsers ask for the site by https alone.

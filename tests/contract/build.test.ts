@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +58,7 @@ describe('a built site', () => {
         ".quire/hosting/nginx/quire-server.conf",
         ".quire/hosting/vercel/vercel.json",
         ".quire/redirects.json",
+        ".well-known/security.txt",
         "404.html",
         "_data/404.json",
         "_data/almanac.json",
@@ -72,9 +81,33 @@ describe('a built site', () => {
         "order.html",
         "robots.txt",
         "sitemap.xml",
+        "third-party-licences.txt",
         "visit.html",
       ]
     `)
+  })
+
+  it('has the notice of every library that sources for the browser import (R-334)', () => {
+    const notices = read('tiny', 'third-party-licences.txt')
+    const sources = ['engine/ui', 'engine/browser', 'blocks'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8')),
+    )
+    const imported = sources.flatMap((text) =>
+      [...text.matchAll(/^import (?!type).*? from '((?:@[\w-]+\/)?[a-z][\w.-]*)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    expect(imported).toEqual(
+      expect.arrayContaining(['react', 'wouter', '@mantine/form', 'comlink']),
+    )
+    const missing = new Set(imported.filter((name) => !notices.includes(`\n${name} `)))
+    expect([...missing]).toEqual([])
+    // Of what only builds there is none.
+    expect(notices).not.toMatch(/^(vite|ajv|satori|tsx|vitest) /m)
+    expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
+    expect(read('tiny', 'sitemap.xml')).not.toContain('licences')
   })
 
   it('has its search entries in their order (D14)', () => {

@@ -127,8 +127,12 @@ function findCommands(text: string): NamedCommand[] {
   )
 }
 
+/** The commands that npm has itself, with the flags that guides name. */
+const OWN: Record<string, string[]> = { ci: ['--ignore-scripts'], sbom: ['--sbom-format'] }
+
 function takes(name: string, flags: string[]): boolean {
-  if (name === 'ci') return flags.every((flag) => flag === '--ignore-scripts')
+  const own = OWN[name]
+  if (own) return flags.every((flag) => own.includes(flag))
   if (!Object.hasOwn(scripts, name)) return false
   const known: string[] = readUsage(name).match(/--[a-z][a-z-]*/g) ?? []
   return flags.every((flag) => known.includes(flag))

@@ -60,6 +60,20 @@ describe('the preview server', () => {
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
+  it('serves whom to tell of a weakness as plain text, and nothing else that begins with a dot', async () => {
+    const { status, headers, body } = await request('/.well-known/security.txt')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/)
+    expect(body.toString()).toMatch(/^Contact: mailto:security@wren\.example\nExpires: 2999-12-31T/)
+    for (const path of [
+      '/.quire/headers.json',
+      '/.well-known/.x',
+      '/.well-known/../.quire/headers.json',
+    ]) {
+      expect([path, (await request(path)).status]).toEqual([path, 404])
+    }
+  })
+
   it('compresses what it sends', async () => {
     const plain = await request('/')
     const packed = await request('/', { 'accept-encoding': 'br' })

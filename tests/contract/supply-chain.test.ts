@@ -1,8 +1,9 @@
 /** What the project is made of that is not its own (R-334). */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadFontNotice } from '../../engine/build/licences/font-notice'
 import { projectRoot } from '../../engine/build/project-root'
 
 interface LockedPackage {
@@ -49,9 +50,14 @@ describe('the lock file (R-334)', () => {
 
   it('names no more than one registry, and nothing outside it', () => {
     const hosts = entries.flatMap(([, { resolved }]) => (resolved ? new URL(resolved).origin : []))
-    expect([...new Set(hosts)].filter((host) => host !== 'https://registry.npmjs.org')).toEqual([])
+    expect(new Set(hosts).size).toBeLessThanOrEqual(1)
+    expect(hosts.filter((host) => !host.startsWith('https://'))).toEqual([])
     const wanted = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(wanted.filter((range) => !/^[\^~]?\d+\.\d+\.\d+$/.test(String(range)))).toEqual([])
+  })
+
+  it('has packages that run nothing while they are installed', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   })
 
   it('is that of the manifest', () => {
@@ -95,7 +101,41 @@ describe('the bill of materials (R-334)', () => {
   })
 })
 
+describe('the project’s own licence', () => {
+  it('is that which the manifest names, with its text', () => {
+    const text = read('LICENSE')
+    expect(manifest.license).toBe('MIT')
+    expect(text).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} The Quire authors\n/)
+    expect(text).toContain('Permission is hereby granted, free of charge')
+  })
+
+  it('is said apart from those of the fonts that come with it', async () => {
+    const said = read('LICENSES/README.md')
+    for (const file of readdirSync(join(projectRoot, 'site/assets/fonts'))) {
+      const licence = `OFL-${file.replace('.woff2', '.txt')}`
+      expect(said).toContain(`\`site/assets/fonts/${file}\``)
+      expect(said).toContain(`(${licence})`)
+      // The notice is the one in the font itself.
+      const { copyright: notice = '' } = await loadFontNotice(`site/assets/fonts/${file}`)
+      expect(read(`LICENSES/${licence}`).startsWith(`${notice}\n`), licence).toBe(true)
+      expect(notice).toMatch(/^(Copyright|©) /)
+    }
+  })
+})
+
 describe('the workflow', () => {
+  it('uses actions by the hash of a commit, with the tag beside it', () => {
+    const folder = '.github/workflows'
+    const uses = readdirSync(join(projectRoot, folder)).flatMap((file) => [
+      ...read(join(folder, file)).matchAll(/uses: *(.+)/g),
+    ])
+    expect(uses.length).toBeGreaterThan(0)
+    const loose = uses.filter(
+      ([, action = '']) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action),
+    )
+    expect(loose.map(([, action]) => action)).toEqual([])
+  })
+
   it('runs the same gate as the README, without the scripts of packages', () => {
     const workflow = read('.github/workflows/test.yml')
     const runs = [...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command)

@@ -1,9 +1,11 @@
 /** The files for hosts, on real web servers. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
+import { SECURITY_PATH } from '../../engine/build/discovery/security-file'
+import { LICENCES_PATH } from '../../engine/build/licences/third-party'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/build/output'
 import { applyRedirect } from '../../engine/core/redirects'
 import type { Header } from '../../engine/core/security-policy'
@@ -97,6 +99,19 @@ for (const name of SERVERS) {
         }
         expect(find(await get('/'), 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
       }, 60_000)
+
+      it('serves the notices of what others made, and whom to tell of a weakness, as plain text', async () => {
+        const dir = outDirOf(site)
+        const paths = [LICENCES_PATH, SECURITY_PATH].filter((path) => existsSync(join(dir, path)))
+        expect(paths).toContain(site === 'site' ? LICENCES_PATH : SECURITY_PATH)
+        for (const path of paths) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, 'no-cache', policy)
+          expect(find(answer, 'content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
+          expect(answer.body).toBe(readFileSync(join(dir, path), 'utf8'))
+        }
+      })
 
       it('serves every asset with it, for ever', async () => {
         for (const path of listPaths(site).files) {

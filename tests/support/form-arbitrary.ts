@@ -41,6 +41,7 @@ function field(name: string): Arbitrary<FormField> {
       arbitrary: fc.record({
         ...named,
         type: fc.constant('select' as const),
+        empty: fc.constant('Choose one'),
         options: fc.uniqueArray(option, { minLength: 1, maxLength: 4, selector: (o) => o.value }),
       }),
     },

@@ -1,3 +1,4 @@
+import { findUntaken } from '../../engine/build/check/autocomplete'
 import { isClear } from '../../engine/core/flow-arrows'
 import type {
   ComparisonBlock,
@@ -8,6 +9,7 @@ import type {
   LinkItem,
   OfficesBlock,
   Picture,
+  StatBar,
 } from '../../schemas/generated/types'
 
 /** What the checker wants of values beyond their schemas, by the schemas' titles. */
@@ -17,6 +19,11 @@ export const MEND: Record<string, (value: never) => unknown> = {
   Picture: (picture: Picture) => ({ ...picture, alt: picture.alt && `${picture.alt}, drawn` }),
   ComparisonBlock: mendTable,
   ComparisonBlockVariant: mendTable,
+  // The drawn part lies on its scale.
+  StatBar: ({ from = 0, to, ...bar }: StatBar) => {
+    const end = Math.min(to, bar.of)
+    return { ...bar, from: Math.min(from, end), to: end }
+  },
   OfficesBlock: mendOffices,
   OfficesBlockVariant: mendOffices,
   FlowBlock: mendDiagram,
@@ -106,6 +113,8 @@ function mendCard<T extends { value: string }>(card: T, index: number): T {
 }
 
 function mendField(field: FormField): FormField {
+  const fill = 'autocomplete' in field ? field.autocomplete : undefined
+  const untaken = fill !== undefined && findUntaken(fill, field.type) !== undefined
   const options =
     field.type === 'select'
       ? {
@@ -116,7 +125,7 @@ function mendField(field: FormField): FormField {
         }
       : {}
   const rules = 'rules' in field && field.rules ? { rules: mendRules(field.rules) } : {}
-  return { ...field, ...options, ...rules } as FormField
+  return { ...field, ...options, ...rules, ...(untaken && { autocomplete: 'off' }) } as FormField
 }
 
 function mendRules(rules: FormRule[]): FormRule[] {

@@ -64,7 +64,8 @@ export function sampleText(
   const listed = meaning === undefined ? undefined : BY_MEANING[meaning]
   if (listed) {
     const texts = typeof schema.default === 'string' ? [...listed, schema.default] : listed
-    return fc.constantFrom(...texts)
+    const form = new RegExp(pattern ?? '')
+    return fc.constantFrom(...texts.filter((text) => form.test(text)))
   }
   if (pattern !== undefined) {
     // Those words are what the tests look for in the HTML, as signs of a mistake.

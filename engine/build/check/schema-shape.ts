@@ -48,14 +48,22 @@ function readValue(text: string): number | boolean | undefined {
 /** Longer texts are not what a pattern is for. */
 const LONGEST = 200
 
-/** The text in the form that a pattern asks for: with a slash before it, or its words joined. */
+/**
+ * The text in the form that a pattern asks for: in one line, with a slash before it, or its words
+ * joined.
+ */
 export function findRightForm(text: string, pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || text.length > LONGEST) return undefined
   const form = new RegExp(pattern, 'u')
   const words = listWords(text)
   const joined = words.join('-')
   const camel = words.map((word, index) => (index === 0 ? word : capitalise(word))).join('')
-  const forms = [text.trim(), `/${text.trim()}`, joined, joined.toLowerCase(), camel]
+  const line = text
+    .split(/[\r\n]/)
+    .map((part) => part.trim())
+    .join(' ')
+    .trim()
+  const forms = [line, `/${line}`, joined, joined.toLowerCase(), camel]
   return forms.find((one) => one !== '' && form.test(one))
 }
 

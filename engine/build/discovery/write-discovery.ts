@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { markdownPathOf, NOT_FOUND } from '../../core/paths'
 import { resolveTokens } from '../../core/tokens'
 import type { Site, SitePage } from '../site'
 import { renderLlmsFile } from './llms-file'
+import { renderSecurityFile, SECURITY_PATH } from './security-file'
 import { buildSitemap } from './sitemap'
 
 /**
- * Writes what is asked for first: `/robots.txt` and the sitemap that it names, and an overview
- * for other programs. `tokens` are the words in braces.
+ * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
+ * weakness, and an overview for other programs. `tokens` are the words in braces.
  */
 export async function writeDiscovery(
   folder: string,
@@ -21,7 +22,12 @@ export async function writeDiscovery(
   const files = buildSitemap(settings.url, addresses)
   files.set('/robots.txt', renderRobots(settings.url))
   if (settings.markdown) files.set('/llms.txt', renderOverview(site, indexed, tokens))
-  for (const [path, text] of files) await writeFile(join(folder, path), text)
+  const security = renderSecurityFile(settings)
+  if (security !== undefined) files.set(SECURITY_PATH, security)
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
 }
 
 /** Whether a page is meant to be found, and has something of its own to show. */

@@ -45,7 +45,7 @@ describe('renderDocument', () => {
       json: '{}',
     })
     expect(html).toContain(
-      '<noscript><meta http-equiv="refresh" content="0;url=https://learn.example/?a=1&amp;b=2"></noscript>',
+      '<noscript><meta http-equiv="refresh" content="0; url=https://learn.example/?a=1&amp;b=2"></noscript>',
     )
   })
 })
@@ -54,10 +54,24 @@ describe('renderRedirectStub', () => {
   it('names the new address for people, search engines and scripts', () => {
     const stub = renderRedirectStub(
       { from: '/a', to: '/b?c=1#</script>', status: 301, alias: false },
-      'https://x.example',
+      { url: 'https://x.example', language: 'de-AT' },
     )
     expect(stub).toContain('<link rel="canonical" href="https://x.example/b?c=1#%3C/script%3E">')
     expect(stub).toContain('new URL("/b?c=1#\\u003c/script>",location)')
-    expect(stub).toContain('<a href="/b?c=1#&lt;/script&gt;">')
+    expect(stub).toContain('<a href="/b?c=1#%3C/script%3E">/b?c=1#&lt;/script&gt;</a>')
+    expect(stub).toContain('<html lang="de-AT">')
+  })
+
+  it('leads on without script too, by a refresh that the HTML standard allows', () => {
+    const lead = (to: string) =>
+      /content="(0[^"]*)"/.exec(
+        renderRedirectStub(
+          { from: '/a', to, status: 301, alias: false },
+          { url: 'https://x.example', language: 'en' },
+        ),
+      )?.[1]
+    expect(lead('/b')).toBe('0; url=/b')
+    // A quote would enclose the address, and a space is in none.
+    expect(lead(`/it's one "b"`)).toBe('0; url=/it%27s%20one%20%22b%22')
   })
 })

@@ -1,6 +1,6 @@
 import type { FormBlock, FormField, FormRule } from '../../../../schemas/generated/types'
 import { TOKEN_NAME } from '../../../core/form-token'
-import { findUnknownFill } from '../autocomplete'
+import { adviseFill, findUnknownFill, findUntaken, isOrdered } from '../autocomplete'
 import { findForms, nameFields } from '../forms'
 import { findNearest, suggest } from '../nearest'
 import type { Remark } from '../problem'
@@ -66,14 +66,29 @@ function findFieldMistakes(field: FormField, index: number): Mistake[] {
 
 function findFillMistakes(field: FormField, index: number): Mistake[] {
   const text = 'autocomplete' in field ? field.autocomplete : undefined
-  const unknown = text === undefined ? undefined : findUnknownFill(text)
-  if (!unknown) return []
-  const { word, known } = unknown
+  if (text === undefined) return []
   const pointer = `/fields/${index}/autocomplete`
+  const unknown = findUnknownFill(text)
+  if (!unknown) return findMisplacedFill(text, field.type).map((told) => ({ pointer, ...told }))
+  const { word, known } = unknown
   const message = `Browsers cannot fill in "${word}".`
   const further =
     'The names are those of the HTML standard, such as name, email, tel or organization.'
   return [{ pointer, message, ...suggest(word, findNearest(word, known), further) }]
+}
+
+/** The words are known, but browsers pass over them here. */
+function findMisplacedFill(text: string, type: string): Omit<Mistake, 'pointer'>[] {
+  if (!isOrdered(text)) {
+    const message = `The words of "${text}" do not stand in an order that browsers know.`
+    const hint =
+      'Write "section-" with a word, "shipping" or "billing", "home" or "work" (before tel or email alone), and then one name.'
+    return [{ message, hint }]
+  }
+  const name = findUntaken(text, type)
+  if (name === undefined) return []
+  const message = `Browsers do not fill in "${name}" in a field of the type "${type}".`
+  return [{ message, hint: adviseFill(type) }]
 }
 
 function findRuleMistakes(rules: FormRule[], place: string): Mistake[] {

@@ -1,3 +1,4 @@
+import { brokenBar } from './broken-bar'
 import { brokenDiagram } from './broken-diagram'
 import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
@@ -5,6 +6,7 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { expiredContact } from './expired-contact'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -44,6 +46,7 @@ import { unusedToken } from './unused-token'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
+  brokenBar,
   brokenDiagram,
   brokenForm,
   ctaTie,
@@ -51,6 +54,7 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   duplicateTitle,
+  expiredContact,
   htmlInText,
   longDescription,
   longTitle,

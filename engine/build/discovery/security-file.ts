@@ -1,0 +1,23 @@
+import type { Settings } from '../../../schemas/generated/types'
+
+/** Where a site says whom to tell of a weakness. */
+export const SECURITY_PATH = '/.well-known/security.txt'
+
+/** The file, where the settings name a contact. https://www.rfc-editor.org/rfc/rfc9116 */
+export function renderSecurityFile({
+  security,
+  language,
+  url,
+}: Pick<Settings, 'security' | 'language' | 'url'>): string | undefined {
+  const { contact } = security
+  if (!contact) return undefined
+  const { addresses, expires, languages = [language], policy } = contact
+  const fields = [
+    ...addresses.map((address) => ['Contact', address]),
+    ['Expires', new Date(expires).toISOString()],
+    ['Preferred-Languages', languages.join(', ')],
+    ['Canonical', url + SECURITY_PATH],
+    ...(policy ? [['Policy', policy]] : []),
+  ]
+  return fields.map(([name, value]) => `${name}: ${value}\n`).join('')
+}

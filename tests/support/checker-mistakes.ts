@@ -1,0 +1,59 @@
+/** What the checker says of right pages, each with the specification that allows what it refuses. */
+
+export interface CheckerMistake {
+  message: RegExp
+  /** The declaration, the head of the rule or the tag that it is said of. */
+  where: RegExp
+  /** The specification. */
+  allowedBy: string
+}
+
+export const CHECKER_MISTAKES: CheckerMistake[] = [
+  {
+    message: /^CSS: Unrecognized at-rule “@container”$/,
+    where: /^@container \(.+\)$/,
+    allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-rule',
+  },
+  {
+    message: /^CSS: “container-type”: Property “container-type” doesn't exist\.$/,
+    where: /^container-type:inline-size$/,
+    allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-type',
+  },
+  {
+    message: /^CSS: “(font|font-size|min-height)”: Parse Error\.$/,
+    // The unit is that of the width of a container.
+    where: /^(font|font-size|min-height):.*\dcqi[,)]/,
+    allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
+  },
+  {
+    message: /^CSS: Unrecognized at-rule “@starting-style”$/,
+    where: /^@starting-style$/,
+    allowedBy: 'https://www.w3.org/TR/css-transitions-2/#at-ruledef-starting-style',
+  },
+  {
+    message: /^CSS: “mask-position”: “,” is an incorrect operator\.$/,
+    where: /^mask-position:0 0,0 0$/,
+    allowedBy: 'https://www.w3.org/TR/css-masking-1/#the-mask-position',
+  },
+  {
+    message:
+      /^Inline script violates Content Security Policy \(meta tag\): blocked by “script-src”/,
+    // Data is not run, so that no policy is asked.
+    where: /<script type="application\/(ld\+)?json"[ >]/,
+    allowedBy: 'https://html.spec.whatwg.org/multipage/scripting.html#data-block',
+  },
+  {
+    message:
+      /^Resource violates Content Security Policy \(meta tag\): (external stylesheet|image) “\/assets\/[\w-]+\.(css|svg|png|webp)” blocked by “(style|img)-src” directive\.$/,
+    // The checker reads a file; the origin that `'self'` stands for is that of the site.
+    where: /./,
+    allowedBy: 'https://www.w3.org/TR/CSP3/#match-url-to-source-expression',
+  },
+  {
+    message:
+      /^Resource violates Content Security Policy \(meta tag\): image “data:image\/svg\+xml,.+” blocked by “img-src” directive\.$/,
+    // The policy has `data:` among the sources of pictures.
+    where: /<img [^>]*src="data:image\/svg\+xml,/,
+    allowedBy: 'https://www.w3.org/TR/CSP3/#grammardef-scheme-source',
+  },
+]
