@@ -11,7 +11,7 @@ import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { collectBlockTypes } from './core/blocks'
 import type { PageData } from './core/data'
-import { CHANGE_EVENT } from './core/dev-protocol'
+import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { httpsRedirect } from './core/https-redirect'
 import { canonicalPath } from './core/paths'
 import { App } from './ui/App'
@@ -66,6 +66,8 @@ async function start(root: HTMLElement): Promise<void> {
       onCaughtError(error) {
         console.error(error)
         report('render', error)
+        // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
+        if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
       },
     })
   })

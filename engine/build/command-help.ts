@@ -6,16 +6,21 @@ type Described = Pick<Command, 'name' | 'summary' | 'forms' | 'options' | 'examp
 const WIDTH = 80
 
 /** `Usage:` and the command line with all of its options. */
-export function renderUsage({
+export function renderUsage(command: Pick<Described, 'name' | 'forms' | 'options'>): string {
+  return listUsage(command).join(' ')
+}
+
+/** The same in parts that belong on one line. */
+function listUsage({
   name,
   forms = [],
   options,
-}: Pick<Described, 'name' | 'forms' | 'options'>): string {
+}: Pick<Described, 'name' | 'forms' | 'options'>): string[] {
   const flags = Object.entries(options)
     .filter(([option]) => option !== 'help')
     .map(([option, spec]) => `[${renderFlag(option, spec)}]${spec.multiple ? '...' : ''}`)
   const words = [...(forms.length > 0 ? [forms.join(' | ')] : []), ...flags]
-  return `Usage: ${[name, ...(words.length > 0 ? ['--'] : []), ...words].join(' ')}`
+  return [`Usage: ${name}${words.length > 0 ? ' --' : ''}`, ...words]
 }
 
 /** What a command does, what it takes, and how it is used. */
@@ -24,12 +29,12 @@ export function renderHelp(command: Described): string {
   const flags = Object.entries(options).map(([option, spec]) => renderFlag(option, spec))
   const column = Math.max(...flags.map(({ length }) => length)) + 4
   const rows = Object.values(options).map((spec, index) => {
-    const lines = wrap(describe(spec), WIDTH - column)
+    const lines = wrap(describe(spec).split(' '), WIDTH - column)
     return `  ${flags[index]}`.padEnd(column) + lines.join(`\n${' '.repeat(column)}`)
   })
   return [
-    wrap(summary, WIDTH).join('\n'),
-    wrap(renderUsage(command), WIDTH).join('\n  '),
+    wrap(summary.split(' '), WIDTH).join('\n'),
+    wrap(listUsage(command), WIDTH - 2).join('\n  '),
     `Options:\n${rows.join('\n')}`,
     `Example:\n  ${example}`,
   ].join('\n\n')
@@ -45,12 +50,13 @@ function describe({ description, type, default: usual }: OptionSpec): string {
   return `${description} Default: ${[usual].flat().join(', ')}.`
 }
 
-function wrap(text: string, width: number): string[] {
+/** As many parts on each line as fit. */
+function wrap(parts: string[], width: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = [...lines.slice(-1), word].join(' ')
+  for (const part of parts) {
+    const longer = [...lines.slice(-1), part].join(' ')
     if (lines.length > 0 && longer.length <= width) lines.splice(-1, 1, longer)
-    else lines.push(word)
+    else lines.push(part)
   }
   return lines
 }

@@ -24,13 +24,13 @@ export const FOLDERS = {
     type: 'string',
     value: 'DIR',
     default: 'site',
-    description: 'The folder of the site.',
+    description: 'The folder of the site, for commands that read one.',
   },
   out: {
     type: 'string',
     value: 'DIR',
     default: 'dist',
-    description: 'The folder of the built site.',
+    description: 'The folder of the built site, for commands that write or serve one.',
   },
 } as const satisfies OptionSpecs
 

@@ -12,5 +12,11 @@ export const TOKEN_HEADER = 'x-quire-token'
 /** Tells pages that a file of the site was saved. */
 export const CHANGE_EVENT = 'quire:change'
 
-/** Tells the server that something threw in a page. */
+/** Tells that something threw in a page: a boundary the window, and the window the server. */
 export const FAILURE_EVENT = 'quire:failure'
+
+/** What threw. */
+export interface Failure {
+  message: string
+  stack: string
+}

@@ -9,6 +9,7 @@ import { hasPlainQuery, sendRefusal } from '../serving/guard'
 import type { Listening, ListenOptions } from '../serving/listen'
 import { listen } from '../serving/listen'
 import { createEditor } from './editor'
+import { showFailures } from './failures'
 import { handleDevRequest, sendHtml } from './request'
 import type { DevSite } from './site'
 import { createDevSite } from './site'
@@ -43,6 +44,7 @@ export async function startDev({ siteDir, ...options }: DevOptions): Promise<Dev
     start(createAnswer(vite, site, server.url))
     // What takes long at the first page is done before anyone waits for a page.
     await fetch(server.url).then((response) => response.text())
+    showFailures(vite)
     const stopWatching = watchSite(vite, site)
     return {
       ...server,
@@ -93,7 +95,9 @@ function createAnswer(vite: ViteDevServer, site: DevSite, url: string): Answer {
       await answerItself(request, response)
     } catch (reason) {
       vite.ssrFixStacktrace(reason as Error)
-      throw reason
+      console.error(reason)
+      const { stack = String(reason) } = reason as Error
+      sendRefusal(response, { status: 500, message: stack })
     }
   }
 }

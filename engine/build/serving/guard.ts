@@ -93,8 +93,10 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** Ends a response with the refusal, or just ends it where it has begun to say something else. */
 export function sendRefusal(response: ServerResponse, { status, message }: Refusal): void {
-  response.writeHead(status, HEADERS).end(`${message}\n`)
+  if (response.headersSent) response.destroy()
+  else response.writeHead(status, HEADERS).end(`${message}\n`)
 }
 
 /** The same where there is no response yet: for requests that ask for another protocol. */

@@ -67,8 +67,7 @@ function createGuarded({ answer, upgrade }: Handlers, allowedHosts: string[]): S
       await answer(request, response)
     } catch (reason) {
       console.error(reason)
-      if (response.headersSent) response.destroy()
-      else sendRefusal(response, { status: 500, message: 'The server could not answer this.' })
+      sendRefusal(response, { status: 500, message: 'The server could not answer this.' })
     }
   })
   http.on('connect', (_request, socket) => {

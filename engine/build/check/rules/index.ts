@@ -5,6 +5,7 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { englishWords } from './english-words'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -51,6 +52,7 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   duplicateTitle,
+  englishWords,
   htmlInText,
   longDescription,
   longTitle,
