@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { Page } from 'playwright'
 import { linkTree } from '../support/link-tree'
 import { expect, test, waitAlive } from './site'
 
@@ -26,7 +27,10 @@ test.beforeAll(async () => {
   for (const file of [HERO, SCHEMA]) kept.set(file, readFileSync(file, 'utf8'))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/dev.ts', '--site', 'tests/sites/tiny', '--port', '0'],
+    [
+      ...['--import', './scripts/preload-dev.mjs', '--import', 'tsx', 'scripts/dev.ts'],
+      ...['--site', 'tests/sites/tiny', '--port', '0'],
+    ],
     { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise((done) => child.once('exit', done))
@@ -53,23 +57,29 @@ function edit(file: string, from: string, to: string): void {
 
 const restore = (file: string) => writeFileSync(join(PROJECT, file), kept.get(file) ?? '')
 
+/** Opens a page and waits until it hears of changes. */
+async function open(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('connected.'))
+  await page.goto(url + path)
+  await Promise.all([connected, waitAlive(page)])
+}
+
 test.describe('the development server', () => {
   // What is thrown here on purpose, in the browser and in rendering, and what Vite says of it.
   test.use({ allowErrors: /\[vite\]|React DevTools|oven|error boundary|hydrat|server render/i })
 
   test('shows where a block throws, and the page again when that is mended', async ({ page }) => {
-    await page.goto(url)
-    await waitAlive(page)
+    await open(page, '/')
     const [head = ''] = /^export function Hero\(.*\{\n/m.exec(kept.get(HERO) ?? '') ?? []
     const oven = `${head}  if (block.title) throw new Error('The oven is cold.')\n`
     const line =
       (kept.get(HERO) ?? '').slice(0, (kept.get(HERO) ?? '').indexOf(head)).split('\n').length + 1
     const overlay = page.locator('vite-error-overlay')
     const heading = page.getByRole('heading', { level: 1 })
-    for (const open of ['while the page is open', 'before the page is opened']) {
-      await test.step(open, async () => {
+    for (const when of ['while the page is open', 'before the page is opened']) {
+      await test.step(when, async () => {
         edit(HERO, head, oven)
-        if (open.startsWith('before')) {
+        if (when.startsWith('before')) {
           await expect(overlay).toBeVisible()
           await page.reload()
         }
@@ -88,8 +98,7 @@ test.describe('the development server', () => {
   })
 
   test('follows a schema that is changed, and says what is wrong with one', async ({ page }) => {
-    await page.goto(`${url}/visit`)
-    await waitAlive(page)
+    await open(page, '/visit')
     const overlay = page.locator('vite-error-overlay')
     const hero = page.locator('main [data-block="hero"]')
     await expect(hero).toHaveAttribute('data-tone', 'ink')

@@ -16,7 +16,7 @@ export async function loadCommands(): Promise<Map<string, Command>> {
     runCommand: async (command: Command) => void commands.set(current, command),
   }))
   for (const [name, script] of Object.entries<string>(scripts)) {
-    const [, file] = /^tsx (scripts\/.+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
+    const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
     if (!file) continue
     current = name
     await import(join(projectRoot, file))
