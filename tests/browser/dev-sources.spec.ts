@@ -4,9 +4,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { linkTree } from '../support/link-tree'
-import { expect, test, waitAlive } from './site'
+import { expect as expectSoon, test, waitAlive } from './site'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+// A changed source is compiled, checked and loaded again before it shows.
+const expect = expectSoon.configure({ timeout: 60_000 })
 
 const PROJECT = resolve('.test/dev-project')
 const SOURCES = ['engine', 'blocks', 'schemas', 'scripts', 'tests/sites/tiny']

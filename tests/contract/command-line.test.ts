@@ -104,8 +104,8 @@ Options:
                  site.
   --out DIR      The folder of the built site, for commands that write or serve
                  one. Default: dist.
-  --port NUMBER  The port, instead of the variable PORT. Without either it is the
-                 usual one, or the next that is free.
+  --port NUMBER  The port, instead of the variable PORT. Without either it is
+                 the usual one, or the next that is free.
   --help         Prints this help.
 
 Example:

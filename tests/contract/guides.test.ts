@@ -132,7 +132,7 @@ function findCommands(text: string): NamedCommand[] {
 function takes(name: string, flags: string[]): boolean {
   if (name === 'ci') return flags.every((flag) => flag === '--ignore-scripts')
   if (!Object.hasOwn(scripts, name)) return false
-  const known = Object.keys(commands.get(name)?.options ?? {})
+  const known = ['help', ...Object.keys(commands.get(name)?.options ?? {})]
   return flags.every((flag) => known.includes(flag.slice(2)))
 }
 
