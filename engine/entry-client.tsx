@@ -11,6 +11,7 @@ import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { collectBlockTypes } from './core/blocks'
 import type { PageData } from './core/data'
+import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { httpsRedirect } from './core/https-redirect'
 import { canonicalPath } from './core/paths'
 import { App } from './ui/App'
@@ -65,6 +66,8 @@ async function start(root: HTMLElement): Promise<void> {
       onCaughtError(error) {
         console.error(error)
         report('render', error)
+        // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
+        if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
       },
     })
   })
@@ -77,10 +80,7 @@ async function start(root: HTMLElement): Promise<void> {
       () => {},
     )
   }
-  if (import.meta.env.DEV) {
-    import('./browser/open-source').then(({ startOpenSource }) => startOpenSource())
-  }
-  import.meta.hot?.on('quire:change', ({ sharedChanged }: { sharedChanged: boolean }) => {
+  import.meta.hot?.on(CHANGE_EVENT, ({ sharedChanged }: { sharedChanged: boolean }) => {
     document.querySelector('vite-error-overlay')?.remove()
     if (sharedChanged) location.reload()
     else loader.refresh(location.pathname)

@@ -3,15 +3,22 @@ import { clearCaches, loadEngine } from '../engine/build/bundle-cache'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 
 await runCommand({
-  usage: 'npm run build -- [--site DIR] [--out DIR] [--shard I/N] [--cold] [--json]',
+  name: 'npm run build',
+  summary: 'Checks a site and writes it as static files. An error leaves the last build as it was.',
+  example: 'npm run build -- --site my-site --out public',
   options: {
     ...FOLDERS,
-    // Write the I-th of N parts of the pages; all N together are the whole site.
-    shard: { type: 'string' },
-    // Build everything anew, as on a machine that has never built one.
-    cold: { type: 'boolean', default: false },
-    // Print figures for machines.
-    json: { type: 'boolean', default: false },
+    shard: {
+      type: 'string',
+      value: 'I/N',
+      description: 'Writes the I-th of N parts of the pages; all N together are the whole site.',
+    },
+    cold: {
+      type: 'boolean',
+      default: false,
+      description: 'Builds everything anew, as on a machine that has never built one.',
+    },
+    json: { type: 'boolean', default: false, description: 'Prints figures for machines.' },
   },
   async run({ site, out, shard, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard)

@@ -3,8 +3,13 @@ import { renderReport } from '../engine/build/check/report'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 
 await runCommand({
-  usage: 'npm run catalogue -- [--site DIR] [--out DIR]',
-  options: { ...FOLDERS, out: { type: 'string', default: 'catalogue' } },
+  name: 'npm run catalogue',
+  summary: 'Writes a catalogue of all block types, with live examples in the theme of a site.',
+  example: 'npm run catalogue -- --site my-site --out catalogue',
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder of the catalogue.' },
+  },
   async run({ site, out }) {
     const { types, problems } = await writeCatalogue(site, out)
     if (types === 0) {

@@ -3,16 +3,28 @@ import { FOLDERS, runCommand } from '../engine/build/command-line'
 import { watchCheck } from '../engine/build/watch-check'
 
 await runCommand({
-  usage: `npm run check -- [--site DIR] [--format ${FORMATS.join('|')}] [--strict] [--fix | --watch]`,
+  name: 'npm run check',
+  summary: 'Prints every problem of a site, each with its place and what to write instead.',
+  example: 'npm run check -- --site my-site --strict',
   options: {
     ...FOLDERS,
-    format: { type: 'string', default: 'text' },
-    // Fail for warnings too.
-    strict: { type: 'boolean', default: false },
-    // Write into the files what can certainly be mended.
-    fix: { type: 'boolean', default: false },
-    // Check again whenever a file is saved.
-    watch: { type: 'boolean', default: false },
+    format: {
+      type: 'string',
+      value: FORMATS.join('|'),
+      default: 'text',
+      description: 'How problems are printed: for people, as JSON, or as commands for GitHub.',
+    },
+    strict: { type: 'boolean', default: false, description: 'Fails for warnings too.' },
+    fix: {
+      type: 'boolean',
+      default: false,
+      description: 'Writes into the files what can certainly be mended.',
+    },
+    watch: {
+      type: 'boolean',
+      default: false,
+      description: 'Checks again whenever a file is saved.',
+    },
   },
   async run({ site, format: wanted, strict, fix, watch }) {
     const format = FORMATS.find((name) => name === wanted)

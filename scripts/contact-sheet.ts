@@ -1,12 +1,20 @@
-import { runCommand } from '../engine/build/command-line'
+import { FOLDERS, runCommand } from '../engine/build/command-line'
 import { writeContactSheets } from '../tests/support/contact-sheet'
 
 await runCommand({
-  usage: 'npm run contact-sheet -- [--site DIR] [--out DIR] [--width PIXELS]...',
+  name: 'npm run contact-sheet',
+  summary: 'Pictures every page of a site, on one sheet for each width.',
+  example: 'npm run contact-sheet -- --site my-site --width 390 --width 1280',
   options: {
-    site: { type: 'string', default: 'site' },
-    out: { type: 'string', default: '.contact-sheet' },
-    width: { type: 'string', multiple: true, default: ['360', '768', '1440'] },
+    ...FOLDERS,
+    out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder of the sheets.' },
+    width: {
+      type: 'string',
+      value: 'PIXELS',
+      multiple: true,
+      default: ['360', '768', '1440'],
+      description: 'How wide the browser is, from 320 pixels on.',
+    },
   },
   async run({ site, out, width }) {
     const widths = width.map(Number)

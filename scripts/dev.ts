@@ -1,8 +1,11 @@
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 import { serveDev } from '../engine/build/serve'
+import { DEV_PORT, parseServing, SERVING } from '../engine/build/serving/options'
 
 await runCommand({
-  usage: 'npm run dev -- [--site DIR]',
-  options: FOLDERS,
-  run: ({ site }) => serveDev(site),
+  name: 'npm run dev',
+  summary: 'Serves a site while it is being written: what is saved shows at once.',
+  example: 'npm run dev -- --site my-site --port 3000',
+  options: { ...FOLDERS, ...SERVING },
+  run: ({ site, out: _, ...serving }) => serveDev(site, parseServing(serving, DEV_PORT)),
 })

@@ -5,7 +5,9 @@ import { buildGenerated } from '../engine/build/generate'
 import { projectRoot } from '../engine/build/project-root'
 
 await runCommand({
-  usage: 'npm run generate',
+  name: 'npm run generate',
+  summary: "Makes the editors' schemas and the TypeScript types from the schemas in schemas/.",
+  example: 'npm run generate',
   options: {},
   async run() {
     for (const [path, content] of await buildGenerated(projectRoot)) {

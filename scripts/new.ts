@@ -1,13 +1,20 @@
-import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { FOLDERS, runCommand, WrongUsage } from '../engine/build/command-line'
 import { askNew, KINDS, runNew } from '../engine/build/new-command'
 
-const usage =
-  'npm run new -- page /ADDRESS [--title TEXT] [--description TEXT] [--site DIR], or: npm run new -- block NAME [--description TEXT]'
-
 await runCommand({
-  usage,
-  options: { ...FOLDERS, title: { type: 'string' }, description: { type: 'string' } },
-  takesNames: true,
+  name: 'npm run new',
+  summary:
+    'Adds a page to a site, or a block type to the engine. In a terminal, without an address or a name, it asks for them.',
+  forms: ['page /ADDRESS', 'block NAME'],
+  example: 'npm run new -- page /solutions/fx --title "Foreign exchange"',
+  options: {
+    ...FOLDERS,
+    title: { type: 'string', description: 'The title of the page.' },
+    description: {
+      type: 'string',
+      description: 'What the page or the block type is about, in a sentence.',
+    },
+  },
   async run({ site, title, description }, [kindName, name, ...others]) {
     if (kindName === undefined && process.stdin.isTTY) {
       const answers = await askNew()
@@ -15,8 +22,7 @@ await runCommand({
     }
     const kind = KINDS.find((known) => known === kindName)
     if (!kind || name === undefined || others.length > 0) {
-      console.error(`Say what to add, and what it is called.\nUsage: ${usage}`)
-      return 2
+      throw new WrongUsage('Say what to add, and what it is called.')
     }
     return runNew(site, { kind, name, title, description })
   },

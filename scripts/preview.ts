@@ -1,8 +1,11 @@
 import { FOLDERS, runCommand } from '../engine/build/command-line'
 import { servePreview } from '../engine/build/serve'
+import { PREVIEW_PORT, parseServing, SERVING } from '../engine/build/serving/options'
 
 await runCommand({
-  usage: 'npm run preview -- [--out DIR]',
-  options: FOLDERS,
-  run: ({ out }) => servePreview(out),
+  name: 'npm run preview',
+  summary: 'Serves a built site as its host will: with its redirects, headers and status codes.',
+  example: 'npm run preview -- --out dist --port 8080',
+  options: { ...FOLDERS, ...SERVING },
+  run: ({ out, site: _, ...serving }) => servePreview(out, parseServing(serving, PREVIEW_PORT)),
 })

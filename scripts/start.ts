@@ -1,13 +1,18 @@
 import { loadEngine } from '../engine/build/bundle-cache'
 import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { PREVIEW_PORT, parseServing, SERVING } from '../engine/build/serving/options'
 
 await runCommand({
-  usage: 'npm start -- [--site DIR] [--out DIR]',
-  options: FOLDERS,
-  async run({ site, out }) {
+  name: 'npm start',
+  summary: 'Builds a site, then serves it as its host will.',
+  example: 'npm start -- --site my-site --out my-dist',
+  options: { ...FOLDERS, ...SERVING },
+  async run({ site, out, ...serving }) {
+    // Before a build that would be in vain.
+    const options = parseServing(serving, PREVIEW_PORT)
     const engine = loadEngine()
     const { runBuild } = await import('../engine/build/build-command')
     const { servePreview } = await import('../engine/build/serve')
-    return (await runBuild({ siteDir: site, outDir: out, engine })) || servePreview(out)
+    return (await runBuild({ siteDir: site, outDir: out, engine })) || servePreview(out, options)
   },
 })

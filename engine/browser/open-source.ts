@@ -1,35 +1,47 @@
-import { SOURCE_PATH } from '../core/paths'
+import { SOURCE_PATH, TOKEN_HEADER, TOKEN_META } from '../core/dev-protocol'
 
-/** Where Vite opens a file in the editor that runs, or that `LAUNCH_EDITOR` names. */
-const EDITOR_URL = '/__open-in-editor'
+/** Where Vite's overlay asks for a file, which the server refuses there. */
+const OVERLAY = 'VITE-ERROR-OVERLAY'
 
-/** Opens the JSON of a text that is clicked with the Alt key held; for development only. */
+/**
+ * Opens the JSON of a text that is clicked with the Alt key held, and the file of a place that is
+ * clicked in the overlay; for development only.
+ */
 export function startOpenSource(): void {
   addEventListener('click', onClick, { capture: true })
 }
 
 function onClick(event: MouseEvent): void {
   const { altKey, target, clientX, clientY } = event
-  if (!altKey || !(target instanceof Element)) return
+  if (!(target instanceof Element)) return
+  const [clicked] = event.composedPath()
+  const isPlace =
+    target.tagName === OVERLAY && clicked instanceof Element && clicked.matches('.file-link')
+  if (!isPlace && !altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void openSource(target, document.caretPositionFromPoint(clientX, clientY)?.offsetNode)
+  if (isPlace) void open({ file: clicked.textContent ?? '' })
+  else openText(target, document.caretPositionFromPoint(clientX, clientY)?.offsetNode)
 }
 
-async function openSource(element: Element, node: Node | undefined): Promise<void> {
+function openText(element: Element, node: Node | undefined): void {
   const isWithin = node?.nodeType === Node.TEXT_NODE && element.contains(node)
   const text = (isWithin ? node : element).textContent ?? ''
-  const query = new URLSearchParams({
+  void open({
     route: location.pathname,
     text,
     around: element.textContent ?? '',
     before: String(isWithin ? countBefore(node, text) : 0),
   })
-  const response = await fetch(`${SOURCE_PATH}?${query}`)
-  if (!response.ok) return
-  const { file, line, column }: { file: string; line: number; column: number } =
-    await response.json()
-  await fetch(`${EDITOR_URL}?${new URLSearchParams({ file: `${file}:${line}:${column}` })}`)
+}
+
+async function open(what: Record<string, string>): Promise<void> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
+  const response = await fetch(`${SOURCE_PATH}?${new URLSearchParams(what)}`, {
+    method: 'POST',
+    headers: { [TOKEN_HEADER]: token ?? '' },
+  })
+  if (!response.ok) console.warn(await response.text())
 }
 
 /** How many times a text stands on the page before a text node that says the same. */

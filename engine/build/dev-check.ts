@@ -8,7 +8,7 @@ import type { Problem } from './check/problem'
 import type { Steps } from './check/steps'
 import { takeSteps } from './check/steps'
 import type { OpenSite } from './site'
-import { openSite } from './site'
+import { loadTools, openSite } from './site'
 
 /** A site that is checked again and again while its files change. */
 export interface DevCheck {
@@ -42,11 +42,21 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
   let checking: Promise<Problem[]> | undefined
 
   const open = () => {
+    // With other schemas everything is to be looked at again.
+    if (site && site.tools !== loadTools()) {
+      version += 1
+      forgetShared()
+    }
     if (!site) {
       site = openSite(dir)
       files = new Map(site.pageFiles.map((page) => [page.file, page]))
     }
     return site
+  }
+
+  function forgetShared(): void {
+    for (const page of known.keys()) outdated.add(page)
+    site = undefined
   }
 
   const look = (file: string) => {
@@ -98,8 +108,8 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
       known.delete(file)
       if (files.has(file) === existsSync(join(dir, file)) && file.startsWith('pages/')) return
       // The list of the pages is another one, or what all of them share.
-      if (!file.includes('/')) for (const page of known.keys()) outdated.add(page)
-      site = undefined
+      if (!file.includes('/')) forgetShared()
+      else site = undefined
     },
     checkOne(file) {
       const result = look(file)

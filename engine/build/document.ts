@@ -1,6 +1,7 @@
 import { collectBlockTypes } from '../core/blocks'
 import { BOOT_SCRIPT } from '../core/boot-script'
 import type { HeadTag, PageData, SiteData } from '../core/data'
+import { directionOf } from '../core/direction'
 import { FONTS_ID } from '../core/font-names'
 import { withoutVariants } from '../core/variants'
 import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
@@ -77,7 +78,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   ].join('')
   return {
     start:
-      `<!doctype html><html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">` +
+      `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
     middle: `${head}</head><body><div id="root">`,
@@ -86,6 +87,12 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
       `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
+}
+
+/** The direction is left out where it is the usual one. */
+function renderLanguage(language: string): string {
+  const direction = directionOf(language)
+  return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
 function unique(styles: Stylesheet[]): Stylesheet[] {

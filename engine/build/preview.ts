@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import sirv from 'sirv'
+import send from 'send'
 import type { RedirectRule } from '../../schemas/generated/types'
 import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
@@ -13,16 +11,13 @@ import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
 import { HEADERS_FILE, REDIRECTS_FILE, takeBack } from './output'
 import { sendPage } from './preview-page'
+import type { Listening, ListenOptions } from './serving/listen'
+import { listen } from './serving/listen'
 
-export interface PreviewServer {
-  url: string
-  close: () => Promise<void>
-}
+export type PreviewServer = Listening
 
-export interface PreviewOptions {
+export interface PreviewOptions extends ListenOptions {
   outDir: string
-  /** 0 for any free port. */
-  port: number
 }
 
 /**
@@ -30,46 +25,51 @@ export interface PreviewOptions {
  * the folder at every request, so that a new build is served at once.
  * @throws when the port is taken.
  */
-export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
+export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
   takeBack(dir)
   const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
   const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
   const compress = compression({
     threshold: 512,
+    // A part of a file is a part of what it is without compression.
+    filter: (request, response) =>
+      !response.hasHeader('Content-Range') && compression.filter(request, response),
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
-  const files = sirv(dir, {
-    dev: true,
-    etag: true,
-    extensions: [],
-    setHeaders: setOwnHeaders,
-    onNoMatch: (request, response) => sendNotFound(dir, request, response),
-  })
-  const server = createServer((request, response) => {
-    for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
-    // The middleware only uses what Node's own request and response have.
-    compress(request as never, response as never, () => {
-      if (isHidden(request)) sendNotFound(dir, request, response)
-      else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
-      else if (
-        !sendPage({ dir, route: parseUrl(request).pathname, status: 200 }, request, response)
-      )
-        files(request, response)
-    })
-  })
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, done)
-  })
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (isHidden(request)) sendNotFound(dir, request, response)
+    else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
+    else if (!sendPage({ dir, route: parseUrl(request).pathname, status: 200 }, request, response))
+      sendFile(dir, request, response)
   }
+  return listen(options, {
+    answer(request, response) {
+      for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
+      // The middleware only uses what Node's own request and response have.
+      compress(request as never, response as never, () => answer(request, response))
+    },
+  })
+}
+
+function sendFile(dir: string, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = parseUrl(request)
+  const stream = send(request, pathname, {
+    root: dir,
+    index: false,
+    cacheControl: false,
+    // What is hidden is not asked for here.
+    dotfiles: 'allow',
+  })
+  stream.on('headers', () => setOwnHeaders(response, pathname))
+  const sendNothing = () => sendNotFound(dir, request, response)
+  stream.on('directory', sendNothing)
+  stream.on('error', ({ status }: { status: number }) => {
+    // It has answered with the headers of a range that the file does not have.
+    if (status === 416) response.writeHead(416).end()
+    else sendNothing()
+  })
+  stream.pipe(response)
 }
 
 /** Hashed files never change; everything else is asked for again. Texts are in UTF-8. */
@@ -80,7 +80,7 @@ function setOwnHeaders(response: ServerResponse, path: string): void {
 }
 
 function parseUrl(request: IncomingMessage): URL {
-  // A request such as `GET //host/x` must stay a path.
+  // The address of a request such as `GET //host/x` stays a path.
   return new URL(`http://localhost${request.url ?? '/'}`)
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { AssetInfo, Resources } from '../core/data'
-import { loadIcons } from './icons'
+import { loadIcon } from './icons'
 import { loadMap } from './maps'
 import type { Reference, Site } from './site'
 
@@ -74,7 +74,7 @@ export function resolveResources(
     return [[path, { url: href, width, height }] as const]
   }
   return {
-    icons: Object.fromEntries(icons.map((name) => [name, loadIcons()[name] ?? []])),
+    icons: Object.fromEntries(icons.map((name) => [name, loadIcon(name) ?? []])),
     assets: Object.fromEntries(paths.flatMap(infoOf)),
     maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
   }

@@ -29,7 +29,10 @@ export interface Schemas {
 
 const ENDING = '.schema.json'
 
-/** Reads the hand-written schemas of the project at `root`. */
+/**
+ * Reads the hand-written schemas of the project at `root`.
+ * @throws when one is not JSON.
+ */
 export function loadSchemas(root: string): Schemas {
   const folder = join(root, 'schemas')
   const list = (below: string) =>
@@ -39,10 +42,7 @@ export function loadSchemas(root: string): Schemas {
       .map((name) => below + name)
   const blockFiles = list('blocks/')
   const files = new Map(
-    [...list(''), ...blockFiles].map((path) => [
-      path,
-      JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonSchema,
-    ]),
+    [...list(''), ...blockFiles].map((path) => [path, readSchema(folder, path)]),
   )
   return {
     files,
@@ -51,6 +51,14 @@ export function loadSchemas(root: string): Schemas {
       .filter(([, schema]) => schema.properties?.$schema)
       .map(([path]) => stem(path)),
     blockTypes: blockFiles.map(stem),
+  }
+}
+
+function readSchema(folder: string, path: string): JsonSchema {
+  try {
+    return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  } catch (reason) {
+    throw new Error(`schemas/${path} cannot be read: ${(reason as Error).message}`)
   }
 }
 

@@ -1,44 +1,62 @@
 import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from './catalogue/catalogue'
 import { startPreview } from './preview'
+import type { Listening, ListenOptions } from './serving/listen'
 
-const PREVIEW_PORT = 4173
-const DEV_PORT = 5173
-
-/** Serves a built site at `PORT`, says where, and returns the exit code. */
-export async function servePreview(outDir: string): Promise<number> {
+/** Serves a built site, says where, and returns the exit code. */
+export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
   if (!existsSync(outDir)) {
     console.error(`There is no built site in "${outDir}". Run \`npm run build\` first.`)
     return 1
   }
-  return listen(PREVIEW_PORT, async (port) => {
-    const { url } = await startPreview({ outDir, port })
-    return `Serving ${outDir} at ${url}`
+  return open(options, async () => {
+    const server = await startPreview({ outDir, ...options })
+    return [`Serving ${outDir} at ${server.url}`, ...tellOthers(server)]
   })
 }
 
 /** Serves a site while it is being written, says where, and returns the exit code. */
-export function serveDev(siteDir: string): Promise<number> {
-  return listen(DEV_PORT, async (port) => {
+export async function serveDev(siteDir: string, options: ListenOptions): Promise<number> {
+  return open(options, async () => {
     // Vite takes a while to load and the preview has no use for it.
     const { startDev } = await import('./dev/start-dev')
-    const { url } = await startDev({ siteDir, port })
-    return `Serving ${siteDir} at ${url}; what you save shows at once.\nAll block types, with examples, are at ${url}${CATALOGUE_ROUTE}.`
+    const server = await startDev({ siteDir, ...options })
+    return [
+      `Serving ${siteDir} at ${server.url}; what you save shows at once.`,
+      `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
+      ...tellOthers(server),
+    ]
   })
 }
 
-async function listen(usual: number, start: (port: number) => Promise<string>): Promise<number> {
-  const port = Number(process.env.PORT || usual)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`)
-    return 2
-  }
+function tellOthers({ otherUrls }: Pick<Listening, 'otherUrls'>): string[] {
+  return otherUrls.length === 0 ? [] : [`Other machines reach it at ${otherUrls.join(' and ')}`]
+}
+
+async function open(options: ListenOptions, start: () => Promise<string[]>): Promise<number> {
   try {
-    console.log(await start(port))
+    console.log((await start()).join('\n'))
     return 0
   } catch (reason) {
-    if ((reason as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw reason
-    console.error(`Port ${port} is taken. Choose another one: PORT=8080 npm start`)
-    return 1
+    const told = explain(reason as NodeJS.ErrnoException, options)
+    if (told === undefined) throw reason
+    console.error(told)
+    return 2
+  }
+}
+
+/** What can be done where a server could not listen. */
+function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Write another one, such as --port ${port === 8080 ? 8081 : 8080}, or none: then the next free one is used.`
+    case 'EACCES':
+      return `Port ${port} is for administrators alone. Write one from 1024 on, such as --port 8080.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address "${host}". Write one that it has, or --host alone for all of them.`
+    default:
+      return undefined
   }
 }

@@ -99,14 +99,31 @@ export interface OpenSite extends SharedFiles {
 }
 
 export function openSite(dir: string): OpenSite {
-  tools ??= createTools()
+  const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
   const files = checkSharedFiles(dir, listed, tools)
   const sharedVersion = hashContent(files.bytes.map(hashContent).join())
   return { ...files, dir, listed, pageFiles: listed.files.filter(isPage), tools, sharedVersion }
 }
 
-let tools: CheckTools | undefined
+let loaded: CheckTools | undefined
+
+/** The schemas that sites are opened with; other ones after `reloadSchemas`. */
+export function loadTools(): CheckTools {
+  loaded ??= createTools()
+  return loaded
+}
+
+/**
+ * Reads the schemas again, for all sites that are opened from now on.
+ * @throws when they are not valid; the last ones stay.
+ */
+export function reloadSchemas(): void {
+  const tools = createTools()
+  // Compiles them, which shows what is wrong with them.
+  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
+  loaded = tools
+}
 
 function createTools(): CheckTools {
   const schemas = loadSchemas(projectRoot)

@@ -27,11 +27,16 @@ export function markdownPathOf(route: string): string {
   return `${route === '/' ? '/index' : route}.md`
 }
 
-/** The path without slashes at its end; `/` stays. */
+/**
+ * The path with one slash at its beginning and none at its end; `/` stays. An address that began
+ * with two would name another host.
+ */
 export function canonicalPath(pathname: string): string {
+  let start = 0
+  while (pathname[start] === '/' && pathname[start + 1] === '/') start += 1
   let end = pathname.length
-  while (end > 1 && pathname[end - 1] === '/') end -= 1
-  return pathname.slice(0, end)
+  while (end > start + 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(start, end)
 }
 
 export interface HrefParts {
@@ -53,6 +58,3 @@ export function splitHref(href: string): HrefParts {
     hash: hashAt < 0 ? '' : href.slice(hashAt),
   }
 }
-
-/** Where the development server says which file and line a text of a page comes from. */
-export const SOURCE_PATH = '/_source'

@@ -16,34 +16,53 @@ import { BENCH_FOLDER, loadRun, writeRun } from './saved-run'
 import { measureSearch } from './search'
 import { renderTable } from './table'
 
-const MEASUREMENTS: Record<string, Measurement> = {
-  builds: measureBuilds,
-  dev: measureDev,
-  'first-visit': measureFirstVisit,
-  bundle: measureBundle,
-  interactions: measureInteractions,
-  search: measureSearch,
-  attachment: measureAttachment,
-  lighthouse: measureLighthouse,
+const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
+  builds: { of: 'builds of generated sites', measure: measureBuilds },
+  dev: { of: 'the development server', measure: measureDev },
+  'first-visit': { of: 'a first visit', measure: measureFirstVisit },
+  bundle: { of: 'what the bundle is made of', measure: measureBundle },
+  interactions: { of: 'how soon pages answer to visitors', measure: measureInteractions },
+  search: { of: 'the search', measure: measureSearch },
+  attachment: { of: 'the scan of attached files', measure: measureAttachment },
+  lighthouse: { of: 'what Lighthouse says of pages', measure: measureLighthouse },
 }
 const USUAL = ['builds', 'dev', 'first-visit']
 
 await runCommand({
-  usage: `npm run bench -- [--all] ${Object.keys(MEASUREMENTS)
-    .map((name) => `[--${name}]`)
-    .join(' ')} [--pages N,N] [--runs N] [--routes /,/contact] [--save NAME] [--against NAME]`,
+  name: 'npm run bench',
+  summary: `Measures Quire and prints tables. Without a choice it measures ${USUAL.join(', ')}.`,
+  example: 'npm run bench -- --builds --pages 1000,10000 --save before',
   options: {
     ...Object.fromEntries(
-      Object.keys(MEASUREMENTS).map((name) => [name, { type: 'boolean' as const }]),
+      Object.entries(MEASUREMENTS).map(([name, { of }]) => [
+        name,
+        { type: 'boolean' as const, description: `Measures ${of}.` },
+      ]),
     ),
-    all: { type: 'boolean', default: false },
-    // How many pages the generated sites have.
-    pages: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    // Which pages of the shipped site are measured.
-    routes: { type: 'string' },
-    save: { type: 'string' },
-    against: { type: 'string' },
+    all: { type: 'boolean', default: false, description: 'Measures everything.' },
+    pages: {
+      type: 'string',
+      value: 'N,N',
+      description:
+        'How many pages the generated sites have: 1000,10000 where a measurement is named, else 1000.',
+    },
+    runs: {
+      type: 'string',
+      value: 'N',
+      default: '3',
+      description: 'How often each figure is measured.',
+    },
+    routes: {
+      type: 'string',
+      value: '/,/contact',
+      description: 'Which pages of the shipped site are measured, where that matters.',
+    },
+    save: { type: 'string', value: 'NAME', description: 'Keeps the figures under a name.' },
+    against: {
+      type: 'string',
+      value: 'NAME',
+      description: 'Compares with the figures that were kept under a name.',
+    },
   },
   async run({ all, pages, runs, routes, save, against, ...flags }) {
     const named = Object.keys(MEASUREMENTS).filter((name) => all || Object.hasOwn(flags, name))
@@ -75,7 +94,7 @@ async function measure(
     measurements: {},
   }
   for (const name of names) {
-    const figures = (await MEASUREMENTS[name]?.(options)) ?? []
+    const figures = (await MEASUREMENTS[name]?.measure(options)) ?? []
     console.log(`\n${name}\n${renderTable(figures, earlier && (earlier.measurements[name] ?? []))}`)
     run.measurements[name] = figures
     run.load[1] = load()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright'
 import type { BenchSite } from './bench-site'
 import { editPage, writeSite } from './bench-site'
@@ -9,6 +9,9 @@ import { createFigures } from './figure'
 import { routeOfPage } from './generate-site'
 import type { BenchOptions } from './options'
 import { listRuns } from './options'
+
+/** As `npm run dev` starts it. */
+const PRELOAD = ['--import', './scripts/preload-dev.mjs']
 
 /** How long an author waits for the development server, a page of it, and a saved edit. */
 export async function measureDev({ sizes, runs }: BenchOptions): Promise<Figure[]> {
@@ -61,6 +64,7 @@ async function measureRun(figures: Figures, { site, pages, run, browser }: Run):
       add('a saved edit until it shows', performance.now() - saved)
     }
     await page.close()
+    figures.add(`${pages} pages: dev, memory in the end`, 'MB', server.megabytes())
   } finally {
     await server.close()
   }
@@ -70,17 +74,28 @@ interface Server {
   url: string
   /** From the command to the line that says where it serves. */
   milliseconds: number
+  /** What it holds at the moment. */
+  megabytes: () => number
   close: () => Promise<void>
 }
 
 /** @throws when the server ends before it is ready. */
 function startServer(siteDir: string): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...LOADER, 'scripts/dev.ts', '--site', siteDir], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...PRELOAD, ...LOADER, 'scripts/dev.ts', '--site', siteDir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const megabytes = () => {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
+      encoding: 'utf8',
+    })
+    return Number(stdout) / 1024
+  }
   const close = () => {
     child.kill()
     return ended
@@ -89,7 +104,7 @@ function startServer(siteDir: string): Promise<Server> {
     ended.then(() => fail(new Error('The development server ended before it was ready.')))
     child.stdout.on('data', (text) => {
       const [url] = /http:\S+(?=;)/.exec(String(text)) ?? []
-      if (url) done({ url, milliseconds: performance.now() - started, close })
+      if (url) done({ url, milliseconds: performance.now() - started, megabytes, close })
     })
   })
 }

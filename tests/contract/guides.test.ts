@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hosts } from '../../engine/build/hosting/hosts'
 import { projectRoot } from '../../engine/build/project-root'
+import { loadCommands } from '../support/commands'
 import { createGuideSite } from '../support/guide-site'
 import { findSnippets, listGuides, readGuide, withoutSnippets } from '../support/guide-snippets'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const commands = await loadCommands()
 const guides = listGuides()
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
 
@@ -134,15 +136,8 @@ function takes(name: string, flags: string[]): boolean {
   const own = OWN[name]
   if (own) return flags.every((flag) => own.includes(flag))
   if (!Object.hasOwn(scripts, name)) return false
-  const known: string[] = readUsage(name).match(/--[a-z][a-z-]*/g) ?? []
-  return flags.every((flag) => known.includes(flag))
-}
-
-/** The usage that a command prints when it is called with a flag that it does not have. */
-function readUsage(name: string): string {
-  const [, file = ''] = scripts[name].split(' ')
-  const source = file.endsWith('.ts') ? readFileSync(join(projectRoot, file), 'utf8') : ''
-  return /^(?: {2}usage:|const usage =)[\s\S]*?(?=,\n {2}options:|\n\n)/m.exec(source)?.[0] ?? ''
+  const known = ['help', ...Object.keys(commands.get(name)?.options ?? {})]
+  return flags.every((flag) => known.includes(flag.slice(2)))
 }
 
 const FOLDERS = ['site', 'schemas', 'engine', 'blocks', 'scripts', 'tests', 'docs', '.ci']

@@ -99,7 +99,9 @@ describe('npm run new -- page (R-343)', () => {
   })
 
   it('says of an unknown flag no more than how it is used', () => {
-    expect(add('block', '--help').output).toMatch(/^Unknown option '--help'\nUsage: npm run new/)
+    expect(add('block', '--titel', 'x').output).toMatch(
+      /^There is no option "--titel"\. Did you mean "--title"\? See --help\.\nUsage: npm run new -- /,
+    )
   })
 })
 

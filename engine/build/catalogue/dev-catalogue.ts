@@ -17,7 +17,7 @@ export interface DevCatalogue {
   isExample: (request: IncomingMessage) => boolean
   /** The site of the examples; it is written when it is first asked for, and when they changed. */
   openExamples: () => Promise<DevSite | undefined>
-  /** The document of the catalogue; `origin` is where the server is reached. */
+  /** The document of the catalogue; `origin` is where the server reaches itself. */
   render: (origin: string) => Promise<string>
 }
 
@@ -38,7 +38,7 @@ export function createDevCatalogue(site: DevSite): DevCatalogue {
   }
 
   return {
-    isCatalogue: ({ url = '' }) => new URL(url, 'http://localhost').pathname === CATALOGUE_ROUTE,
+    isCatalogue: ({ url = '' }) => url.split('?', 1)[0] === CATALOGUE_ROUTE,
     isExample: ({ url = '', headers }) =>
       [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
     openExamples,
@@ -52,7 +52,9 @@ export function createDevCatalogue(site: DevSite): DevCatalogue {
   }
 }
 
+/** `address` is a path, or what a `Referer` header says, which may be anything. */
 function isWithinExamples(address: string): boolean {
-  const { pathname } = new URL(address || '/', 'http://localhost')
+  if (!URL.canParse(address, 'http://localhost')) return false
+  const { pathname } = new URL(address, 'http://localhost')
   return pathname.replace(/^\/_data/, '').startsWith(`${EXAMPLES_ROUTE}/`)
 }

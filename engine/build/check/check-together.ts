@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import type { ListedSite } from '../site-files'
-import { readBytes } from '../site-files'
+import type { ListedSite, SiteFile } from '../site-files'
+import { readBytes, readDocument } from '../site-files'
 import type { CheckTools, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { CheckedDocument } from './context'
+import { MESSAGES_FILE } from './context'
 import { dropIgnored, findUnusedIgnores } from './ignored-warnings'
 import { collectLinks } from './links'
 import type { Finding } from './problem'
@@ -31,9 +32,17 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
   const told = files.map((file, index) => validateFile(file, bytes[index], tools))
   const documents = told.map(({ document }) => document)
   const said = [...listed.findings, ...told.flatMap(({ findings }) => findings)]
-  const context = buildSharedContext(documents, said, tools.schemas)
+  const messages = readMessages(files, bytes)
+  const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
   const findings = told.flatMap((one) => applyDocumentRules(one, context))
   return { documents, shared: context, findings: [...listed.findings, ...findings], bytes }
+}
+
+/** What the site itself has written of the engine's words: a document has all defaults. */
+function readMessages(files: SiteFile[], bytes: (Uint8Array | undefined)[]): unknown {
+  const index = files.findIndex(({ file }) => file === MESSAGES_FILE)
+  const file = files[index]
+  return file && readDocument(file, bytes[index]).document.data
 }
 
 /** What was found in the pages by themselves, and then of the site as a whole. */

@@ -35,6 +35,8 @@ export interface DocumentContext {
   ownNotices: string[]
   /** The types of block that have a page's main heading. */
   mainBlocks: string[]
+  /** The names of the engine's words that the site leaves in English. */
+  englishWords: string[]
   /** The names of the rules that warn. */
   warnings: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */

@@ -61,7 +61,11 @@ function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
 const WIDTH = 100
 
 /** The line of a problem with a mark under it, between the line before and the line after. */
-function renderFrame({ line, column, length }: Problem, lines: string[], colors: Colors): string {
+export function renderFrame(
+  { line, column, length }: Pick<Problem, 'line' | 'column' | 'length'>,
+  lines: string[],
+  colors: Colors = pc.createColors(false),
+): string {
   const digits = String(line + 1).length
   const start = Math.max(0, column - 1 - WIDTH / 2)
   const shift = (lines[line - 1] ?? '').length > WIDTH ? start : 0

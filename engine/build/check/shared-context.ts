@@ -2,6 +2,7 @@ import { splitHref } from '../../core/paths'
 import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
+import { listEnglishWords } from './english-words'
 import { listMainHeadings } from './main-headings'
 import type { Finding } from './problem'
 import { rules } from './rules'
@@ -12,7 +13,7 @@ export type SharedContext = Omit<DocumentContext, 'documents'>
 export function buildSharedContext(
   documents: CheckedDocument[],
   findings: Finding[],
-  schemas: Schemas,
+  { schemas, messages }: { schemas: Schemas; messages: unknown },
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineNotices(schemas)
@@ -23,6 +24,7 @@ export function buildSharedContext(
     notices: [...new Set([...known, ...written])],
     ownNotices: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
+    englishWords: listEnglishWords(schemas, messages),
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),

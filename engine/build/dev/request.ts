@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../core/data'
-import { canonicalPath, NOT_FOUND, SOURCE_PATH } from '../../core/paths'
+import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import { canonicalPath, NOT_FOUND } from '../../core/paths'
 import { applyRedirect, resolveRedirect } from '../../core/redirects'
 import { SEARCH_INDEX_PATH } from '../../core/search-index'
 import type { Problem } from '../check/problem'
@@ -12,11 +14,13 @@ import { createShells, escapeHtml, renderDocument } from '../document'
 import { buildFontFaces } from '../fonts'
 import { collectTokens } from '../page-data'
 import type { ServerModule } from '../server-module'
+import type { Editor } from './editor'
 import { findSource } from './find-source'
 import type { DevFrame, DevSite } from './site'
 
 interface DevRequest {
   vite: ViteDevServer
+  editor: Editor
   site: DevSite
   request: IncomingMessage
   response: ServerResponse
@@ -37,12 +41,15 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Answers what Vite itself does not: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
-  const { vite, site, request, response } = dev
+  const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   const frame = await site.loadFrame()
+  if (pathname === SOURCE_PATH) {
+    const query = new URLSearchParams(search)
+    return dev.editor.open(request, response, () => findPlace(site, frame, query))
+  }
   if (!frame) return sendProblems(dev, pathname)
   const path = canonicalPath(pathname)
-  if (pathname === SOURCE_PATH) return sendSource(dev, frame, new URLSearchParams(search))
   if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
@@ -55,13 +62,25 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev, pathname)
   const html = await renderDevPage(dev, frame, page)
-  sendHtml(response, opened ? 200 : 404, await vite.transformIndexHtml(pathname, html))
+  await sendDevPage(dev, { status: opened ? 200 : 404, pathname, html })
+}
+
+/** Sends a document with Vite's client and what the development server's own pages may do. */
+async function sendDevPage(
+  { vite, editor, response }: DevRequest,
+  { status, pathname, html }: { status: number; pathname: string; html: string },
+): Promise<void> {
+  const client =
+    `<meta name="${TOKEN_META}" content="${editor.token}">` +
+    '<script type="module" src="/engine/entry-dev.ts"></script>'
+  const document = await vite.transformIndexHtml(pathname, html)
+  sendHtml(response, status, document.replace('<title>', `${client}<title>`))
 }
 
 /** What is shown where nothing good has been yet. */
-async function sendProblems({ vite, site, response }: DevRequest, pathname: string): Promise<void> {
-  const page = renderProblemPage(site.problems())
-  sendHtml(response, 500, await vite.transformIndexHtml(pathname, page))
+function sendProblems(dev: DevRequest, pathname: string): Promise<void> {
+  const html = renderProblemPage(dev.site.problems())
+  return sendDevPage(dev, { status: 500, pathname, html })
 }
 
 function renderProblemPage(problems: Problem[]): string {
@@ -76,23 +95,30 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-function sendAsset(response: ServerResponse, frame: DevFrame, pathname: string): void {
+async function sendAsset(
+  response: ServerResponse,
+  frame: DevFrame,
+  pathname: string,
+): Promise<void> {
   const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
   if (!asset) {
     response.writeHead(404).end()
     return
   }
   response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
-  createReadStream(asset.source).pipe(response)
+  // The file may be gone by now, and so may the browser.
+  await pipeline(createReadStream(asset.source), response).catch(() => response.destroy())
 }
 
-/** Says which file and line a text of a page comes from. */
-async function sendSource(
-  { site, response }: DevRequest,
-  { site: { settings } }: DevFrame,
+/** The place that a page wants to see: one that it names, or where one of its texts comes from. */
+async function findPlace(
+  site: DevSite,
+  frame: DevFrame | undefined,
   query: URLSearchParams,
-): Promise<void> {
+): Promise<string | undefined> {
   const ask = (name: string) => query.get(name) ?? ''
+  if (query.has('file')) return ask('file')
+  if (!frame) return undefined
   const route = canonicalPath(ask('route'))
   const place = findSource(
     site.dir,
@@ -102,10 +128,9 @@ async function sendSource(
       around: ask('around'),
       before: Number(ask('before')) || 0,
     },
-    collectTokens(settings),
+    collectTokens(frame.site.settings),
   )
-  response.writeHead(place ? 200 : 404, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(place ?? null))
+  return place && `${place.file}:${place.line}:${place.column}`
 }
 
 async function sendData(

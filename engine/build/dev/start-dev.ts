@@ -1,150 +1,115 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { createServer as createViteServer } from 'vite'
 import { createDevCatalogue } from '../catalogue/dev-catalogue'
-import type { Problem } from '../check/problem'
-import { hasErrors, renderReport } from '../check/report'
 import { buildDevHeaders } from '../hosting/site-policy'
 import { projectRoot } from '../project-root'
-import { watchFolder } from '../watch-folder'
+import { hasPlainQuery, sendRefusal } from '../serving/guard'
+import type { Listening, ListenOptions } from '../serving/listen'
+import { listen } from '../serving/listen'
+import { createEditor } from './editor'
+import { showFailures } from './failures'
 import { handleDevRequest, sendHtml } from './request'
-import type { DevChange, DevSite } from './site'
+import type { DevSite } from './site'
 import { createDevSite } from './site'
+import { createSocketGate, createVite } from './vite'
+import { watchSite } from './watch-site'
 
-export interface DevServer {
-  url: string
-  close: () => Promise<void>
-}
+export type DevServer = Listening
 
-export interface DevOptions {
+export interface DevOptions extends ListenOptions {
   siteDir: string
-  /** 0 for any free port. */
-  port: number
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
  * Serves a site while it is being written: pages are rendered when they are asked for, and a
- * saved file shows at once, be it a component, a style or a page's JSON.
- * @throws when the port is taken.
+ * saved file shows at once, be it a component, a style, a schema or a page's JSON.
+ * @throws when the port is taken, before anything else is started.
  */
-export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer> {
-  const http = createServer()
-  const vite = await createViteServer({
-    root: projectRoot,
-    configFile: join(projectRoot, 'vite.config.ts'),
-    logLevel: 'warn',
-    server: {
-      middlewareMode: true,
-      hmr: { server: http },
-      ws: { server: http } as never,
-      watch: { ignored: (path) => !isSource(path) },
-    },
+export async function startDev({ siteDir, ...options }: DevOptions): Promise<DevServer> {
+  const gate = createSocketGate()
+  // What comes early waits until there is somebody to answer it.
+  let start: (answer: Answer) => void = () => {}
+  const started = new Promise<Answer>((done) => {
+    start = done
   })
-  const blockTypes = readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })
+  const answer: Answer = async (request, response) => (await started)(request, response)
+  const server = await listen(options, { answer, upgrade: gate.upgrade })
+  try {
+    const vite = await createVite(options, gate.server)
+    const site = createDevSite(resolve(siteDir), listBlockTypes())
+    start(createAnswer(vite, site, server.url))
+    // What takes long at the first page is done before anyone waits for a page.
+    await fetch(server.url).then((response) => response.text())
+    showFailures(vite)
+    const stopWatching = watchSite(vite, site)
+    return {
+      ...server,
+      async close() {
+        stopWatching()
+        await vite.close()
+        await server.close()
+      },
+    }
+  } catch (reason) {
+    await server.close()
+    throw reason
+  }
+}
+
+function listBlockTypes(): string[] {
+  return readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  const site = createDevSite(resolve(siteDir), blockTypes)
+}
+
+/** Answers for a site, its catalogue and the sources; `url` is where the server reaches itself. */
+function createAnswer(vite: ViteDevServer, site: DevSite, url: string): Answer {
   const catalogue = createDevCatalogue(site)
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const editor = createEditor(vite, [site.dir, projectRoot])
+
+  async function answerItself(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (catalogue.isCatalogue(request)) {
-      return sendHtml(response, 200, await catalogue.render(`http://${request.headers.host}`))
+      return sendHtml(response, 200, await catalogue.render(url))
     }
     const examples = catalogue.isExample(request) ? await catalogue.openExamples() : undefined
-    return handleDevRequest({ vite, site: examples ?? site, request, response })
+    return handleDevRequest({ vite, editor, site: examples ?? site, request, response })
   }
-  http.on('request', async (request, response) => {
+
+  return async (request, response) => {
+    if (editor.isPast(request)) {
+      return sendRefusal(response, { status: 403, message: 'Files are not opened that way.' })
+    }
     // The catalogue shows its examples in frames, which a site's policy forbids.
     const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
     const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
     const headers = frame ? buildDevHeaders(frame.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
-    vite.middlewares(request, response, () => {
-      answer(request, response).catch((reason: Error) => {
-        vite.ssrFixStacktrace(reason)
-        response.statusCode = 500
-        response.end(reason.stack)
-      })
-    })
-  })
-  await new Promise<void>((done, fail) => {
-    http.once('error', fail)
-    http.listen(port, done)
-  })
-  // What takes long at the first page is done before anyone waits for a page.
-  const url = `http://localhost:${(http.address() as AddressInfo).port}`
-  await fetch(url).then((response) => response.text())
-  const stopWatching = watchSite(vite, site)
-  return {
-    url,
-    close: async () => {
-      stopWatching()
-      await vite.close()
-      http.closeAllConnections()
-      await new Promise((done) => http.close(done))
-    },
-  }
-}
-
-const SOURCES = ['engine', 'blocks', 'schemas', 'vite.config.ts', 'package.json', 'tsconfig.json']
-
-/** Whether Vite watches it: what is built and kept in the project's folder may be large. */
-function isSource(path: string): boolean {
-  const within = relative(projectRoot, path)
-  return within === '' || SOURCES.includes(within.split(sep)[0] ?? '')
-}
-
-/**
- * The report as Vite's overlay shows it: how many problems there are as the message, and what they
- * are as the stack, in which a place is a link that opens the file. For that it has the whole path.
- */
-function renderOverlay(problems: Problem[]): { message: string; stack: string } {
-  const report = renderReport(problems.map((it) => ({ ...it, file: resolve(it.file) })))
-  const closingAt = report.lastIndexOf('\n\n')
-  return { message: report.slice(closingAt).trim(), stack: report.slice(0, closingAt) }
-}
-
-/** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
-const PAUSE = 250
-
-/** Tells the open pages about every saved file of the site, good or bad; returns what ends it. */
-function watchSite(vite: ViteDevServer, site: DevSite): () => void {
-  let told = ''
-  let timer: NodeJS.Timeout | undefined
-
-  const tell = ({ problems, sharedChanged }: DevChange): void => {
-    const report = hasErrors(problems) ? renderReport(problems) : ''
-    told = report
-    if (report) {
-      console.error(report)
-      vite.ws.send({ type: 'error', err: renderOverlay(problems) })
-    } else {
-      vite.ws.send({ type: 'custom', event: 'quire:change', data: { sharedChanged } })
+    // None of Vite's own addresses has a query that it could not decode.
+    const isVites = hasPlainQuery(request.url ?? '') && (await passThrough(vite, request, response))
+    if (isVites) return
+    try {
+      await answerItself(request, response)
+    } catch (reason) {
+      vite.ssrFixStacktrace(reason as Error)
+      console.error(reason)
+      const { stack = String(reason) } = reason as Error
+      sendRefusal(response, { status: 500, message: stack })
     }
   }
+}
 
-  const checkAll = async (): Promise<void> => {
-    const problems = await site.checkAll()
-    const report = hasErrors(problems) ? renderReport(problems) : ''
-    if (report !== told) tell({ problems, sharedChanged: false })
-  }
-
-  // A picture may be read while it is half written; when it is whole, it is a change again.
-  const tellReason = (reason: Error): void => console.error(reason.message)
-  const checkSoon = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => checkAll().catch(tellReason), PAUSE)
-  }
-
-  const stop = watchFolder(site.dir, (file) => {
-    site.change(file).then(tell).catch(tellReason).finally(checkSoon)
+/** Whether Vite answered a request, as it does for sources and packages. */
+function passThrough(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((done, fail) => {
+    response.once('close', () => done(true))
+    vite.middlewares(request, response, (reason?: Error) => (reason ? fail(reason) : done(false)))
   })
-  checkSoon()
-  return () => {
-    stop()
-    clearTimeout(timer)
-  }
 }

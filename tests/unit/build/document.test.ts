@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { renderDocument } from '../../../engine/build/document'
+import { createShells, renderDocument } from '../../../engine/build/document'
 import { renderRedirectStub } from '../../../engine/build/redirect-stub'
-import type { PageData } from '../../../engine/core/data'
+import type { PageData, SiteData } from '../../../engine/core/data'
 
 const shell = {
   start: '<!doctype html><head>',
@@ -47,6 +47,24 @@ describe('renderDocument', () => {
     expect(html).toContain(
       '<noscript><meta http-equiv="refresh" content="0; url=https://learn.example/?a=1&amp;b=2"></noscript>',
     )
+  })
+})
+
+describe('the shell of a page', () => {
+  it.each([
+    ['en-GB', '<html lang="en-GB" data'],
+    ['ar', '<html lang="ar" dir="rtl" data'],
+    ['he-IL', '<html lang="he-IL" dir="rtl" data'],
+  ])('says how %s is written', (language, expected) => {
+    const shells = createShells({
+      bundle: { entry: { scripts: [], styles: [] }, blocks: new Map() },
+      site: { language, before: [], after: [] } as unknown as SiteData,
+      policy: '',
+      themeCss: '',
+      fontCss: '',
+      siteUrl: '/site.json',
+    })
+    expect(shells([]).start).toContain(expected)
   })
 })
 

@@ -41,6 +41,9 @@ describe('paths', () => {
     ['//', '/'],
     ['/about/', '/about'],
     ['/about//', '/about'],
+    // By itself it would be the address of a host called about.
+    ['//about/', '/about'],
+    ['///about', '/about'],
     ['/about', '/about'],
   ])('%s is written %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)

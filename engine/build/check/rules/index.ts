@@ -6,6 +6,7 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { englishWords } from './english-words'
 import { expiredContact } from './expired-contact'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
@@ -54,6 +55,7 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   duplicateTitle,
+  englishWords,
   expiredContact,
   htmlInText,
   longDescription,

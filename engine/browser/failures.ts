@@ -1,0 +1,13 @@
+import type { Failure } from '../core/dev-protocol'
+import { FAILURE_EVENT } from '../core/dev-protocol'
+
+/** Tells the development server of every error that reaches the window or a boundary. */
+export function watchFailures(tell: (failure: Failure) => void): void {
+  const tellOf = (reason: unknown): void => {
+    // Of what is no error nobody can say where it was thrown.
+    if (reason instanceof Error) tell({ message: String(reason), stack: reason.stack ?? '' })
+  }
+  addEventListener('error', ({ error }) => tellOf(error))
+  addEventListener('unhandledrejection', ({ reason }) => tellOf(reason))
+  addEventListener(FAILURE_EVENT, (event) => tellOf((event as CustomEvent<unknown>).detail))
+}

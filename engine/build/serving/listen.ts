@@ -1,0 +1,156 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo, Server as NetServer } from 'node:net'
+import { createServer as createNetServer, isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Duplex } from 'node:stream'
+import { endSocket, findRefusal, sendRefusal } from './guard'
+
+export interface ListenOptions {
+  /** 0 for any free port. */
+  port: number
+  /** Whether the next free port is taken where this one is not free. */
+  moves?: boolean
+  /** One address of the machine, or `ALL_ADDRESSES`; by default it answers this machine alone. */
+  host?: string
+  /** Names that it may be asked by, besides `localhost` and IP addresses. */
+  allowedHosts?: string[]
+}
+
+export interface Listening {
+  /** Where people reach it. */
+  url: string
+  /** Where other machines do. */
+  otherUrls: string[]
+  close: () => Promise<void>
+}
+
+export interface Handlers {
+  /** Only for requests that passed the guard; what it throws is answered with 500. */
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown
+  /** For requests that ask for another protocol; without it they are answered as any other. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export const ALL_ADDRESSES = 'all'
+/** `localhost` is either, as the machine and the browser will have it. */
+const LOOPBACK = ['127.0.0.1', '::1']
+/** Both loopback addresses must have a free port in common. */
+const TRIES = 20
+
+/**
+ * Listens for requests behind a guard, so that nothing a stranger sends reaches a handler, and
+ * nothing a handler throws ends the process.
+ * @throws Node's error when the port is taken or the address is not one of the machine.
+ */
+export async function listen(options: ListenOptions, handlers: Handlers): Promise<Listening> {
+  const { host, moves = false } = options
+  const addresses = host === undefined ? LOOPBACK : [host === ALL_ADDRESSES ? undefined : host]
+  const allowedHosts = [...(options.allowedHosts ?? []), ...(host ? [host.toLowerCase()] : [])]
+  const http = createGuarded(handlers, allowedHosts)
+  for (let { port } = options, tries = 1; ; tries += 1) {
+    try {
+      return describe(options, http, await bind(http, port, addresses))
+    } catch (reason) {
+      const isTaken = (reason as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || !(moves || port === 0) || tries === TRIES) throw reason
+      if (port > 0) port += 1
+    }
+  }
+}
+
+function createGuarded({ answer, upgrade }: Handlers, allowedHosts: string[]): Server {
+  const http = createServer(async (request, response) => {
+    const refusal = findRefusal(request, allowedHosts)
+    if (refusal) return sendRefusal(response, refusal)
+    try {
+      await answer(request, response)
+    } catch (reason) {
+      console.error(reason)
+      sendRefusal(response, { status: 500, message: 'The server could not answer this.' })
+    }
+  })
+  http.on('connect', (_request, socket) => {
+    endSocket(socket, { status: 405, message: 'This server is no proxy.' })
+  })
+  if (upgrade) {
+    http.on('upgrade', (request, socket, head) => {
+      const refusal = findRefusal(request, allowedHosts)
+      if (refusal) endSocket(socket, refusal)
+      else upgrade(request, socket, head)
+    })
+  }
+  return http
+}
+
+/** Opens one port at each of the addresses, as far as the machine has them. */
+async function bind(
+  http: Server,
+  wanted: number,
+  addresses: (string | undefined)[],
+): Promise<NetServer[]> {
+  const bound: NetServer[] = []
+  let missing: unknown
+  for (const host of addresses) {
+    // One server answers all of them: the others hand their connections to the first.
+    const server = bound.length === 0 ? http : createForwarder(http)
+    const [first] = bound
+    const port = first ? (first.address() as AddressInfo).port : wanted
+    try {
+      await new Promise<void>((done, fail) => {
+        server.once('error', fail)
+        server.listen({ port, host }, () => {
+          server.off('error', fail)
+          done()
+        })
+      })
+      bound.push(server)
+    } catch (reason) {
+      missing = reason
+      if (isAddressMissing(reason) && addresses.length > 1) continue
+      await closeAll(bound)
+      throw reason
+    }
+  }
+  if (bound.length === 0) throw missing
+  return bound
+}
+
+function createForwarder(http: Server): NetServer {
+  return createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    http.emit('connection', socket)
+  })
+}
+
+/** A machine need not have IPv6, nor IPv4. */
+function isAddressMissing(reason: unknown): boolean {
+  const { code = '' } = reason as NodeJS.ErrnoException
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)
+}
+
+function closeAll(servers: NetServer[]): Promise<unknown> {
+  return Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+}
+
+function describe({ host }: ListenOptions, http: Server, bound: NetServer[]): Listening {
+  const { port } = http.address() as AddressInfo
+  const at = (name: string) => `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
+  const isEverywhere = [ALL_ADDRESSES, '0.0.0.0', '::'].includes(host ?? '')
+  return {
+    url: at(host === undefined || isEverywhere ? 'localhost' : host),
+    otherUrls: isEverywhere ? listAddresses().map(at) : [],
+    async close() {
+      const closed = closeAll(bound)
+      http.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** The addresses of the machine that others can reach without naming a network card. */
+function listAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list = []) => list)
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80:'))
+    .map(({ address }) => address)
+}

@@ -1,0 +1,22 @@
+/** What the development server and its pages have agreed on. */
+
+/** Where a page asks for a file to be opened in the editor. */
+export const SOURCE_PATH = '/_source'
+
+/** The name of the meta tag that gives a page the token of its server. */
+export const TOKEN_META = 'quire-token'
+
+/** The header that brings the token back, in every request that acts on the machine. */
+export const TOKEN_HEADER = 'x-quire-token'
+
+/** Tells pages that a file of the site was saved. */
+export const CHANGE_EVENT = 'quire:change'
+
+/** Tells that something threw in a page: a boundary the window, and the window the server. */
+export const FAILURE_EVENT = 'quire:failure'
+
+/** What threw. */
+export interface Failure {
+  message: string
+  stack: string
+}

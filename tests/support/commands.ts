@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import type { Command } from '../../engine/build/command-line'
+import { projectRoot } from '../../engine/build/project-root'
+
+const LINE = '../../engine/build/command-line'
+
+/** The commands of the project as they declare themselves, by their npm scripts; none is run. */
+export async function loadCommands(): Promise<Map<string, Command>> {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const commands = new Map<string, Command>()
+  let current = ''
+  vi.doMock(LINE, async (load) => ({
+    ...(await load<object>()),
+    runCommand: async (command: Command) => void commands.set(current, command),
+  }))
+  for (const [name, script] of Object.entries<string>(scripts)) {
+    const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
+    if (!file) continue
+    current = name
+    await import(join(projectRoot, file))
+  }
+  vi.doUnmock(LINE)
+  return commands
+}
