@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dataPathOf, htmlPathOf } from '../core/paths'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
 import type { Bundle } from './bundle'
@@ -20,8 +20,9 @@ import { buildLook } from './link-pictures/look'
 import type { LinkPicture } from './link-pictures/name-link-picture'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
 import { writeLinkPictures } from './link-pictures/write-link-pictures'
-import { REDIRECTS_FILE, writeOutput } from './output'
-import { withOutputLock } from './output-lock'
+import { REDIRECTS_FILE } from './output/side-folder'
+import type { Output } from './output/swap'
+import { withOutput } from './output/swap'
 import type { PageContext } from './page-data'
 import { buildPageContext, buildSiteData } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
@@ -66,14 +67,15 @@ export interface BuildResult {
 /**
  * Checks a site and writes it as static files. With an error among the problems nothing is
  * written.
- * @throws when a block throws while it is rendered, or another build is writing to the same
- *   folder; the output stays as it was.
+ * @throws when a block throws while it is rendered, another build is writing to the same folder,
+ *   or something is there that Quire did not write; the output stays as it was.
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
-  return withOutputLock(resolve(options.outDir), () => buildLocked(options))
+  const { outDir, siteDir } = options
+  return withOutput(outDir, { kind: 'site', siteDir }, (output) => buildLocked(options, output))
 }
 
-async function buildLocked(options: BuildOptions): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions, output: Output): Promise<BuildResult> {
   const { siteDir, outDir, shard } = options
   const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
@@ -85,15 +87,12 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
-  const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew, ...hosting } = await writeOutput(
-    resolve(outDir),
-    async (folder) => {
-      const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
-      verifyOutput(folder, { bundle, site, pages, named: written.named })
-      return written
-    },
-  )
+  const previous = { outDir: output.path, rendered: cache.rendered }
+  const { rendered, renderedAnew, ...hosting } = await output.write(async (folder) => {
+    const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
+    verifyOutput(folder, { bundle, site, pages, named: written.named })
+    return { result: written, further: written.ofOtherParts }
+  })
   await saveBuildCache(key, site, rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
   return { problems, pages: pages.length, rendered: renderedAnew, warnings }
@@ -116,6 +115,8 @@ interface WrittenSite extends WrittenPages {
   warnings: string[]
   /** The addresses of the site's own files. */
   named: string[]
+  /** What the builds of the other parts write, as paths within the output. */
+  ofOtherParts: string[]
 }
 
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
@@ -150,7 +151,21 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const written = await writePages({ ...options, frame, context: pageContext })
   const urls = [...assets.values(), ...pictures].map(({ url }) => url)
   const named = [siteUrl, ...urls, ...fonts.files.keys()]
-  return { ...written, warnings, named }
+  const mine = new Set(options.pages)
+  const others = site.pages.filter((page) => !mine.has(page))
+  const ofOtherParts = others.flatMap((page) => listPageFiles(page, pageContext))
+  return { ...written, warnings, named, ofOtherParts }
+}
+
+/** The files that belong to a page alone, as paths within the output. */
+function listPageFiles({ route, head }: SitePage, context: PageContext): string[] {
+  const { look, settings } = context
+  const paths = [
+    dataPathOf(route),
+    ...(settings.markdown ? [markdownPathOf(route)] : []),
+    ...(look === undefined ? [] : [nameLinkPicture(head, { ...context, look }).url]),
+  ]
+  return [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
 }
 
 /** The pictures that are shown where the pages are linked to. */

@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
+import { UsageError } from './usage-error'
 
 /** The folders that every command takes. */
 export const FOLDERS = {
@@ -21,8 +22,9 @@ export interface Command<O extends Options> {
 }
 
 /**
- * Runs a command line: wrong flags print the usage and exit with 2; what goes wrong inside is
- * told in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
+ * Runs a command line: wrong flags and flags without a value print the usage and exit with 2, and
+ * so does a folder that must not be written; what else goes wrong inside is told in a sentence and
+ * exits with 1 (`DEBUG=1` shows where it was thrown).
  */
 export async function runCommand<O extends Options>(command: Command<O>): Promise<void> {
   const { usage, options, takesNames = false, run } = command
@@ -32,6 +34,7 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
     const parsed = parseArgs({ options, allowPositionals: takesNames })
     values = parsed.values as Values<O>
     names = parsed.positionals
+    refuseEmpty(parsed.values)
   } catch (reason) {
     // Node goes on with how a name may begin with a hyphen, which no name does.
     const [told] = (reason as Error).message.split('. To specify a positional argument')
@@ -44,6 +47,14 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
   } catch (reason) {
     const { message, stack } = reason as Error
     console.error(process.env.DEBUG ? stack : message)
-    process.exitCode = 1
+    process.exitCode = reason instanceof UsageError ? 2 : 1
+  }
+}
+
+/** An empty text is what a shell makes of a variable that is not set. */
+function refuseEmpty(values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (![value].flat().some((one) => typeof one === 'string' && one.trim() === '')) continue
+    throw new UsageError(`Option '--${name}' has an empty value`)
   }
 }

@@ -11,7 +11,8 @@ import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
-import { HEADERS_FILE, REDIRECTS_FILE, takeBack } from './output'
+import { HEADERS_FILE, REDIRECTS_FILE } from './output/side-folder'
+import { takeBack } from './output/swap'
 import { sendPage } from './preview-page'
 
 export interface PreviewServer {
@@ -32,7 +33,7 @@ export interface PreviewOptions {
  */
 export async function startPreview({ outDir, port }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
-  takeBack(dir)
+  takeBack(outDir)
   const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
   const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
   const compress = compression({

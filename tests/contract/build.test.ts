@@ -49,6 +49,7 @@ describe('a built site', () => {
         ".quire/hosting/nginx/quire-http.conf",
         ".quire/hosting/nginx/quire-server.conf",
         ".quire/hosting/vercel/vercel.json",
+        ".quire/output.json",
         ".quire/redirects.json",
         "404.html",
         "_data/404.json",

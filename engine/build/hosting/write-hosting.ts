@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SecurityPolicy } from '../../core/security-policy'
 import { buildPolicyHeaders } from '../../core/security-policy'
-import { HEADERS_FILE, HOSTING_FOLDER } from '../output'
+import { HEADERS_FILE, HOSTING_FOLDER } from '../output/side-folder'
 import type { Site } from '../site'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
