@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
-import type { Bundle } from './bundle'
 import type { Engine } from './bundle-cache'
 import { loadEngine } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
@@ -24,15 +23,15 @@ import { REDIRECTS_FILE } from './output/side-folder'
 import type { Output } from './output/swap'
 import { withOutput } from './output/swap'
 import type { PageContext } from './page-data'
-import { buildPageContext, buildSiteData } from './page-data'
+import { buildPageContext, buildSiteData, collectTokens, placeShared } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
-import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
 import type { ThemeModule } from './server-module'
 import type { Site, SitePage } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
 import { verifyOutput } from './verify-output'
+import { loadSiteFiles, writeFiles } from './write-files'
 import type { WritePagesOptions, WrittenPages } from './write-pages'
 import { writePages } from './write-pages'
 
@@ -123,7 +122,9 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
   const look = buildLook({ settings: site.settings, assets, sources: options.sources })
-  const context = { site, assets, build: bundle.id, year, look: look?.id }
+  const linked = await loadSiteFiles(site, collectTokens(site.settings))
+  const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
+  const context = { site, assets, build: bundle.id, year, look: look?.id, files }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
@@ -140,17 +141,26 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     siteUrl,
     icon: assets.get(site.settings.icon ?? '')?.href,
   }
-  await writeAssets(folder, bundle, assets)
+  await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
-  await writeRedirects(folder, site, bundle.id)
-  const warnings = await writeHosting(folder, site, policy)
+  const redirects = placeShared(site, files, {
+    kind: 'redirects',
+    data: { rules: site.redirects },
+  }).rules
+  await writeRedirects(folder, { ...site, redirects }, bundle.id)
+  const warnings = await writeHosting(folder, { ...site, redirects }, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const pageContext = buildPageContext(context)
   await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
   const pictures = await writePictures(options, look, pageContext)
   const written = await writePages({ ...options, frame, context: pageContext })
   const urls = [...assets.values(), ...pictures].map(({ url }) => url)
-  const named = [siteUrl, ...urls, ...fonts.files.keys()]
+  const named = [
+    siteUrl,
+    ...urls,
+    ...fonts.files.keys(),
+    ...[...linked.values()].map(({ path }) => path),
+  ]
   const mine = new Set(options.pages)
   const others = site.pages.filter((page) => !mine.has(page))
   const ofOtherParts = others.flatMap((page) => listPageFiles(page, pageContext))
@@ -195,15 +205,6 @@ async function writeSiteData(folder: string, json: string): Promise<string> {
   const url = `/assets/site-${hash}.json`
   await writeText(join(folder, url), json)
   return url
-}
-
-async function writeAssets(
-  folder: string,
-  bundle: Bundle,
-  assets: Map<string, ServedAsset>,
-): Promise<void> {
-  await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
-  for (const { source, url } of assets.values()) await copyFile(source, join(folder, url))
 }
 
 /** One table, three carriers: for servers, for the app, and as documents for plain hosts. */

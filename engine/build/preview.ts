@@ -7,7 +7,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { RedirectRule } from '../../schemas/generated/types'
-import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
+import { canonicalPath, dataPathOf, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
@@ -51,7 +51,7 @@ export async function startPreview({ outDir, port }: PreviewOptions): Promise<Pr
     for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
     // The middleware only uses what Node's own request and response have.
     compress(request as never, response as never, () => {
-      if (isHidden(request)) sendNotFound(dir, request, response)
+      if (isHidden(dir, request)) sendNotFound(dir, request, response)
       else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
       else if (
         !sendPage({ dir, route: parseUrl(request).pathname, status: 200 }, request, response)
@@ -85,13 +85,18 @@ function parseUrl(request: IncomingMessage): URL {
 }
 
 /** The side folder is for servers, and each page has one address, the 404 page none. */
-function isHidden(request: IncomingMessage): boolean {
+function isHidden(dir: string, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
-    pathname.includes('/.') ||
-    pathname.endsWith('.html') ||
+    /\/\.(?!well-known\/)/.test(pathname) ||
+    (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
     [NOT_FOUND, '/index'].includes(pathname)
   )
+}
+
+/** Whether the HTML at an address is that of a page, which has its data beside it. */
+function isDocument(dir: string, route: string): boolean {
+  return existsSync(join(dir, dataPathOf(route)))
 }
 
 /** A path as files are looked up by it: `/%2equire` is `/.quire`. */

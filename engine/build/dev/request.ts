@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
+import sirv from 'sirv'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../core/data'
 import { canonicalPath, NOT_FOUND, SOURCE_PATH } from '../../core/paths'
@@ -10,7 +11,9 @@ import type { Problem } from '../check/problem'
 import { renderReport } from '../check/report'
 import { createShells, escapeHtml, renderDocument } from '../document'
 import { buildFontFaces } from '../fonts'
+import { decodePath } from '../linked-files'
 import { collectTokens } from '../page-data'
+import { PUBLIC_FOLDER } from '../public-files'
 import type { ServerModule } from '../server-module'
 import { findSource } from './find-source'
 import type { DevFrame, DevSite } from './site'
@@ -43,7 +46,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   if (!frame) return sendProblems(dev, pathname)
   const path = canonicalPath(pathname)
   if (pathname === SOURCE_PATH) return sendSource(dev, frame, new URLSearchParams(search))
-  if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
+  if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
   if (rule) {
@@ -76,14 +79,33 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-function sendAsset(response: ServerResponse, frame: DevFrame, pathname: string): void {
+function sendAsset(
+  { site, request, response }: DevRequest,
+  frame: DevFrame,
+  pathname: string,
+): void {
   const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
   if (!asset) {
-    response.writeHead(404).end()
+    // A file that is linked to, under its own name.
+    sirv(site.dir, { dev: true })(request, response, () => {
+      response.writeHead(404).end()
+    })
     return
   }
   response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
   createReadStream(asset.source).pipe(response)
+}
+
+/** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */
+export function sendPublicFile(
+  { site, request, response }: Omit<DevRequest, 'vite'>,
+  next: () => void,
+): void {
+  const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+  const known = site.isPublic(decodePath(pathname))
+  const folder = join(site.dir, PUBLIC_FOLDER)
+  if (known) sirv(folder, { dev: true, dotfiles: true, extensions: [] })(request, response, next)
+  else next()
 }
 
 /** Says which file and line a text of a page comes from. */

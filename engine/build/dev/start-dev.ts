@@ -11,7 +11,7 @@ import { hasErrors, renderReport } from '../check/report'
 import { buildDevHeaders } from '../hosting/site-policy'
 import { projectRoot } from '../project-root'
 import { watchFolder } from '../watch-folder'
-import { handleDevRequest, sendHtml } from './request'
+import { handleDevRequest, sendHtml, sendPublicFile } from './request'
 import type { DevChange, DevSite } from './site'
 import { createDevSite } from './site'
 
@@ -62,13 +62,17 @@ export async function startDev({ siteDir, port }: DevOptions): Promise<DevServer
     const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
     const headers = frame ? buildDevHeaders(frame.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
-    vite.middlewares(request, response, () => {
-      answer(request, response).catch((reason: Error) => {
-        vite.ssrFixStacktrace(reason)
-        response.statusCode = 500
-        response.end(reason.stack)
+    const serve = () =>
+      vite.middlewares(request, response, () => {
+        answer(request, response).catch((reason: Error) => {
+          vite.ssrFixStacktrace(reason)
+          response.statusCode = 500
+          response.end(reason.stack)
+        })
       })
-    })
+    // Before Vite, which has files of the project at such addresses.
+    if (isOwn) sendPublicFile({ site, request, response }, serve)
+    else serve()
   })
   await new Promise<void>((done, fail) => {
     http.once('error', fail)

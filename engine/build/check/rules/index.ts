@@ -15,6 +15,8 @@ import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
 import { poorAlt } from './poor-alt'
+import { privateFile } from './private-file'
+import { publicClash } from './public-clash'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
@@ -28,6 +30,7 @@ import { shortKeyword } from './short-keyword'
 import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
+import { unfitFile } from './unfit-file'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
@@ -61,6 +64,8 @@ export const rules: Rule[] = [
   missingPage,
   missingVariant,
   poorAlt,
+  privateFile,
+  publicClash,
   redirectChain,
   redirectLoop,
   redirectShadowsPage,
@@ -73,6 +78,7 @@ export const rules: Rule[] = [
   strayMark,
   twoFigures,
   unevenRow,
+  unfitFile,
   unknownAudience,
   unknownIcon,
   unknownNotice,
