@@ -187,7 +187,9 @@ describe('an output is not written (exit code 2), and every byte stays, when its
 
   it('in a folder that cannot be written', async () => {
     expect(await refuse('/proc/self/dist')).toMatch(/^Nothing can be written into /)
-    expect(await refuse(at('notes.txt/dist'), () => put('notes.txt'))).toMatchInlineSnapshot(`"Nothing can be written into "/notes.txt" (EEXIST). Name an output in a folder that can be written, such as --out dist."`)
+    expect(await refuse(at('notes.txt/dist'), () => put('notes.txt'))).toMatchInlineSnapshot(
+      `"Nothing can be written into "/notes.txt" (EEXIST). Name an output in a folder that can be written, such as --out dist."`,
+    )
   })
 
   it('a file, or something else that is no folder', async () => {
