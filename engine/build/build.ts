@@ -144,7 +144,7 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
   const redirects = placeShared(site, files, {
-    kind: 'redirects',
+    file: 'redirects.json',
     data: { rules: site.redirects },
   }).rules
   await writeRedirects(folder, { ...site, redirects }, bundle.id)

@@ -4,6 +4,7 @@ import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
+import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from './check/context'
 import type { PageDigest } from './check/page-digest'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
 import type { FileUrls } from './linked-files'
@@ -50,9 +51,9 @@ export function buildSiteData({ site, assets, year, files = {} }: PageDataOption
     errorsUrl: settings.monitoring.errors.url,
     companions: listCompanions(settings, assets),
     year,
-    messages: placeShared(site, files, { kind: 'messages', data: messages }),
+    messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
-    ...placeShared(site, files, { kind: 'layout', data: { before, after } }),
+    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources(nameResources(site.shared), assets),
   }
 }
@@ -61,9 +62,9 @@ export function buildSiteData({ site, assets, year, files = {} }: PageDataOption
 export function placeShared<T>(
   { fileLinks }: Pick<Site, 'fileLinks'>,
   files: FileUrls,
-  { kind, data }: { kind: string; data: T },
+  { file, data }: { file: string; data: T },
 ): T {
-  const pointers = (fileLinks.get(kind) ?? []).map(({ pointer }) => pointer)
+  const pointers = (fileLinks.get(file) ?? []).map(({ pointer }) => pointer)
   return placeFileLinks(data, pointers, files)
 }
 
@@ -102,7 +103,7 @@ export function buildPageContext(options: PageDataOptions): PageContext {
   const data = { rules: resolveTokens(site.ctas, tokens) }
   return {
     settings: site.settings,
-    ctas: placeShared(site, files, { kind: 'cta', data }).rules,
+    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(collectNames(site.pages), assets),
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),

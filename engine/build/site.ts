@@ -59,7 +59,7 @@ export interface Site {
   assets: Map<string, string>
   /** What is published as it is. */
   publicFiles: PublicFile[]
-  /** Kind of file that is no page → where it links to files of `assets`. */
+  /** File that is no page → where it links to files of `assets`. */
   fileLinks: Map<string, Reference[]>
 }
 
@@ -152,7 +152,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     publicFiles: listed.publicFiles,
     fileLinks: new Map(
       documents.map((document) => [
-        document.kind,
+        document.file,
         findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
