@@ -143,10 +143,8 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   }
   await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
-  const redirects = placeShared(site, files, {
-    file: 'redirects.json',
-    data: { rules: site.redirects },
-  }).rules
+  const data = { rules: site.redirects }
+  const { rules: redirects } = placeShared(site, files, { file: 'redirects.json', data })
   await writeRedirects(folder, { ...site, redirects }, bundle.id)
   const warnings = await writeHosting(folder, { ...site, redirects }, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
@@ -154,17 +152,16 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
   const pictures = await writePictures(options, look, pageContext)
   const written = await writePages({ ...options, frame, context: pageContext })
+  const copied = [...linked.values()].map(({ path }) => path)
   const urls = [...assets.values(), ...pictures].map(({ url }) => url)
-  const named = [
-    siteUrl,
-    ...urls,
-    ...fonts.files.keys(),
-    ...[...linked.values()].map(({ path }) => path),
-  ]
-  const mine = new Set(options.pages)
+  const named = [siteUrl, ...copied, ...urls, ...fonts.files.keys()]
+  return { ...written, warnings, named, ofOtherParts: listOtherFiles(options, pageContext) }
+}
+
+function listOtherFiles({ site, pages }: WriteOptions, context: PageContext): string[] {
+  const mine = new Set(pages)
   const others = site.pages.filter((page) => !mine.has(page))
-  const ofOtherParts = others.flatMap((page) => listPageFiles(page, pageContext))
-  return { ...written, warnings, named, ofOtherParts }
+  return others.flatMap((page) => listPageFiles(page, context))
 }
 
 /** The files that belong to a page alone, as paths within the output. */

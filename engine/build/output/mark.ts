@@ -42,7 +42,7 @@ export function writeMark(folder: string, kind: OutputKind, further: string[]): 
   writeFileSync(join(folder, MARK_FILE), `${JSON.stringify(mark)}\n`)
 }
 
-/** Looks whose folder it is. It reads names alone: ten thousand pages take some 50 ms. */
+/** Looks whose folder it is. It reads names alone: ten thousand pages take less than 100 ms. */
 export function findOwner(folder: string): Owner {
   const top = listFolder(folder, () => false)
   if (top.length === 0) return { is: 'nobody' }
@@ -72,7 +72,7 @@ function parseMark(text: string): Mark | undefined {
 
 /** What is in an output beside the files that were written; of a foreign folder its name alone. */
 function listForeign(folder: string, written: ReadonlySet<string>): string[] {
-  const folders = new Set([...written].flatMap(listParents))
+  const folders = listFolders(written)
   const foreign = listFolder(folder, (path) => folders.has(path)).filter(
     ({ path, isFile, isFolder }) =>
       !(isFile && written.has(path)) && !(isFolder && folders.has(path)),
@@ -80,10 +80,17 @@ function listForeign(folder: string, written: ReadonlySet<string>): string[] {
   return foreign.filter(({ path }) => !isHostFile(folder, path, written)).map(nameEntry)
 }
 
-/** `a/b/c.html` → `a`, `a/b` */
-function listParents(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+/** `a/b/c.html` → `a/b` and `a` */
+function listFolders(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
 }
 
 /** The files for a host are copied from the side folder to the top by those who publish. */
