@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { runCommand } from '../engine/build/command-line'
-import { buildGenerated } from '../engine/build/generate'
 import { projectRoot } from '../engine/build/project-root'
+import { writeGenerated } from '../engine/build/write-generated'
 
 await runCommand({
   name: 'npm run generate',
@@ -10,12 +8,7 @@ await runCommand({
   example: 'npm run generate',
   options: {},
   async run() {
-    for (const [path, content] of await buildGenerated(projectRoot)) {
-      const file = join(projectRoot, path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, content)
-      console.log(path)
-    }
+    for (const path of await writeGenerated(projectRoot)) console.log(path)
     return 0
   },
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dataPathOf, htmlPathOf } from '../core/paths'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
 import { loadBuildCache, saveBuildCache } from './build-cache'
-import type { Bundle } from './bundle'
 import type { Engine } from './bundle-cache'
 import { loadEngine } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
@@ -21,18 +20,19 @@ import { buildLook } from './link-pictures/look'
 import type { LinkPicture } from './link-pictures/name-link-picture'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
 import { writeLinkPictures } from './link-pictures/write-link-pictures'
-import { REDIRECTS_FILE, writeOutput } from './output'
-import { withOutputLock } from './output-lock'
+import { REDIRECTS_FILE } from './output/side-folder'
+import type { Output } from './output/swap'
+import { withOutput } from './output/swap'
 import type { PageContext } from './page-data'
-import { buildPageContext, buildSiteData } from './page-data'
+import { buildPageContext, buildSiteData, collectTokens, placeShared } from './page-data'
 import { renderRedirectStub } from './redirect-stub'
-import type { ServedAsset } from './resources'
 import { loadAssets } from './resources'
 import type { ThemeModule } from './server-module'
 import type { Site, SitePage } from './site'
 import { checkSite } from './site'
 import { renderRootRule } from './theme-css'
 import { verifyOutput } from './verify-output'
+import { loadSiteFiles, writeFiles } from './write-files'
 import type { WritePagesOptions, WrittenPages } from './write-pages'
 import { writePages } from './write-pages'
 
@@ -67,14 +67,15 @@ export interface BuildResult {
 /**
  * Checks a site and writes it as static files. With an error among the problems nothing is
  * written.
- * @throws when a block throws while it is rendered, or another build is writing to the same
- *   folder; the output stays as it was.
+ * @throws when a block throws while it is rendered, another build is writing to the same folder,
+ *   or something is there that Quire did not write; the output stays as it was.
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
-  return withOutputLock(resolve(options.outDir), () => buildLocked(options))
+  const { outDir, siteDir } = options
+  return withOutput(outDir, { kind: 'site', siteDir }, (output) => buildLocked(options, output))
 }
 
-async function buildLocked(options: BuildOptions): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions, output: Output): Promise<BuildResult> {
   const { siteDir, outDir, shard } = options
   const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
@@ -86,15 +87,12 @@ async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
-  const previous = { outDir: resolve(outDir), rendered: cache.rendered }
-  const { rendered, renderedAnew, ...hosting } = await writeOutput(
-    resolve(outDir),
-    async (folder) => {
-      const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
-      verifyOutput(folder, { bundle, site, pages, named: written.named })
-      return written
-    },
-  )
+  const previous = { outDir: output.path, rendered: cache.rendered }
+  const { rendered, renderedAnew, ...hosting } = await output.write(async (folder) => {
+    const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
+    verifyOutput(folder, { bundle, site, pages, named: written.named })
+    return { result: written, further: written.ofOtherParts }
+  })
   await saveBuildCache(key, site, rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...hosting.warnings]
   return { problems, pages: pages.length, rendered: renderedAnew, warnings }
@@ -117,13 +115,17 @@ interface WrittenSite extends WrittenPages {
   warnings: string[]
   /** The addresses of the site's own files. */
   named: string[]
+  /** What the builds of the other parts write, as paths within the output. */
+  ofOtherParts: string[]
 }
 
 async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { site, bundle, folder, year } = options
   const assets = await loadAssets(site)
   const look = buildLook({ settings: site.settings, assets, sources: options.sources })
-  const context = { site, assets, build: bundle.id, year, look: look?.id }
+  const linked = await loadSiteFiles(site, collectTokens(site.settings))
+  const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
+  const context = { site, assets, build: bundle.id, year, look: look?.id, files }
   const siteData = buildSiteData(context)
   const siteUrl = await writeSiteData(folder, JSON.stringify(siteData))
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
@@ -140,20 +142,40 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     siteUrl,
     icon: assets.get(site.settings.icon ?? '')?.href,
   }
-  await writeAssets(folder, bundle, assets)
+  await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
-  await writeRedirects(folder, site, bundle.id)
+  const data = { rules: site.redirects }
+  const { rules: redirects } = placeShared(site, files, { file: 'redirects.json', data })
+  await writeRedirects(folder, { ...site, redirects }, bundle.id)
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   await writeText(join(folder, LICENCES_PATH), licences)
-  const warnings = await writeHosting(folder, site, policy)
+  const warnings = await writeHosting(folder, { ...site, redirects }, policy)
   await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
   const pageContext = buildPageContext(context)
   await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
   const pictures = await writePictures(options, look, pageContext)
   const written = await writePages({ ...options, frame, context: pageContext })
+  const copied = [...linked.values()].map(({ path }) => path)
   const urls = [...assets.values(), ...pictures].map(({ url }) => url)
-  const named = [siteUrl, LICENCES_PATH, ...urls, ...fonts.files.keys()]
-  return { ...written, warnings, named }
+  const named = [siteUrl, LICENCES_PATH, ...copied, ...urls, ...fonts.files.keys()]
+  return { ...written, warnings, named, ofOtherParts: listOtherFiles(options, pageContext) }
+}
+
+function listOtherFiles({ site, pages }: WriteOptions, context: PageContext): string[] {
+  const mine = new Set(pages)
+  const others = site.pages.filter((page) => !mine.has(page))
+  return others.flatMap((page) => listPageFiles(page, context))
+}
+
+/** The files that belong to a page alone, as paths within the output. */
+function listPageFiles({ route, head }: SitePage, context: PageContext): string[] {
+  const { look, settings } = context
+  const paths = [
+    dataPathOf(route),
+    ...(settings.markdown ? [markdownPathOf(route)] : []),
+    ...(look === undefined ? [] : [nameLinkPicture(head, { ...context, look }).url]),
+  ]
+  return [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
 }
 
 /** The pictures that are shown where the pages are linked to. */
@@ -183,15 +205,6 @@ async function writeSiteData(folder: string, json: string): Promise<string> {
   const url = `/assets/site-${hash}.json`
   await writeText(join(folder, url), json)
   return url
-}
-
-async function writeAssets(
-  folder: string,
-  bundle: Bundle,
-  assets: Map<string, ServedAsset>,
-): Promise<void> {
-  await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
-  for (const { source, url } of assets.values()) await copyFile(source, join(folder, url))
 }
 
 /** One table, three carriers: for servers, for the app, and as documents for plain hosts. */

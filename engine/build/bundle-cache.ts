@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
-import { removeOfDead } from './output-lock'
 import { projectRoot } from './project-root'
+import { identifyProcess } from './running-process'
 
 /** Where builds keep what the next one can use. */
 export const CACHE_FOLDER = join(projectRoot, 'node_modules', '.cache', 'quire')
@@ -45,7 +45,7 @@ export async function loadCachedBundle(sources = hashSources()): Promise<Bundle>
   const dir = join(CACHE_FOLDER, sources)
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
-    if (existsSync(CACHE_FOLDER)) removeOfDead(CACHE_FOLDER, '')
+    if (existsSync(CACHE_FOLDER)) removeOfDead()
     await writeBundle(aside)
     // Two builds at once make the same bundle; the first one in is kept.
     await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
@@ -55,6 +55,15 @@ export async function loadCachedBundle(sources = hashSources()): Promise<Bundle>
     await utimes(dir, new Date(), new Date()).catch(() => {})
   }
   return loadBundle(dir)
+}
+
+/** Removes what killed builds have left half written: `HASH.123`, after the number of the process. */
+function removeOfDead(): void {
+  for (const name of readdirSync(CACHE_FOLDER)) {
+    const [, pid] = /\.(\d+)$/.exec(name) ?? []
+    if (pid === undefined || identifyProcess(Number(pid)) !== undefined) continue
+    rmSync(join(CACHE_FOLDER, name), { recursive: true, force: true })
+  }
 }
 
 /** How many bundles are kept, for going back and forth between states of the sources. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findNearest, renderSuggestion } from './check/nearest'
 import { renderHelp, renderUsage } from './command-help'
+import { UsageError } from './usage-error'
 
 /** An option of a command, with all that its help says of it. */
 export interface OptionSpec {
@@ -56,13 +57,12 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
 }
 
 /** What a command throws when it cannot do anything with what was written. */
-export class WrongUsage extends Error {
-  override name = 'WrongUsage'
-}
+export class WrongUsage extends UsageError {}
 
 /**
  * Runs a command line. `--help` prints what the command does and takes. Wrong flags print the
- * usage and exit with 2; what goes wrong inside is told in a sentence and exits with 1
+ * usage and exit with 2, and so does a folder that must not be written; what else goes wrong is told
+ * in a sentence and exits with 1
  * (`DEBUG=1` shows where it was thrown).
  */
 export async function runCommand<O extends OptionSpecs>(command: Command<O>): Promise<void> {
@@ -83,7 +83,7 @@ export async function runCommand<O extends OptionSpecs>(command: Command<O>): Pr
     if (reason instanceof WrongUsage) return refuse(command, reason)
     const { message, stack } = reason as Error
     console.error(process.env.DEBUG ? stack : message)
-    process.exitCode = 1
+    process.exitCode = reason instanceof UsageError ? 2 : 1
   }
 }
 

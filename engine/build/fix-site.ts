@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Problem } from './check/problem'
 import { createDevCheck } from './dev-check'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
+import { replaceFile } from './replace-file'
 
 export interface SiteChange extends Change {
   /** The file's path from the current directory. */
@@ -33,7 +34,8 @@ export async function fixSite(dir: string): Promise<FixResult> {
     if (drafts.length === 0) return false
     const write = (part: 'before' | 'after') => {
       for (const draft of drafts) {
-        writeFileSync(draft.path, draft[part])
+        const other = part === 'after' ? 'before' : 'after'
+        replaceFile(draft.path, { before: draft[other], after: draft[part] })
         check.forget(relative(dir, draft.path).replaceAll('\\', '/'))
       }
     }

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { buildBlockFiles, nameComponent } from './block-template'
-import { buildGenerated } from './generate'
 import type { NewResult } from './new-page'
+import { replaceFile } from './replace-file'
 import type { JsonSchema } from './schemas'
+import { writeGenerated } from './write-generated'
 
 export interface NewBlock {
   /** The folder of the project. */
@@ -29,19 +30,21 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
   if (refusal !== undefined) return { refusal }
   const sentence = buildSentence(description ?? 'Short texts, one below the other')
   const added = buildBlockFiles(type, sentence)
+  const change = (path: string, edit: (before: string) => string) => {
+    const before = readFileSync(join(root, path), 'utf8')
+    return [path, { before, after: edit(before) }] as const
+  }
   const changed = new Map([
-    [REGISTRY, register(readFileSync(join(root, REGISTRY), 'utf8'), type)],
-    [UNION, addToUnion(readFileSync(join(root, UNION), 'utf8'), type)],
-    [GUIDE, addToGuide(readFileSync(join(root, GUIDE), 'utf8'), type, sentence)],
+    change(REGISTRY, (text) => register(text, type)),
+    change(UNION, (text) => addToUnion(text, type)),
+    change(GUIDE, (text) => addToGuide(text, type, sentence)),
   ])
   for (const [path, content] of added) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content, { flag: 'wx' })
   }
-  for (const [path, content] of changed) writeFileSync(join(root, path), content)
-  const generated = await buildGenerated(root)
-  for (const [path, content] of generated) writeFileSync(join(root, path), content)
-  return { files: [...added.keys(), ...changed.keys(), ...generated.keys()] }
+  for (const [path, replacement] of changed) replaceFile(join(root, path), replacement)
+  return { files: [...added.keys(), ...changed.keys(), ...(await writeGenerated(root))] }
 }
 
 function findRefusal(root: string, type: string): string | undefined {

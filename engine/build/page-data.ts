@@ -4,8 +4,11 @@ import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
+import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from './check/context'
 import type { PageDigest } from './check/page-digest'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
+import type { FileUrls } from './linked-files'
+import { placeFileLinks } from './linked-files'
 import type { ResourceNames, ServedAsset } from './resources'
 import { nameResources, resolveResources } from './resources'
 import type { Site, SitePage } from './site'
@@ -19,6 +22,8 @@ export interface PageDataOptions {
   year: number
   /** Names how pictures of links look; there are none without it. */
   look?: string
+  /** Where files that are linked to are served; under their own names by default. */
+  files?: FileUrls
 }
 
 /** The words in braces that are the same for every visitor. */
@@ -27,7 +32,7 @@ export function collectTokens(settings: Settings): Record<string, string> {
 }
 
 /** The data that all pages share. */
-export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData {
+export function buildSiteData({ site, assets, year, files = {} }: PageDataOptions): SiteData {
   const { settings, layout, messages, audiences } = resolveTokens(
     {
       settings: site.settings,
@@ -37,6 +42,7 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     },
     collectTokens(site.settings),
   )
+  const { before, after } = layout
   return {
     brand: settings.brand,
     language: settings.language,
@@ -45,12 +51,21 @@ export function buildSiteData({ site, assets, year }: PageDataOptions): SiteData
     errorsUrl: settings.monitoring.errors.url,
     companions: listCompanions(settings, assets),
     year,
-    messages,
+    messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
-    before: layout.before,
-    after: layout.after,
+    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources(nameResources(site.shared), assets),
   }
+}
+
+/** The content of a file that is no page, with the addresses of linked files. */
+export function placeShared<T>(
+  { fileLinks }: Pick<Site, 'fileLinks'>,
+  files: FileUrls,
+  { file, data }: { file: string; data: T },
+): T {
+  const pointers = (fileLinks.get(file) ?? []).map(({ pointer }) => pointer)
+  return placeFileLinks(data, pointers, files)
 }
 
 function listCompanions(
@@ -76,22 +91,26 @@ export interface PageContext {
   publisher: Thing
   /** Names how pictures of links look; there are none without it. */
   look?: string
+  /** Where files that are linked to are served. */
+  files: FileUrls
   build: string
   year: number
 }
 
 export function buildPageContext(options: PageDataOptions): PageContext {
-  const { site, assets, build, year, look } = options
+  const { site, assets, build, year, look, files = {} } = options
   const tokens = collectTokens(site.settings)
+  const data = { rules: resolveTokens(site.ctas, tokens) }
   return {
     settings: site.settings,
-    ctas: resolveTokens(site.ctas, tokens),
+    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(collectNames(site.pages), assets),
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
     look,
+    files,
   }
 }
 
@@ -129,14 +148,17 @@ function collectNames(pages: SitePage[]): ResourceNames {
 export interface PageSource extends ResourceNames {
   route: string
   hasTokens: boolean
+  /** The pointers of its links to files of `assets`, where these are served under other names. */
+  fileLinks?: string[]
   page: Page
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, ctas, tokens, resources, build, year, look } = context
-  return ({ route, hasTokens, page: source, ...names }) => {
-    const page = hasTokens ? resolveTokens(source, tokens) : source
+  const { settings, ctas, tokens, resources, build, year, look, files } = context
+  return ({ route, hasTokens, fileLinks = [], page: source, ...names }) => {
+    const resolved = hasTokens ? resolveTokens(source, tokens) : source
+    const page = placeFileLinks(resolved, fileLinks, files)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const { title, description } = page
     const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }

@@ -4,6 +4,7 @@ import type { SiteData } from '../core/data'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import type { Bundle } from './bundle'
 import type { ShellOptions } from './document'
+import { findFileLinks } from './linked-files'
 import type { PageContext, PageSource } from './page-data'
 import type { RenderedPage } from './page-files'
 import type { SitePage } from './site'
@@ -88,6 +89,7 @@ function* listBatches({ pages, place, context }: PrerenderOptions): Generator<Pr
         icons,
         assets,
         maps,
+        fileLinks: findFileLinks(digest.references, context.tokens).map(({ pointer }) => pointer),
         source: readSource(),
         htmlFile: place(htmlPathOf(route)),
         dataFile: place(dataPathOf(route)),

@@ -3,16 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import send from 'send'
 import type { RedirectRule } from '../../schemas/generated/types'
-import { canonicalPath, htmlPathOf, NOT_FOUND } from '../core/paths'
+import { canonicalPath, dataPathOf, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
-import { HEADERS_FILE, REDIRECTS_FILE, takeBack } from './output'
+import { HEADERS_FILE, REDIRECTS_FILE } from './output/side-folder'
+import { takeBack } from './output/swap'
 import { sendPage } from './preview-page'
 import type { Listening, ListenOptions } from './serving/listen'
 import { listen } from './serving/listen'
+import { sendFile } from './serving/send-file'
 
 export type PreviewServer = Listening
 
@@ -27,7 +28,7 @@ export interface PreviewOptions extends ListenOptions {
  */
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
-  takeBack(dir)
+  takeBack(outDir)
   const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
   const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
   const compress = compression({
@@ -38,10 +39,13 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (isHidden(request)) sendNotFound(dir, request, response)
+    const { pathname } = parseUrl(request)
+    const setHeaders = () => setOwnHeaders(response, pathname)
+    const sendNothing = () => sendNotFound(dir, request, response)
+    if (isHidden(dir, request)) sendNothing()
     else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
-    else if (!sendPage({ dir, route: parseUrl(request).pathname, status: 200 }, request, response))
-      sendFile(dir, request, response)
+    else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
+      sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
   }
   return listen(options, {
     answer(request, response) {
@@ -50,26 +54,6 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
       compress(request as never, response as never, () => answer(request, response))
     },
   })
-}
-
-function sendFile(dir: string, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = parseUrl(request)
-  const stream = send(request, pathname, {
-    root: dir,
-    index: false,
-    cacheControl: false,
-    // What is hidden is not asked for here.
-    dotfiles: 'allow',
-  })
-  stream.on('headers', () => setOwnHeaders(response, pathname))
-  const sendNothing = () => sendNotFound(dir, request, response)
-  stream.on('directory', sendNothing)
-  stream.on('error', ({ status }: { status: number }) => {
-    // It has answered with the headers of a range that the file does not have.
-    if (status === 416) response.writeHead(416).end()
-    else sendNothing()
-  })
-  stream.pipe(response)
 }
 
 /** Hashed files never change; everything else is asked for again. Texts are in UTF-8. */
@@ -85,13 +69,18 @@ function parseUrl(request: IncomingMessage): URL {
 }
 
 /** The side folder is for servers, and each page has one address, the 404 page none. */
-function isHidden(request: IncomingMessage): boolean {
+function isHidden(dir: string, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
-    pathname.replace(/^\/\.well-known\//, '/').includes('/.') ||
-    pathname.endsWith('.html') ||
+    /\/\.(?!well-known\/)/.test(pathname) ||
+    (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
     [NOT_FOUND, '/index'].includes(pathname)
   )
+}
+
+/** Whether the HTML at an address is that of a page, which has its data beside it. */
+function isDocument(dir: string, route: string): boolean {
+  return existsSync(join(dir, dataPathOf(route)))
 }
 
 /** A path as files are looked up by it: `/%2equire` is `/.quire`. */

@@ -5,6 +5,8 @@ import { findNearest, renderSuggestion } from './check/nearest'
 import type { Finding } from './check/problem'
 import { buildFileFinding } from './check/problem'
 import { parseJson } from './json-source'
+import type { PublicFile } from './public-files'
+import { listPublicFiles } from './public-files'
 
 /** A JSON file of a site. */
 export interface SiteDocument {
@@ -26,6 +28,8 @@ export interface ListedSite {
   files: SiteFile[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
+  /** What is in the folder `public`. */
+  publicFiles: PublicFile[]
   findings: Finding[]
 }
 
@@ -41,7 +45,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const hint = 'Name the folder of a site with --site.'
     const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
-    return { files: [], assets: new Map(), findings: [buildFileFinding(finding)] }
+    return { files: [], assets: new Map(), publicFiles: [], findings: [buildFileFinding(finding)] }
   }
   const findings: Finding[] = []
   const known = new Map(
@@ -67,6 +71,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   return {
     files,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
+    publicFiles: listPublicFiles(dir),
     findings,
   }
 }
@@ -112,7 +117,7 @@ export function readBytes(path: string): Uint8Array | undefined {
 
 function buildUnknownFile(file: string, known: string[]): Finding {
   const message = 'The site has no use for this file.'
-  const further = `The files of a site are: ${known.join(', ')}, and those in pages and assets.`
+  const further = `The files of a site are: ${known.join(', ')}, and those in pages, assets and public.`
   const hint = renderSuggestion(findNearest(file, known)[0], further)
   return buildFileFinding({ file, rule: 'unknown-file', message, hint })
 }

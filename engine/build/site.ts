@@ -19,8 +19,10 @@ import type { Problem } from './check/problem'
 import { hasErrors } from './check/report'
 import type { Reference } from './check/validate'
 import { createValidator } from './check/validate'
+import { findFileLinks } from './linked-files'
 import { hashContent, NO_MEMORY } from './page-memory'
 import { projectRoot } from './project-root'
+import type { PublicFile } from './public-files'
 import type { Schemas } from './schemas'
 import { bundleSchema, loadSchemas } from './schemas'
 import type { ListedSite } from './site-files'
@@ -55,6 +57,10 @@ export interface Site {
   shared: Reference[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
+  /** What is published as it is. */
+  publicFiles: PublicFile[]
+  /** File that is no page → where it links to files of `assets`. */
+  fileLinks: Map<string, Reference[]>
 }
 
 export interface CheckResult {
@@ -160,6 +166,13 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
       .flatMap(({ references }) => references),
     sharedVersion,
     assets: listed.assets,
+    publicFiles: listed.publicFiles,
+    fileLinks: new Map(
+      documents.map((document) => [
+        document.file,
+        findFileLinks(document.references, opened.shared.tokens),
+      ]),
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dataPathOf, htmlPathOf } from '../core/paths'
 import { SEARCH_INDEX_PATH } from '../core/search-index'
 import type { Bundle } from './bundle'
-import { HEADERS_FILE, REDIRECTS_FILE } from './output'
+import { HEADERS_FILE, REDIRECTS_FILE } from './output/side-folder'
 import type { Site, SitePage } from './site'
 
 export interface ExpectedOutput {

@@ -1,6 +1,7 @@
 import { resolveCta } from '../core/cta'
 import type { Bundle } from './bundle'
 import type { ShellOptions } from './document'
+import { findFileLinks, listLinkedPaths } from './linked-files'
 import type { PageContext } from './page-data'
 import type { RenderedPage } from './page-files'
 import { createPlacer, takeOver } from './page-files'
@@ -58,12 +59,14 @@ function createKeys({
   context,
   sources,
 }: WritePagesOptions): (page: SitePage) => string {
-  const { resources, ctas, ...shared } = context
+  const { resources, ctas, files, ...shared } = context
   const { bundle: _, ...shell } = frame
   const common = hashContent(JSON.stringify([bundle.id, sources, shared, shell]))
   return ({ route, head, digest }) => {
     const closing = head.cta ? resolveCta(ctas, route) : undefined
     const assets = digest.assets.map((path) => resources.assets[path])
-    return hashContent(JSON.stringify([common, digest.version, closing, assets]))
+    const links = findFileLinks(digest.references, context.tokens)
+    const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
+    return hashContent(JSON.stringify([common, digest.version, closing, assets, linked]))
   }
 }

@@ -22,7 +22,9 @@ export function resolvePageUrl(href: string): URL | undefined {
 export function navigateTo(href: string, { replace = false } = {}): void {
   const url = resolvePageUrl(href)
   if (!url) {
-    location.assign(href)
+    // An old address that leads to a file would catch those who go back.
+    if (replace) location.replace(href)
+    else location.assign(href)
     return
   }
   const samePage = url.pathname === location.pathname && url.search === location.search

@@ -12,7 +12,7 @@ import { measureLighthouse } from './lighthouse'
 import type { BenchOptions, Measurement } from './options'
 import { parseNumbers } from './options'
 import type { SavedRun } from './saved-run'
-import { BENCH_FOLDER, loadRun, writeRun } from './saved-run'
+import { BENCH_FOLDER, loadRun, refuseName, writeRun } from './saved-run'
 import { measureSearch } from './search'
 import { renderTable } from './table'
 
@@ -72,6 +72,7 @@ await runCommand({
       runs: parseNumbers('--runs', runs)[0] ?? 1,
       routes: routes?.split(','),
     }
+    for (const name of ['last', ...(save === undefined ? [] : [save])]) refuseName(name)
     const earlier = against === undefined ? undefined : loadRun(against)
     const run = await measure(named.length > 0 ? named : USUAL, options, earlier)
     if (save !== undefined) writeRun(save, run)

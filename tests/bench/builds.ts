@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BenchSite } from './bench-site'
 import { editPage, writeSite } from './bench-site'
@@ -21,7 +21,7 @@ export async function measureBuilds({ sizes, runs }: BenchOptions): Promise<Figu
     for (const pages of sizes) {
       const site = writeSite(pages)
       for (const run of listRuns(runs)) {
-        const outDir = `${site.outDir}-${run}`
+        const outDir = mkdtempSync(`${site.outDir}-${run}-`)
         outDirs.push(outDir)
         measureRound(figures, { ...site, outDir }, { pages, run })
       }

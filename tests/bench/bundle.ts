@@ -8,7 +8,6 @@ import { createFigures } from './figure'
 import { compress, listFetched } from './first-visit'
 import { resolveSource } from './module-source'
 import type { BenchOptions } from './options'
-import { BENCH_FOLDER } from './saved-run'
 
 /**
  * Where the JavaScript of a page's first visit comes from, by package and own folder. A chunk's
@@ -58,7 +57,7 @@ async function buildChunks(): Promise<Map<string, Chunk>> {
     mode: 'production',
     logLevel: 'warn',
     plugins: [recorder],
-    build: { outDir: join(BENCH_FOLDER, 'bundle') },
+    build: { write: false },
   })
   if (environments.client) await build(environments.client)
   return chunks

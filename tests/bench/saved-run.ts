@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UsageError } from '../../engine/build/usage-error'
 import type { Figure } from './figure'
 
 /** Where the bench keeps its sites and its figures. */
@@ -15,7 +16,36 @@ export interface SavedRun {
   measurements: Record<string, Figure[]>
 }
 
+/** A name under which a run can be saved: that of a file in the bench's folder. */
+const NAME = /^[a-z0-9][a-z0-9._-]*$/i
+
+/**
+ * Says before anything is measured that a run cannot be saved under a name.
+ * @throws {UsageError} when it is no name of a file, or that of a file which is no saved run.
+ */
+export function refuseName(name: string, folder = BENCH_FOLDER): void {
+  if (!NAME.test(name)) {
+    throw new UsageError(
+      `"${name}" is no name for a run: write letters, digits, ".", "_" and "-", such as main.`,
+    )
+  }
+  const file = join(folder, `${name}.json`)
+  if (!existsSync(file) || isRun(readFileSync(file, 'utf8'))) return
+  throw new UsageError(`"${file}" is no saved run. Nothing was written. Choose another name.`)
+}
+
+function isRun(text: string): boolean {
+  try {
+    const run: Partial<SavedRun> | null = JSON.parse(text)
+    return typeof run?.machine === 'string' && typeof run.measurements === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** @throws {UsageError} as `refuseName` does. */
 export function writeRun(name: string, run: SavedRun, folder = BENCH_FOLDER): void {
+  refuseName(name, folder)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(run, null, 1)}\n`)
 }

@@ -1,4 +1,5 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createSearch } from '../../engine/core/search'
@@ -12,7 +13,6 @@ import { compress } from './first-visit'
 import { buildPage, routeOfPage } from './generate-site'
 import type { BenchOptions } from './options'
 import { listRuns } from './options'
-import { BENCH_FOLDER } from './saved-run'
 import { startTicker } from './ticker'
 import { measureUntilSaid } from './until-said'
 
@@ -27,8 +27,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
   for (const _ of listRuns(runs)) measureAlone(figures, entries)
   // A copy: the next build of the shipped site must find its own output as it was.
-  const outDir = join(BENCH_FOLDER, 'search')
-  rmSync(outDir, { recursive: true, force: true })
+  const outDir = mkdtempSync(join(tmpdir(), 'quire-search-'))
   cpSync((await buildShipped()).outDir, outDir, { recursive: true })
   writeFileSync(join(outDir, SEARCH_INDEX_PATH), json)
   await withPreview(outDir, (url) =>
@@ -41,6 +40,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
       }
     }),
   )
+  rmSync(outDir, { recursive: true })
   return figures.list()
 }
 

@@ -57,6 +57,7 @@ describe('a built site', () => {
         ".quire/hosting/nginx/quire-http.conf",
         ".quire/hosting/nginx/quire-server.conf",
         ".quire/hosting/vercel/vercel.json",
+        ".quire/output.json",
         ".quire/redirects.json",
         ".well-known/security.txt",
         "404.html",

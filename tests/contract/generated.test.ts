@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildGenerated } from '../../engine/build/generate'
 import { projectRoot } from '../../engine/build/project-root'
+import { writeGenerated } from '../../engine/build/write-generated'
+import { hashFiles } from '../support/hash-files'
 
 const FOLDER = 'schemas/generated'
 
@@ -48,5 +51,32 @@ describe('generated files (R-276)', () => {
   it('ask authors only for what they must write', () => {
     const page = JSON.parse(built.get(`${FOLDER}/page.schema.json`) ?? '')
     expect(page.required).toEqual(['title', 'description', 'blocks'])
+  })
+})
+
+describe('npm run generate', () => {
+  const root = mkdtempSync(join(tmpdir(), 'quire-generate-'))
+  const page = join(root, FOLDER, 'page.schema.json')
+
+  beforeAll(() => {
+    for (const folder of ['schemas', 'blocks']) {
+      cpSync(join(projectRoot, folder), join(root, folder), { recursive: true })
+    }
+  })
+
+  it('replaces what it wrote, edited or with the marks of a merge', async () => {
+    const text = readFileSync(page, 'utf8')
+    writeFileSync(page, `${text.slice(0, 300)}\n<<<<<<< HEAD\n`)
+    expect(await writeGenerated(root)).toContain(`${FOLDER}/page.schema.json`)
+    expect(readFileSync(page, 'utf8')).toBe(text)
+  })
+
+  it('writes nothing where a file of such a name is somebody else’s', async () => {
+    writeFileSync(page, 'my notes')
+    const before = hashFiles(root)
+    await expect(writeGenerated(root)).rejects.toThrow(
+      `"${FOLDER}/page.schema.json" is in the way: \`npm run generate\` did not write it.`,
+    )
+    expect(hashFiles(root)).toEqual(before)
   })
 })

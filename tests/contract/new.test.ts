@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,6 +116,14 @@ describe('npm run new -- page (R-343)', () => {
 describe('npm run new -- block (R-278, R-343)', () => {
   const root = join(folder, 'project')
   const add = (...args: string[]) => run(root, 'tsx', 'scripts/new.ts', 'block', ...args)
+  const has = (type: string) => existsSync(join(root, `blocks/${type}`))
+  /** The name, or one that differs by its last letter, that no block has. */
+  const findFreeType = (name: string): string => {
+    const letters = [name.at(-1), ...'abcdefghijklmnopqrstuvwxyz']
+    const free = letters.map((letter) => name.slice(0, -1) + letter).find((type) => !has(type))
+    if (free === undefined) throw new Error(`Every name like "${name}" is taken.`)
+    return free
+  }
 
   beforeAll(() => {
     cpSync(projectRoot, root, {
@@ -115,6 +131,18 @@ describe('npm run new -- block (R-278, R-343)', () => {
       filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
     })
     symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+    // What somebody has of their own who works in a clone: a block, and a site in their own style.
+    if (!has('pricing')) expect(add('pricing')).toMatchObject({ status: 0 })
+    cpSync(join(projectRoot, 'tests/sites/tiny'), join(root, 'my-site'), { recursive: true })
+    writeFileSync(join(root, 'my-site/messages.json'), '{\n\t"openMenu" :"Menu"}')
+  })
+
+  it('leaves the JSON of sites as it is written when the project is formatted', () => {
+    const hash = () => ['my-site', 'site'].map((name) => hashFiles(join(root, name)))
+    const before = hash()
+    const { output } = run(root, 'biome', 'check', '--write', 'my-site', 'site')
+    expect(output).toContain('No files were processed')
+    expect(hash()).toEqual(before)
   })
 
   it.each([
@@ -133,24 +161,27 @@ describe('npm run new -- block (R-278, R-343)', () => {
   })
 
   it('writes blocks that pass check, types, format and tests at once', () => {
+    const described = findFreeType('pricing')
     for (const [type, ...flags] of [
-      ['pricing', '--description', 'what each plan costs'],
-      ['a-list-of-prices-and-plans'],
-      ['zebra'],
+      [described, '--description', 'what each plan costs'],
+      // As long as a name may be, and after all others.
+      [findFreeType('a-list-of-prices-and-plans')],
+      [findFreeType('zebra')],
     ]) {
       const { status, output } = add(type ?? '', ...flags)
       expect(output).toContain(`Wrote schemas/blocks/${type}.schema.json\n`)
       expect(status).toBe(0)
     }
-    expect(readFileSync(join(root, 'schemas/blocks/pricing.schema.json'), 'utf8')).toContain(
+    expect(readFileSync(join(root, `schemas/blocks/${described}.schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
-    expect(add('pricing').output).toContain('is there already')
+    expect(add(described).output).toContain('is there already')
     const passes = (program: string, ...args: string[]) =>
       expect(run(root, program, ...args)).toMatchObject({ status: 0 })
     passes('tsx', 'scripts/check.ts')
-    passes('biome', 'ci', '--error-on-warnings', 'blocks', 'schemas')
+    passes('biome', 'ci', '--error-on-warnings')
     passes('tsc', '--noEmit')
     passes('vitest', 'run', ...BLOCK_TESTS.map((name) => `tests/contract/${name}.test.ts`))
-  }, 300_000)
+    // Four programs over the whole project, on a machine that may have more to do.
+  }, 600_000)
 })

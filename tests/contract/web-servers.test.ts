@@ -1,12 +1,20 @@
 /** The files for hosts, on real web servers. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import { SECURITY_PATH } from '../../engine/build/discovery/security-file'
 import { LICENCES_PATH } from '../../engine/build/licences/third-party'
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/build/output'
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/build/output/side-folder'
 import { applyRedirect } from '../../engine/core/redirects'
 import type { Header } from '../../engine/core/security-policy'
 import type { RedirectRule } from '../../schemas/generated/types'
@@ -28,9 +36,24 @@ const outDirOf = (site: string) => join(folder, site.replaceAll('/', '-'))
 const loadJson = <T>(site: string, file: string): T =>
   JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
 
+/** What a site may publish beside its pages, and how servers are to call it. */
+const PUBLIC: Record<string, RegExp> = {
+  '/google1a2b3c.html': /^text\/html/,
+  '/downloads/rates.csv': /./,
+  '/.well-known/security.txt': /^text\/plain/,
+  '/.well-known/check-without-ending': /^text\/plain|^$/,
+}
+
 beforeAll(async () => {
   for (const site of SITES) {
-    const { warnings } = await buildSite({ siteDir: site, outDir: outDirOf(site) })
+    const siteDir = join(folder, 'sites', site)
+    cpSync(site, siteDir, { recursive: true })
+    for (const path of Object.keys(PUBLIC)) {
+      const file = join(siteDir, 'public', path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `This is ${path}.`)
+    }
+    const { warnings } = await buildSite({ siteDir, outDir: outDirOf(site) })
     expect(warnings.join()).not.toContain('characters')
   }
 }, 120_000)
@@ -43,7 +66,7 @@ function listPaths(site: string): { pages: string[]; files: string[]; data: stri
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length))
   const moved = loadJson<RedirectRule[]>(site, REDIRECTS_FILE).map(({ from }) => from)
   const pages = all
-    .filter((path) => path.endsWith('.html') && path !== '/404.html')
+    .filter((path) => path.endsWith('.html') && path !== '/404.html' && !(path in PUBLIC))
     .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
     .filter((path) => !moved.includes(path))
   return {
@@ -121,6 +144,15 @@ for (const name of SERVERS) {
           expect(find(answer, 'content-type'), path).not.toMatch(/html|octet-stream|plain/)
         }
       }, 60_000)
+
+      it('serves the files of the folder public under their own names, to be asked for again', async () => {
+        for (const [path, type] of Object.entries(PUBLIC)) {
+          const answer = await get(path)
+          expect([path, answer.status, answer.body]).toEqual([path, 200, `This is ${path}.`])
+          expectHeaders(path, answer, 'no-cache', policy)
+          expect(find(answer, 'content-type') ?? '', path).toMatch(type)
+        }
+      })
 
       it('answers what is missing with 404, pages by the 404 page, files never by HTML (R-027, R-325)', async () => {
         const title = /<title>([^<]+)/.exec(readFileSync(join(outDirOf(site), '404.html'), 'utf8'))

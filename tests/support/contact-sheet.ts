@@ -1,10 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import { buildSite } from '../../engine/build/build'
 import { renderReport } from '../../engine/build/check/report'
+import { withOutput } from '../../engine/build/output/swap'
 import { startPreview } from '../../engine/build/preview'
 import { checkSite } from '../../engine/build/site'
 import { CHROMIUM_ARGS, ensureChromium } from './chromium'
@@ -21,22 +23,32 @@ export interface SheetOptions {
 /**
  * Builds a site and writes, for each width, a picture of every page and one sheet of them all.
  * Returns the paths of the sheets.
- * @throws when the site has errors, with the report.
+ * @throws when the site has errors, with the report, or when something is at `outDir` that Quire
+ *   did not write.
  */
 export async function writeContactSheets(options: SheetOptions): Promise<string[]> {
-  const outDir = resolve(options.outDir)
-  rmSync(outDir, { recursive: true, force: true })
-  const built = join(outDir, 'site')
-  const { site, problems } = await checkSite(options.siteDir)
-  if (!site) throw new Error(renderReport(problems))
-  await buildSite({ siteDir: options.siteDir, outDir: built })
-  const routes = site.pages.map(({ route }) => route).sort()
-  const { url, close } = await startPreview({ outDir: built, port: 0 })
+  const { siteDir, outDir, widths } = options
+  const names = await withOutput(outDir, { kind: 'contact-sheet', siteDir }, async (output) => {
+    const { site, problems } = await checkSite(siteDir)
+    if (!site) throw new Error(renderReport(problems))
+    const routes = site.pages.map(({ route }) => route).sort()
+    return output.write(async (folder) => ({
+      result: await withSite(siteDir, (url) => takeSheets({ url, routes, outDir: folder, widths })),
+    }))
+  })
+  return names.map((name) => join(outDir, name))
+}
+
+/** Serves a site, built into a folder of its own, as long as the work takes. */
+async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-sheets-'))
   try {
-    return await takeSheets({ url, routes, outDir, widths: options.widths })
+    const outDir = join(folder, 'dist')
+    await buildSite({ siteDir, outDir })
+    const { url, close } = await startPreview({ outDir, port: 0 })
+    return await work(url).finally(close)
   } finally {
-    await close()
-    rmSync(built, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -67,15 +79,16 @@ interface Sheet {
   outDir: string
 }
 
+/** Returns the name of the sheet within the folder. */
 async function writeSheet(browser: Browser, { pictures, width, outDir }: Sheet): Promise<string> {
   // A phone's text is still legible at half its size, a desk's at a quarter.
   const sheet = buildSheetPage(pictures, width <= 480 ? width / 2 : Math.round(width / 4) + 40)
-  const path = join(outDir, `sheet-${width}.png`)
+  const name = `sheet-${width}.png`
   const source = join(outDir, `sheet-${width}.html`)
   writeFileSync(source, sheet.html)
   const page = await browser.newPage({ viewport: { width: sheet.width, height: 900 } })
   await page.goto(pathToFileURL(source).href)
-  await page.screenshot({ path, fullPage: true })
+  await page.screenshot({ path: join(outDir, name), fullPage: true })
   await page.close()
-  return path
+  return name
 }

@@ -130,6 +130,7 @@ function* applySiteRules(
     ctas: listCtas(shared),
     links: collectLinks(looked, shared.tokens),
     assets: new Set(listed.assets.keys()),
+    publicFiles: listed.publicFiles,
   }
   const found: Finding[] = []
   for (const rule of wanted) {

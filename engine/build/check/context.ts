@@ -1,5 +1,6 @@
 import type { CtaRule } from '../../../schemas/generated/types'
 import { resolveCta } from '../../core/cta'
+import type { PublicFile } from '../public-files'
 import type { SiteDocument } from '../site-files'
 import type { Link } from './links'
 import type { Reference } from './validate'
@@ -52,6 +53,8 @@ export interface CheckContext extends DocumentContext {
   links: Link[]
   /** Paths of the assets, as pages name them. */
   assets: Set<string>
+  /** What is in the folder `public`. */
+  publicFiles: PublicFile[]
 }
 
 export const REDIRECTS_FILE = 'redirects.json'

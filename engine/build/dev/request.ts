@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../core/data'
@@ -12,8 +12,11 @@ import type { Problem } from '../check/problem'
 import { renderReport } from '../check/report'
 import { createShells, escapeHtml, renderDocument } from '../document'
 import { buildFontFaces } from '../fonts'
+import { decodePath } from '../linked-files'
 import { collectTokens } from '../page-data'
+import { PUBLIC_FOLDER } from '../public-files'
 import type { ServerModule } from '../server-module'
+import { sendFile } from '../serving/send-file'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
 import type { DevFrame, DevSite } from './site'
@@ -50,7 +53,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   }
   if (!frame) return sendProblems(dev, pathname)
   const path = canonicalPath(pathname)
-  if (pathname.startsWith('/assets/')) return sendAsset(response, frame, pathname)
+  if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
   if (rule) {
@@ -96,18 +99,31 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
 }
 
 async function sendAsset(
-  response: ServerResponse,
+  { site, request, response }: DevRequest,
   frame: DevFrame,
   pathname: string,
 ): Promise<void> {
   const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
   if (!asset) {
-    response.writeHead(404).end()
+    // A file that is linked to, under its own name.
+    const sendNothing = () => response.writeHead(404).end()
+    sendFile({ root: site.dir, pathname, sendNothing }, request, response)
     return
   }
   response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
   // The file may be gone by now, and so may the browser.
   await pipeline(createReadStream(asset.source), response).catch(() => response.destroy())
+}
+
+/** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */
+export function sendPublicFile(
+  { site, request, response }: Pick<DevRequest, 'site' | 'request' | 'response'>,
+  next: () => void,
+): void {
+  const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+  const root = join(site.dir, PUBLIC_FOLDER)
+  if (!site.isPublic(decodePath(pathname))) next()
+  else sendFile({ root, pathname, sendNothing: next }, request, response)
 }
 
 /** The place that a page wants to see: one that it names, or where one of its texts comes from. */

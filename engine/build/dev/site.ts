@@ -40,6 +40,8 @@ export interface DevSite {
   loadFrame: () => Promise<DevFrame | undefined>
   /** Undefined where there is no page. */
   openPage: (route: string) => Promise<OpenedPage | undefined>
+  /** Whether the folder `public` has a file at a path. */
+  isPublic: (path: string) => boolean
   /** What the app asks for when it goes to a path. */
   resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
   buildIndex: () => Promise<SearchIndexEntry[]>
@@ -123,6 +125,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     blockTypes,
     loadFrame,
     openPage,
+    isPublic: (path) =>
+      check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
     async resolveData(path) {
       const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
       if (rule) return { build: DEV_BUILD, redirect: rule.to }

@@ -10,7 +10,7 @@ import type { Listening, ListenOptions } from '../serving/listen'
 import { listen } from '../serving/listen'
 import { createEditor } from './editor'
 import { showFailures } from './failures'
-import { handleDevRequest, sendHtml } from './request'
+import { handleDevRequest, sendHtml, sendPublicFile } from './request'
 import type { DevSite } from './site'
 import { createDevSite } from './site'
 import { createSocketGate, createVite } from './vite'
@@ -88,6 +88,9 @@ function createAnswer(vite: ViteDevServer, site: DevSite, url: string): Answer {
     const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
     const headers = frame ? buildDevHeaders(frame.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
+    // Before Vite, which has files of the project at such addresses.
+    const isPublic = isOwn && (await passPublic({ site, request, response }))
+    if (isPublic) return
     // None of Vite's own addresses has a query that it could not decode.
     const isVites = hasPlainQuery(request.url ?? '') && (await passThrough(vite, request, response))
     if (isVites) return
@@ -100,6 +103,14 @@ function createAnswer(vite: ViteDevServer, site: DevSite, url: string): Answer {
       sendRefusal(response, { status: 500, message: stack })
     }
   }
+}
+
+/** Whether the folder `public` had what was asked for. */
+function passPublic(dev: Parameters<typeof sendPublicFile>[0]): Promise<boolean> {
+  return new Promise((done) => {
+    dev.response.once('close', () => done(true))
+    sendPublicFile(dev, () => done(false))
+  })
 }
 
 /** Whether Vite answered a request, as it does for sources and packages. */

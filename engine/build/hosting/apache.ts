@@ -11,13 +11,13 @@ export const apache: Host = {
   renderFiles: (options) => [{ path: '.htaccess', text: renderHtaccess(options) }],
 }
 
-function renderHtaccess({ headers, redirects }: HostingOptions): string {
+function renderHtaccess({ headers, redirects, documents = [] }: HostingOptions): string {
   const set = headers.map(([name, value]) => `Header always set ${name} ${quote(value)}`)
   const moved = redirects.flatMap(renderRedirect)
   return `${START}${set.join('\n')}${CACHING}
 # Old addresses.
 ${moved.join('\n')}
-${PAGES}`
+${PAGES.replace(DOCUMENTS, () => documents.map(renderDocument).join(''))}`
 }
 
 const START = `Options -Indexes -MultiViews
@@ -48,6 +48,13 @@ RewriteEngine On
 RewriteOptions AllowNoSlash
 `
 
+/** Where the conditions stand that let files pass which are no pages. */
+const DOCUMENTS = '# Files that are no pages.\n'
+
+function renderDocument(path: string): string {
+  return `RewriteCond %{REQUEST_URI} !^${escapeRegex(path)}$\n`
+}
+
 const PAGES = `
 # What is for servers; and pages have one address, without an ending.
 RewriteCond %{REQUEST_URI} !^/\\.well-known/
@@ -55,7 +62,7 @@ RewriteRule "(^|/)\\." - [R=404,L]
 # But not where the 404 page itself is fetched.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^[A-Z]+ [^? ]*\\.html[? ]"
-RewriteRule "\\.html$" - [R=404,L]
+${DOCUMENTS}RewriteRule "\\.html$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{THE_REQUEST} "^[A-Z]+ /(404|index)[? ]"
 RewriteRule "^(404|index)$" - [R=404,L]

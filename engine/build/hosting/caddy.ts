@@ -11,7 +11,7 @@ export const caddy: Host = {
   renderFiles: (options) => [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
 
-function renderCaddyfile({ url, headers, redirects }: HostingOptions): string {
+function renderCaddyfile({ url, headers, redirects, documents = [] }: HostingOptions): string {
   const lines = headers.map(([name, value]) => `		${name} ${quote(value)}`)
   const moved = redirects.flatMap(renderRedirect)
   return `(quire_headers) {
@@ -38,17 +38,19 @@ ${lines.join('\n')}
 
 		# Old addresses.
 ${moved.join('\n')}
-${SERVER}
+${SERVER.replace(WELL_KNOWN, () => [WELL_KNOWN, ...documents.map(quote)].join(' '))}
 }
 `
 }
+
+const WELL_KNOWN = '/.well-known/*'
 
 /** The matchers of one set are tried in no certain order: one that needs another stands within it. */
 const SERVER = `
 		# What is for servers; and pages have one address, without an ending.
 		@hidden {
 			path_regexp (/\\.|\\.html$|^/(404|index)$)
-			not path /.well-known/*
+			not path ${WELL_KNOWN}
 		}
 		error @hidden 404
 

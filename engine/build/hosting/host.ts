@@ -8,6 +8,8 @@ export interface HostingOptions {
   /** The security policy. */
   headers: Header[]
   redirects: RedirectRule[]
+  /** The addresses of HTML files that are no pages, and keep their endings. */
+  documents?: string[]
 }
 
 export interface HostFile {

@@ -34,7 +34,7 @@ map $args $quire_more {
 }
 `
 
-function renderServer({ headers, redirects }: HostingOptions): string {
+function renderServer({ headers, redirects, documents = [] }: HostingOptions): string {
   const cache: Header = ['Cache-Control', '$quire_cache']
   const added = [...headers, cache].map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
@@ -43,15 +43,16 @@ function renderServer({ headers, redirects }: HostingOptions): string {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
     return spellings(rule).map((path) => `location = ${quote(path)} { ${answer} }`)
   })
-  return `${added.join('\n')}\n${SERVER}\n# Old addresses.\n${moved.join('\n')}\n`
+  const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
+  const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
+  return `${added.join('\n')}\n${SERVER}\n# Old addresses.\n${moved.join('\n')}\n${files}`
 }
 
 const SERVER = `
 server_tokens off;
 absolute_redirect off;
 charset utf-8;
-# Pages as Markdown: the one kind of file that nginx knows no type of.
-default_type "text/markdown; charset=utf-8";
+default_type application/octet-stream;
 gzip on;
 gzip_vary on;
 gzip_min_length 512;
@@ -80,6 +81,16 @@ location ^~ /_data/ {
 # What is for servers; and pages have one address, without an ending.
 location ~ /\\.(?!well-known/) { return 404; }
 location ~ \\.html$ { return 404; }
+
+# Pages as Markdown, and files without an ending: nginx knows no type of them.
+location ~ \\.md$ {
+  default_type "text/markdown; charset=utf-8";
+  try_files $uri =404;
+}
+location ^~ /.well-known/ {
+  default_type text/plain;
+  try_files $uri =404;
+}
 
 # A slash too many.
 location ~ ^(?<quire_page>/[\\w./~-]*[\\w.~-])/+$ {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SecurityPolicy } from '../../core/security-policy'
 import { buildPolicyHeaders } from '../../core/security-policy'
-import { HEADERS_FILE, HOSTING_FOLDER } from '../output'
+import { HEADERS_FILE, HOSTING_FOLDER } from '../output/side-folder'
 import type { Site } from '../site'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
@@ -12,11 +12,12 @@ import { listHostWarnings, renderHostFiles } from './hosts'
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects }: Pick<Site, 'settings' | 'redirects'>,
+  { settings, redirects, publicFiles }: Pick<Site, 'settings' | 'redirects' | 'publicFiles'>,
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const headers = buildPolicyHeaders(policy)
-  const files = renderHostFiles({ url: settings.url, headers, redirects })
+  const documents = publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html'))
+  const files = renderHostFiles({ url: settings.url, headers, redirects, documents })
   await writeText(join(folder, HEADERS_FILE), JSON.stringify(headers))
   for (const { path, text } of files) await writeText(join(folder, HOSTING_FOLDER, path), text)
   return listHostWarnings(files)

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,4 +21,25 @@ it('finds a run under the name it was saved under, and else says which there are
   expect(() => loadRun('mian', folder)).toThrow(
     'There is no saved run "mian". The saved runs are: last, main.',
   )
+})
+
+it.each([
+  '../main',
+  'a/b',
+  '/tmp/main',
+  '..',
+  '.hidden',
+  'a\\b',
+  '',
+])('saves nothing as %j', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-bench-'))
+  expect(() => writeRun(name, run, folder)).toThrow('is no name for a run: write letters')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it.each(['my notes', '{"machine": 5}', 'null'])('does not replace a file with %j', (text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-bench-'))
+  writeFileSync(join(folder, 'main.json'), text)
+  expect(() => writeRun('main', run, folder)).toThrow('main.json" is no saved run.')
+  expect(readFileSync(join(folder, 'main.json'), 'utf8')).toBe(text)
 })

@@ -18,6 +18,8 @@ import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
 import { poorAlt } from './poor-alt'
+import { privateFile } from './private-file'
+import { publicClash } from './public-clash'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
 import { redirectShadowsPage } from './redirect-shadows-page'
@@ -31,6 +33,7 @@ import { shortKeyword } from './short-keyword'
 import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
+import { unfitFile } from './unfit-file'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
@@ -67,6 +70,8 @@ export const rules: Rule[] = [
   missingPage,
   missingVariant,
   poorAlt,
+  privateFile,
+  publicClash,
   redirectChain,
   redirectLoop,
   redirectShadowsPage,
@@ -79,6 +84,7 @@ export const rules: Rule[] = [
   strayMark,
   twoFigures,
   unevenRow,
+  unfitFile,
   unknownAudience,
   unknownIcon,
   unknownNotice,

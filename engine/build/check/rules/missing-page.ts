@@ -1,5 +1,6 @@
 import type { CheckContext } from '../context'
 import { CTA_FILE, REDIRECTS_FILE } from '../context'
+import { isFilePath } from '../linked-file-paths'
 import { fixLink, listInternalLinks } from '../links'
 import { createNearest, findNearest, renderSuggestion, suggest } from '../nearest'
 import type { Remark } from '../problem'
@@ -19,7 +20,7 @@ export const missingPage: SiteRule = {
       return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNear(path))
     }
     const broken = listInternalLinks(links).filter(
-      ({ path }) => path !== '' && !pages.has(path) && !old.has(path),
+      ({ path }) => path !== '' && !pages.has(path) && !old.has(path) && !isFilePath(path, context),
     )
     return [
       ...broken.map((link) => {

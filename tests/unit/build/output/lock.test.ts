@@ -9,8 +9,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withOutputLock } from '../../../engine/build/output-lock'
-import { identifyProcess } from '../../../engine/build/running-process'
+import { withOutputLock } from '../../../../engine/build/output/lock'
+import { identifyProcess } from '../../../../engine/build/running-process'
+import { hashFiles } from '../../../support/hash-files'
 
 let folder: string
 let outDir: string
@@ -72,18 +73,48 @@ describe('the lock of an output (R-322)', () => {
   })
 
   it('clears away what dead processes have left of it, and nothing else', async () => {
-    for (const name of [
-      `dist.lock.${NOBODY}`,
-      `dist.lock.${NOBODY}.old`,
-      'dist.lock.d',
-      'mine.5',
-    ]) {
+    const make = (name: string, files: Record<string, string> = {}) => {
       mkdirSync(join(folder, name))
+      for (const [file, text] of Object.entries(files)) {
+        writeFileSync(join(folder, name, file), text)
+      }
     }
-    mkdirSync(join(folder, `dist.lock.${process.ppid}`))
+    make(`dist.lock.${NOBODY}-Ab12Cd`)
+    make(`dist.lock.${NOBODY}-Ab12Ce`, { holder: `${NOBODY} 123` })
+    const kept: Record<string, Record<string, string>> = {
+      [`dist.lock.${NOBODY}-mine`]: {},
+      [`dist.lock.${NOBODY}-Ab12Cf`]: { holder: `${NOBODY} 123`, 'notes.txt': 'mine' },
+      [`dist.lock.${NOBODY}-Ab12Cg`]: { holder: 'the holder of the cup' },
+      [`dist.lock.${process.ppid}-Ab12Ch`]: { holder: identifyProcess(process.ppid) ?? '' },
+      [`dist.lock.${NOBODY}`]: {},
+      'dist.lock.d': {},
+      'mine.5': {},
+    }
+    for (const [name, files] of Object.entries(kept)) make(name, files)
+    const before = hashFiles(folder)
     await withOutputLock(outDir, async () => {})
-    expect(readdirSync(folder).sort()).toEqual(
-      ['dist.lock.d', `dist.lock.${process.ppid}`, 'mine.5'].sort(),
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(kept).sort())
+    delete before[`dist.lock.${NOBODY}-Ab12Ce/holder`]
+    expect(hashFiles(folder)).toEqual(before)
+  })
+
+  it.each([
+    ['a file', () => writeFileSync(`${outDir}.lock`, 'mine')],
+    ['an empty folder', () => mkdirSync(`${outDir}.lock`)],
+    [
+      'a folder with a file of another meaning',
+      () => {
+        mkdirSync(`${outDir}.lock`)
+        writeFileSync(`${outDir}.lock/holder`, 'the holder of the cup')
+      },
+    ],
+  ])('leaves %s that is called like it', async (_, make) => {
+    make()
+    const before = hashFiles(folder)
+    await expect(withOutputLock(outDir, async () => {})).rejects.toThrow(
+      `"${outDir}.lock" is in the way, which is no lock of a build. Nothing was written.`,
     )
+    expect(readdirSync(folder)).toEqual(['dist.lock'])
+    expect(hashFiles(folder)).toEqual(before)
   })
 })

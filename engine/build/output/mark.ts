@@ -1,0 +1,138 @@
+/**
+ * An output carries a mark: what it is, and the files that were written. A folder without a mark
+ * is somebody else's, and so is a file in it that the mark does not list.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FolderEntry } from './list-folder'
+import { listFolder } from './list-folder'
+import { HEADERS_FILE, HOSTING_FOLDER, MARK_FILE, REDIRECTS_FILE, SIDE_FOLDER } from './side-folder'
+
+/** What an output is, by the command that writes it. */
+export type OutputKind = 'site' | 'catalogue' | 'contact-sheet'
+
+/** The form of the mark; a later Quire with another form counts on. */
+const VERSION = 1
+
+interface Mark {
+  kind: OutputKind
+  version: number
+  /** Paths within the output, sorted. */
+  files: string[]
+}
+
+/** Whose folder it is, and what is in it that Quire did not write. */
+export type Owner =
+  | { is: 'nobody' }
+  | { is: 'foreign'; names: string[] }
+  | { is: 'unreadable' }
+  | { is: 'quire'; kind: OutputKind; foreign: string[] }
+
+/**
+ * Writes the mark of an output, as its last file. `further` are files of the same output that
+ * another build writes: the parts of a site, laid over each other, have one mark.
+ */
+export function writeMark(folder: string, kind: OutputKind, further: string[]): void {
+  const written = listFolder(folder, () => true).flatMap(({ path, isFile }) =>
+    isFile ? [path] : [],
+  )
+  const files = [...new Set([...written, ...further, MARK_FILE])].sort()
+  const mark: Mark = { kind, version: VERSION, files }
+  mkdirSync(join(folder, SIDE_FOLDER), { recursive: true })
+  writeFileSync(join(folder, MARK_FILE), `${JSON.stringify(mark)}\n`)
+}
+
+/** Looks whose folder it is. It reads names alone: ten thousand pages take less than 100 ms. */
+export function findOwner(folder: string): Owner {
+  const top = listFolder(folder, () => false)
+  if (top.length === 0) return { is: 'nobody' }
+  const text = readText(join(folder, MARK_FILE))
+  if (text !== undefined) return findMarked(folder, text)
+  const isEarlier = [REDIRECTS_FILE, HEADERS_FILE].every(
+    (file) => readText(join(folder, file)) !== undefined,
+  )
+  if (!isEarlier) return { is: 'foreign', names: top.map(nameEntry) }
+  return { is: 'quire', kind: 'site', foreign: listForeign(folder, guessWritten(folder)) }
+}
+
+function findMarked(folder: string, text: string): Owner {
+  const mark = parseMark(text)
+  if (!mark) return { is: 'unreadable' }
+  return { is: 'quire', kind: mark.kind, foreign: listForeign(folder, new Set(mark.files)) }
+}
+
+function parseMark(text: string): Mark | undefined {
+  try {
+    const mark: Mark = JSON.parse(text)
+    return mark.version === VERSION && Array.isArray(mark.files) ? mark : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is in an output beside the files that were written; of a foreign folder its name alone. */
+function listForeign(folder: string, written: ReadonlySet<string>): string[] {
+  const folders = listFolders(written)
+  const foreign = listFolder(folder, (path) => folders.has(path)).filter(
+    ({ path, isFile, isFolder }) =>
+      !(isFile && written.has(path)) && !(isFolder && folders.has(path)),
+  )
+  return foreign.filter(({ path }) => !isHostFile(folder, path, written)).map(nameEntry)
+}
+
+/** `a/b/c.html` → `a/b` and `a` */
+function listFolders(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
+}
+
+/** The files for a host are copied from the side folder to the top by those who publish. */
+function isHostFile(folder: string, path: string, written: ReadonlySet<string>): boolean {
+  const sources = [...written].filter((file) => isWithinHost(file, path))
+  if (sources.length === 0) return false
+  const text = readText(join(folder, path))
+  return text !== undefined && sources.some((source) => readText(join(folder, source)) === text)
+}
+
+function isWithinHost(file: string, name: string): boolean {
+  const [, end] = file.split(`${HOSTING_FOLDER}/`)
+  return end !== undefined && end.slice(end.indexOf('/') + 1) === name
+}
+
+/**
+ * The files of an output that an earlier Quire wrote, which has no list of them: documents that
+ * have their data beside them, files with a hash in their name, and those of fixed names.
+ */
+function guessWritten(folder: string): Set<string> {
+  const files = listFolder(folder, () => true).flatMap(({ path, isFile }) => (isFile ? [path] : []))
+  const all = new Set(files)
+  return new Set(
+    files.filter((path) => {
+      const [, route] = /^(?:_data\/)?(.+)\.(?:html|md|json)$/.exec(path) ?? []
+      const isPage = all.has(`${route}.html`) && all.has(`_data/${route}.json`)
+      return isPage || EARLIER_FILES.test(path) || path.startsWith(`${SIDE_FOLDER}/`)
+    }),
+  )
+}
+
+const EARLIER_FILES =
+  /^(?:robots\.txt|llms\.txt|sitemap(?:-\d+)?\.xml|_data\/search-index\.json|assets\/[^/]+-(?:(?![a-z]{8}\.)[\w-]{8}\.(?:js|css)|(?=[a-f]*\d)[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+))$/
+
+function nameEntry({ path, isFolder }: FolderEntry): string {
+  return isFolder ? `${path}/` : path
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

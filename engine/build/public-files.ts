@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+/** What a site's folder `public` has in a place: it is published as it is, at its own address. */
+export interface PublicFile {
+  /** Its address: `/.well-known/security.txt`. */
+  path: string
+  /** The path on disk, behind links. */
+  source: string
+  /** Why it cannot be published, whatever else is in the site. */
+  fault?: PublicFault
+}
+
+export type PublicFault =
+  | 'leads-outside'
+  | 'leads-nowhere'
+  | 'no-file'
+  | 'private-settings'
+  | 'version-control'
+  | 'private-key-name'
+  | 'private-key'
+
+export const PUBLIC_FOLDER = 'public'
+/** A key is text of a few thousand bytes. */
+const LARGEST_KEY = 100_000
+const KEY = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File/m
+/** What version control keeps is thousands of files, and one problem. */
+const VERSION_CONTROL = /^\.(?:git|hg|svn)$/i
+/** Names of what is for its owner alone. */
+const PRIVATE: [names: RegExp, fault: PublicFault][] = [
+  [/^\.env/i, 'private-settings'],
+  [VERSION_CONTROL, 'version-control'],
+  [/^id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|ppk)$/i, 'private-key-name'],
+]
+
+/** The files of the folder `public`, in an order that is the same everywhere. */
+export function listPublicFiles(siteDir: string): PublicFile[] {
+  const folder = join(siteDir, PUBLIC_FOLDER)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  const root = realpathSync(folder)
+  if (!isWithin(realpathSync(siteDir), root)) {
+    return [{ path: '', source: root, fault: 'leads-outside' }]
+  }
+  return listFolder(root, '').sort((a, b) => (a.path < b.path ? -1 : 1))
+
+  function listFolder(dir: string, above: string): PublicFile[] {
+    return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+      const [path, source] = [`${above}/${entry.name}`, join(dir, entry.name)]
+      if (entry.isSymbolicLink()) return readLink(path, source, root)
+      const [, fault] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
+      if (fault) return { path, source, fault }
+      if (entry.isDirectory()) return listFolder(source, path)
+      return entry.isFile() ? readFile(path, source) : { path, source, fault: 'no-file' as const }
+    })
+  }
+}
+
+/** A link to a file of the folder is as good as the file. */
+function readLink(path: string, source: string, root: string): PublicFile {
+  try {
+    const target = realpathSync(source)
+    if (!isWithin(root, target)) return { path, source, fault: 'leads-outside' }
+    return statSync(target).isFile() ? readFile(path, target) : { path, source, fault: 'no-file' }
+  } catch {
+    return { path, source, fault: 'leads-nowhere' }
+  }
+}
+
+function readFile(path: string, source: string): PublicFile {
+  const isKey = statSync(source).size <= LARGEST_KEY && KEY.test(readFileSync(source, 'latin1'))
+  return isKey ? { path, source, fault: 'private-key' } : { path, source }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder + sep)
+}

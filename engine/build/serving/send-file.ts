@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import send from 'send'
+
+export interface SendFileOptions {
+  /** The folder that is served. */
+  root: string
+  /** The path of the file within it, percent-encoded as it was asked for. */
+  pathname: string
+  /** Adds headers to the answer when there is a file. */
+  setHeaders?: () => void
+  /** Answers when there is none. */
+  sendNothing: () => void
+}
+
+/** Sends a file with its type, ETag and ranges; a folder is no file. */
+export function sendFile(
+  { root, pathname, setHeaders, sendNothing }: SendFileOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const stream = send(request, pathname, {
+    root,
+    index: false,
+    cacheControl: false,
+    // What is hidden is not asked for here.
+    dotfiles: 'allow',
+  })
+  if (setHeaders) stream.on('headers', setHeaders)
+  stream.on('directory', sendNothing)
+  stream.on('error', ({ status }: { status: number }) => {
+    // It has answered with the headers of a range that the file does not have.
+    if (status === 416) response.writeHead(416).end()
+    else sendNothing()
+  })
+  stream.pipe(response)
+}

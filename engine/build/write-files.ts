@@ -1,0 +1,37 @@
+import { copyFile, cp, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Bundle } from './bundle'
+import type { LinkedFile } from './linked-files'
+import { findFileLinks, listLinkedPaths, loadLinkedFiles } from './linked-files'
+import type { ServedAsset } from './resources'
+import type { Site } from './site'
+
+/** The files that the links of a site lead to, by their paths as written. */
+export function loadSiteFiles(
+  { pages, fileLinks, assets }: Site,
+  tokens: Record<string, string>,
+): Promise<Map<string, LinkedFile>> {
+  const references = [...fileLinks.values(), ...pages.map(({ digest }) => digest.references)]
+  const paths = references.flatMap((list) => listLinkedPaths(findFileLinks(list, tokens), tokens))
+  return loadLinkedFiles(paths, assets)
+}
+
+export interface FilesToWrite {
+  bundle: Bundle
+  assets: Map<string, ServedAsset>
+  files: Map<string, LinkedFile>
+  publicFiles: Site['publicFiles']
+}
+
+/** Writes what is copied: scripts and styles, pictures, linked files, and the folder `public`. */
+export async function writeFiles(
+  folder: string,
+  { bundle, assets, files, publicFiles }: FilesToWrite,
+): Promise<void> {
+  await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
+  for (const { source, url } of assets.values()) await copyFile(source, join(folder, url))
+  for (const { source, path } of [...files.values(), ...publicFiles]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await copyFile(source, join(folder, path))
+  }
+}
