@@ -84,7 +84,8 @@ function keepWords(reference: Reference): Reference {
 const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
 
 function isForSite({ meaning, value }: Reference): boolean {
-  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && value.includes(']('))
+  // A word in braces may bring a link into a text.
+  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
 }
 
 /** The page as rules of the whole site see it. */

@@ -33,6 +33,8 @@ export interface Remark {
   message: string
   hint?: string
   fix?: Fix
+  /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
+  isPart?: boolean
 }
 
 /** A remark with the name of the rule that made it. */
