@@ -120,7 +120,7 @@ function* applySiteRules(
     redirects: listRedirects(shared),
     ctas: listCtas(shared),
     links: collectLinks(looked, shared.tokens),
-    assets: new Set(listed.assets.keys()),
+    assets: listed.assets,
   }
   const found: Finding[] = []
   for (const rule of wanted) {

@@ -48,8 +48,8 @@ export interface CheckContext extends DocumentContext {
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]
-  /** Paths of the assets, as pages name them. */
-  assets: Set<string>
+  /** The assets: path as pages name it → path on disk. */
+  assets: Map<string, string>
 }
 
 export const REDIRECTS_FILE = 'redirects.json'

@@ -38,3 +38,8 @@ function renderOrigin(names: string[]): string {
   const places = names.map((name) => (name === 'brand' ? '"brand"' : `"${name}" under "tokens"`))
   return `It comes with ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
+
+/** A text as visitors see it. */
+export function renderShown(written: string, tokens: Tokens): string {
+  return hasWords(written) ? resolveTokens(written, tokens) : written
+}

@@ -60,7 +60,7 @@ function collectTokens(settings: unknown): Record<string, string> {
   const year = String(new Date().getFullYear())
   // As pages have them: `{year}` is replaced last, in what the other words bring too.
   const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
-  return { year, ...words }
+  return { ...words, ...('year' in words ? {} : { year }) }
 }
 
 /** The `rules` of a file, with an empty object for each that is none, so that places stay. */

@@ -1,3 +1,4 @@
+import { brokenAsset } from './broken-asset'
 import { brokenDiagram } from './broken-diagram'
 import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
@@ -5,6 +6,8 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { faintLogo } from './faint-logo'
+import { heavyPicture } from './heavy-picture'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -25,6 +28,7 @@ import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
+import { strayBrace } from './stray-brace'
 import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
@@ -35,6 +39,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
+import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
 import { unusedAsset } from './unused-asset'
 import { unusedCta } from './unused-cta'
@@ -44,6 +49,7 @@ import { unusedToken } from './unused-token'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
+  brokenAsset,
   brokenDiagram,
   brokenForm,
   ctaTie,
@@ -51,6 +57,8 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateRedirect,
   duplicateTitle,
+  faintLogo,
+  heavyPicture,
   htmlInText,
   longDescription,
   longTitle,
@@ -70,6 +78,7 @@ export const rules: Rule[] = [
   searchExpectation,
   searchOrderClash,
   shortKeyword,
+  strayBrace,
   strayMark,
   twoFigures,
   unevenRow,
@@ -80,6 +89,7 @@ export const rules: Rule[] = [
   unknownWarning,
   unknownWord,
   unprovenHost,
+  unsafeSvg,
   unsafeUrl,
   unusedAsset,
   unusedCta,

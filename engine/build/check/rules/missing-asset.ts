@@ -1,5 +1,7 @@
+import { formatOfEnding } from '../../assets/format'
 import { findReferences } from '../find-references'
 import { createNearest, renderSuggestion, suggest } from '../nearest'
+import type { Remark } from '../problem'
 import type { SiteRule } from './rule'
 
 /** Every picture and font that a file names is in the site's `assets` folder. */
@@ -7,11 +9,7 @@ export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
   check({ documents, assets }) {
-    const findNearest = createNearest(assets)
-    const offer = (path: string) => {
-      const moved = findMoved(path, assets)
-      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNearest(path))
-    }
+    const findNearest = createNearest(assets.keys())
     const missing = findReferences(
       documents,
       ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
@@ -20,13 +18,52 @@ export const missingAsset: SiteRule = {
       file,
       pointer,
       message: `There is no file "${value}" in the site.`,
-      ...offer(value),
+      ...offer(value, [...assets.keys()], findNearest),
     }))
   },
 }
 
-/** The file of the same name in another folder. */
-function findMoved(path: string, assets: Iterable<string>): string | undefined {
+const ENDING = /\.[^./]+$/
+
+function offer(
+  path: string,
+  assets: string[],
+  findNearest: (word: string) => string[],
+): Pick<Remark, 'hint' | 'fix'> {
+  const small = path.toLowerCase()
+  const other = assets.find((asset) => asset.toLowerCase() === small)
+  if (other) return tellCase(path, other)
   const name = path.slice(path.lastIndexOf('/'))
-  return [...assets].find((asset) => asset.endsWith(name))
+  const moved = assets.find((asset) => asset.endsWith(name))
+  if (moved) return { hint: renderSuggestion(moved) }
+  const stem = small.replace(ENDING, '')
+  const kin = assets.find((asset) => asset.toLowerCase().replace(ENDING, '') === stem)
+  if (kin) return tellEnding(kin)
+  const { hint, fix } = suggest(path, findNearest(path))
+  return { hint: hint ?? `Put the file into the folder of the site: "${path.slice(1)}".`, fix }
+}
+
+/** The names of files differ by case on servers, whatever they do on the author's machine. */
+function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) {
+    return {
+      hint: `Its name has other capitals. Write "${there}".`,
+      fix: { from: path, to: there },
+    }
+  }
+  return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
+}
+
+function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) return { hint: renderSuggestion(there) }
+  const [ending = ''] = ENDING.exec(there) ?? []
+  const format = formatOfEnding(ending)
+  const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
+  const isShown = ['png', 'jpg', 'webp', 'avif', 'svg'].includes(format)
+  return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
+}
+
+/** Whether the schemas let a name stand: its ending is in small letters. */
+function canStand(path: string): boolean {
+  return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
 }

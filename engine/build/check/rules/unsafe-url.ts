@@ -35,7 +35,9 @@ function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckConte
   const right = findRightUrl(href, (path) => pages.has(path) || old.has(path))
   const message = `"${href}" is no address for a link: ${REASONS[fault]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
-  const fix = right && !link.origin ? fixLink(link, href, right.href) : undefined
+  // Whether another site answers at the address that seems to be meant is not known.
+  const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
+  const fix = isCertain ? fixLink(link, href, right.href) : undefined
   return { file, pointer, message, hint: hintAt(link, hint), fix, isPart }
 }
 

@@ -13,7 +13,7 @@ export const unusedAsset: SiteRule = {
     if (!documents.every(({ valid }) => valid)) return []
     const used = findReferences(documents, ({ meaning }) => meaning === 'asset')
     const names = new Set(used.map(({ value }) => value))
-    return [...assets]
+    return [...assets.keys()]
       .filter((path) => !names.has(path))
       .map((path) => ({
         file: path.slice(1),
