@@ -4,6 +4,8 @@ import type { Place } from '../text-place'
 export interface Fix {
   from: string
   to: string
+  /** Where `from` stands in the file, of what is no value; without it, it is looked up. */
+  offset?: number
 }
 
 /** A mistake in a site, as it is shown to its author. */
