@@ -106,6 +106,12 @@ export function openSite(dir: string): OpenSite {
   return { ...files, dir, listed, pageFiles: listed.files.filter(isPage), tools, sharedVersion }
 }
 
+/** The kinds of JSON file that sites have. */
+export function listKinds(): string[] {
+  tools ??= createTools()
+  return tools.schemas.kinds
+}
+
 let tools: CheckTools | undefined
 
 function createTools(): CheckTools {

@@ -135,11 +135,11 @@ describe('npm run check (R-270, R-337)', () => {
     ],
     [
       ['--nonsense'],
-      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix | --watch]\n",
+      "Unknown option '--nonsense'\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix [--dry-run] | --watch]\n",
     ],
     [
       ['stray'],
-      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix | --watch]\n",
+      "Unexpected argument 'stray'. This command does not take positional arguments\nUsage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix [--dry-run] | --watch]\n",
     ],
   ])('says how it is used when called with %j, and exits with 2', (args, expected) => {
     expect(run(...args)).toEqual({ status: 2, output: expected })
