@@ -10,7 +10,7 @@ import { escapePointer, resolvePlace } from './text-place'
 export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
   if (text.trim() === '') {
     const place = { line: 1, column: 1, length: 0 }
-    const hint = 'Write at least {}, or remove the file.'
+    const hint = 'Write its content between { and }, or remove the file.'
     return [{ rule: 'bad-json', place, pointer: '', message: 'The file is empty.', hint }]
   }
   const { tokens, faults } = readTokens(text)

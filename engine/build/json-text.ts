@@ -20,7 +20,7 @@ const CLOSERS: Record<string, string> = {
 }
 const DOUBLE = '"”“„«»'
 /** What follows a text that has ended. */
-const AFTER = /[^\S\n]*(?:[,:}\]]|\/[/*]|\r?\n|$)/y
+const AFTER = /[^\S\n]*(?:[,:;=}\]]|\/[/*]|\r?\n|$)/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u001f]/

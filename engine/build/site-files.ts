@@ -31,8 +31,10 @@ export interface ListedSite {
 
 const NEEDED: Record<string, string> = {
   'settings.json': 'It holds at least "brand", "url" and "theme".',
-  'pages/index.json': 'It is the page at "/".',
-  'pages/404.json': 'It is what visitors see at an address that does not exist.',
+  'pages/index.json':
+    'It is the page at "/". Write one there: a copy of another page is a beginning.',
+  'pages/404.json':
+    'It is what visitors see at an address that does not exist. Write one there: a copy of another page is a beginning.',
 }
 
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */

@@ -113,6 +113,8 @@ function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted }: Application,
 ): Steps<Finding[]> {
+  // Without any page, everything would seem to lead nowhere: that the first is missing is told.
+  if (all.every(({ route }) => route === undefined)) return []
   const context = {
     ...shared,
     documents: looked,

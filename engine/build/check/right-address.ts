@@ -21,6 +21,7 @@ const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 export function findRightUrl(written: string, isPage: IsPage): RightAddress | undefined {
   const text = written.trim().replaceAll('\\', '/')
   if (OWN_FILE.test(written)) return undefined
+  if (text !== written && isPage(text.replace(/[?#].*$/s, ''))) return { href: text }
   const page = findRightPath(text.replace(/^localhost(:\d+)?/, ''), isPage)
   if (page) return page
   const mail = MAIL.exec(text)?.[1]

@@ -9,7 +9,10 @@ export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
   check({ documents, assets }) {
-    const findNearest = createNearest(assets.keys())
+    // The folder is the same for all: names are compared without it.
+    const nameOf = (path: string) => path.replace(/^\/assets\//, '')
+    const findName = createNearest([...assets.keys()].map(nameOf))
+    const findNearest = (path: string) => findName(nameOf(path)).map((name) => `/assets/${name}`)
     const missing = findReferences(
       documents,
       ({ meaning, value }) => meaning === 'asset' && !assets.has(value),

@@ -45,7 +45,7 @@ function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckConte
 const HINTS: [form: RegExp, hint: string][] = [
   [
     /^(?:file:|[a-z]:[\\/])/i,
-    'This is a file on a computer. Only what is part of the site can be linked.',
+    'This is a file on your computer. Put it into the folder of the site, and link to it there.',
   ],
   [/^\s*(?:javascript|vbscript|data):/i, 'A link runs nothing. Remove it, or name a page.'],
   [/^#$/, 'Write the id of a block after it, or "placeholder": true in place of "href".'],
