@@ -103,9 +103,8 @@ function tellKind({ instancePath, params, parentSchema }: SchemaError, world: Sc
     parentSchema,
     world,
   )
-  const suggestion = called
-    ? { hint: `${called} ${hint}` }
-    : suggest(kind, findNearest(kind, kinds), hint)
+  const nearest = suggest(kind, findNearest(kind, kinds), hint)
+  const suggestion = called && !nearest.fix ? { hint: `${called} ${hint}` } : nearest
   return isBlock(parentSchema)
     ? {
         rule: 'unknown-block-type',
