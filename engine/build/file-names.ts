@@ -42,7 +42,7 @@ const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
 
 function hintName(file: string): string {
   const stem = file
-    .replace(/(?:\.[a-z]{1,5})+$/i, '')
+    .replace(/(?:\.[a-z]{1,5}){1,3}$/i, '')
     .replaceAll('ß', 'ss')
     .replaceAll(/[æÆ]/g, 'ae')
     .replaceAll(/[øØ]/g, 'o')
@@ -50,7 +50,9 @@ function hintName(file: string): string {
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9/]+/g, '-')
-    .replaceAll(/-*\/-*|-+$/g, (part) => (part.includes('/') ? '/' : ''))
+    .split('/')
+    .map((part) => part.replace(/^-{1,20}/, '').replace(/-{1,20}$/, ''))
+    .join('/')
   const name = `"${stem}.json"`
   // A name in another script has no letters that an address could have.
   if (!isPageFile(`${stem}.json`))
@@ -84,6 +86,6 @@ export function findUnknownFolders(folders: string[]): Finding[] {
 export function findMisnamed(file: string, names: string[]): string | undefined {
   const stem = file.replace(/\.json$/, '')
   const isMeant = (name: string) =>
-    name.toLowerCase() === file || name.toLowerCase().replace(/(?:\.[a-z]{1,5})+$/, '') === stem
+    name.toLowerCase() === file || name.toLowerCase().replace(/(?:\.[a-z]{1,5}){1,3}$/, '') === stem
   return names.find(isMeant) ?? findNearest(file, names)[0]
 }

@@ -105,8 +105,8 @@ function readBroken(text: string, start: number, close: number): ReadText | unde
   const name = /^([\w$-]+)\s*:\s*$/.exec(inner)?.[1]
   if (name !== undefined && text[close] === '"')
     return tellUnclosed(text, start, start + 1 + name.length)
-  if (/[,:]\s*$/.test(inner) && /^[\w$-]+"\s*:/.test(rest)) {
-    return tellUnclosed(text, start, start + 1 + inner.replace(/\s*[,:]\s*$/, '').length)
+  if (/[,:]/.test(inner.trimEnd().slice(-1)) && /^[\w$-]+"\s*:/.test(rest)) {
+    return tellUnclosed(text, start, start + 1 + stripEnd(inner, ' \t\r,:').length)
   }
   // A comma is missing between two texts.
   if (/^\s*["{[]/.test(rest)) return undefined
@@ -122,28 +122,46 @@ function readBroken(text: string, start: number, close: number): ReadText | unde
 /** A text whose line ends before it does. */
 function readUnclosed(text: string, start: number, last: number): ReadText {
   const line = text.slice(start, last)
-  const smart = /[”“„»«](?=\s*[,}\]]*\s*$)/.exec(line)
-  if (smart) {
-    const at = start + smart.index
-    const fix = { from: smart[0], to: '"' }
-    const message = `A text ends with a straight quote, not with ${smart[0]}.`
-    return { end: at + 1, faults: [{ start: at, end: at + 1, message, hint: `Write ".`, fix }] }
+  const bare = stripEnd(line, SPACES_AND_MARKS)
+  const smart = bare.slice(1).slice(-1)
+  if (smart !== '' && '”“„»«'.includes(smart)) {
+    const at = start + bare.length - 1
+    const fix = { from: smart, to: '"' }
+    const message = `A text ends with a straight quote, not with ${smart}.`
+    return { end: at + 1, faults: [{ start: at, end: at + 1, message, hint: 'Write ".', fix }] }
   }
-  const onward = /^\s*[^\s"'{}[\]][^"]{0,5000}"[^\S\n]*(?=[,}\]]|\r?\n|$)/.exec(
-    text.slice(last, last + 5000),
-  )
-  if (onward && !/^[^"]*[,}\]]\s*$/.test(line.slice(1))) {
+  const onward = findOnward(text, last)
+  if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
     const message = 'A text stands on one line: a line break within it is written "\\n".'
     const hint = 'Join the lines with a space, or write "\\n" between them.'
-    const end = last + onward[0].trimEnd().length
-    return { end, faults: [{ start: last - 1, end: last, message, hint }] }
+    return { end: onward, faults: [{ start: last - 1, end: last, message, hint }] }
   }
   return withoutEnd(text, start, last)
 }
 
+const SPACES_AND_MARKS = ' \t\r,}]'
+
+/** The text without these characters at its end. */
+function stripEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** A text of more lines is no longer than this. */
+const LONGEST = 5000
+
+/** Where a text ends that goes on in the lines below; undefined where they are something else. */
+function findOnward(text: string, last: number): number | undefined {
+  const quote = text.indexOf('"', last)
+  if (quote < 0 || quote - last > LONGEST || !endsAt(text, quote + 1)) return undefined
+  const first = text.slice(last, quote).trimStart().charAt(0)
+  return first === '' || "'{}[]".includes(first) ? undefined : quote + 1
+}
+
 function withoutEnd(text: string, start: number, last: number): ReadText {
   const line = text.slice(start, last)
-  return tellUnclosed(text, start, start + line.replace(/\s*[,}\]]*\s*$/, '').length)
+  return tellUnclosed(text, start, start + stripEnd(line, SPACES_AND_MARKS).length)
 }
 
 function tellUnclosed(text: string, start: number, end: number): ReadText {

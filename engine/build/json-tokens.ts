@@ -26,8 +26,8 @@ export interface Tokens {
 /** A file with more of them is none of the site's. */
 const MOST_FAULTS = 20
 const SPACE = /[ \t\r\n]+/y
-const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|(?<=^[ \t]*)# [^\n\r]*/my
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s,}\]:;]|$)/y
+const LINE = /[^\n\r]*/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 /** What somebody wrote without quotes, as far as it goes on its line. */
 const WORDS = /[^\s,:;={}[\]"'`“”„«»‘’‚][^,:;={}[\]"“”\n\r]*/y
 const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
@@ -62,13 +62,15 @@ function readOne(text: string, start: number, { tokens, faults }: Tokens): numbe
     faults.push(...read.faults)
     return add('text', Math.max(read.end, start + 1))
   }
-  const comment = match(COMMENT, text, start)
+  const comment = readComment(text, start)
   if (comment) {
     faults.push(tellComment(text, start, comment))
     return start + comment.length
   }
   const number = match(NUMBER, text, start)
-  if (number) return add('value', start + number.length)
+  if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
+    return add('value', start + number.length)
+  }
   const other = OTHERS.find(({ pattern }) => match(pattern, text, start))
   if (other) {
     const from = match(other.pattern, text, start) ?? ''
@@ -78,6 +80,17 @@ function readOne(text: string, start: number, { tokens, faults }: Tokens): numbe
     return start + from.length
   }
   return readWords(text, start, { tokens, faults })
+}
+
+/** A comment of other languages that begins at a place; a number sign, alone on its line. */
+function readComment(text: string, start: number): string | undefined {
+  if (text.startsWith('/*', start)) {
+    const end = text.indexOf('*/', start + 2)
+    return text.slice(start, end < 0 ? text.length : end + 2)
+  }
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+  const isAlone = text.startsWith('# ', start) && before.trim() === ''
+  return isAlone || text.startsWith('//', start) ? match(LINE, text, start) : undefined
 }
 
 /** Marks that stand for others. */

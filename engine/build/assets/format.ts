@@ -71,7 +71,15 @@ export function readFormat(bytes: Buffer): Format {
     .subarray(0, 4096)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-  const root = start.replaceAll(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '').trimStart()
+  const root = skipBeginning(start)
   if (/^<!doctype html|^<html|^<head|^<body/i.test(root)) return 'html'
   return /<(?:[\w-]+:)?svg[\s>/]/i.test(start) ? 'svg' : 'unknown'
+}
+
+/** The text behind the declarations and comments that may stand before its first element. */
+function skipBeginning(text: string): string {
+  const rest = text.trimStart()
+  const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
+  const at = end === undefined ? -1 : rest.indexOf(end)
+  return end === undefined || at < 0 ? rest : skipBeginning(rest.slice(at + end.length))
 }

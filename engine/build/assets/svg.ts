@@ -15,8 +15,12 @@ const RUNNING = new Set(
 )
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
 /** Pictures and fonts that are in the drawing itself. */
-const WITHIN =
-  /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/x-)?font[\w/.-]*);base64,/i
+const DATA = /^data:([a-z0-9/.+-]{1,60});base64,/i
+const WITHIN = /^(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/x-)?font[a-z0-9/.-]{0,40})$/i
+
+function isWithin(address: string): boolean {
+  return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 100))?.[1] ?? '')
+}
 
 /**
  * What is wrong with a drawing. One that a page shows as a picture runs no scripts; one that is
@@ -70,7 +74,7 @@ function isUnsafe(element: string, name: string, value: string): boolean {
   if (name.startsWith('on')) return true
   if (local === 'href') {
     if (element === 'a') return validateUrl(value.trim()) !== undefined
-    return !value.trim().startsWith('#') && !WITHIN.test(value.trim())
+    return !isWithin(value.trim())
   }
   if (local === 'src' || local === 'base') return true
   // What changes an address later brings in another one.
@@ -80,10 +84,14 @@ function isUnsafe(element: string, name: string, value: string): boolean {
 }
 
 function asksElsewhere(css: string): boolean {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  // Between the end of a comment and the next one.
+  const plain = css
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('')
   if (/@import|\\/i.test(plain)) return true
   return [...plain.matchAll(/url\(\s*["']?([^"')]*)/gi)].some(
-    ([, target = '']) => !target.startsWith('#') && !WITHIN.test(target),
+    ([, target = '']) => !isWithin(target),
   )
 }
 

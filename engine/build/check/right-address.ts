@@ -12,7 +12,7 @@ export interface RightAddress {
 }
 
 const MAIL = /^(?:mail(?:to)?:)?\s*([^\s@:/]+@[^\s@/]+\.[a-z]{2,})$/i
-const PHONE = /^(?:tel(?:ephone)?|phone)?:?\s*(\+?[\d ()./-]{6,})$/i
+const PHONE = /^(?:tel(?:ephone)?|phone)?:?([\d +()./-]{6,40})$/i
 const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/i
 /** A folder or drive of the author's own machine. */
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
@@ -57,7 +57,7 @@ export function findRightPath(written: string, isPage: IsPage): RightAddress | u
   }
   const isFound = () => path !== before && isPage(path)
   const steps = [
-    () => change(path.replace(/(?<=.)\/+$/, ''), 'It has no slash at its end.'),
+    () => change(path.replace(/\/{1,9}$/, '') || '/', 'It has no slash at its end.'),
     () => change(path.replace(/^\/(?:site\/)?pages(?=\/)/, ''), NO_FOLDER),
     () => change(path.replace(/\.(?:html?|json|php|aspx?)$/i, ''), NO_ENDING),
     () => change(path.replace(/\/(?:index|home)$/i, '') || '/', 'The home page is "/".'),

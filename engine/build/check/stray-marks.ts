@@ -21,26 +21,41 @@ const LINK = 'A link is written [words](/path), with no space in the address.'
 const STAR =
   'Emphasis stands between two "*": *emphasis*. Write "†" or a number for a footnote, or a space beside the star.'
 
-/** What is read in no text. */
+const HEADING =
+  'A heading is no part of a text. Write it as "title", or in "content" as an entry of its own: { "heading": "…" }.'
+const LIST =
+  'A list is no part of a text. Write it in "content" as an entry of its own: { "list": ["…", "…"] }.'
+const QUOTATION = 'A quotation has no mark of its own. Write it in quotation marks: “…”.'
+
+const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
+const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
+
+/** The marks that stand at the beginning of lines. */
+function findLineMarks(lines: string[]): StrayMark[] {
+  const tell = (line: string | undefined, hint: string) =>
+    line === undefined ? [] : [{ mark: line.trim(), hint }]
+  const entries = lines.filter((line) => ENTRY.test(line))
+  const isList = entries.length > 1 || (/^[-*•]/.test(lines[0] ?? '') && entries.length > 0)
+  const numbered = lines.find(
+    (line, index) => NUMBERED[0]?.test(line) && NUMBERED[1]?.test(lines[index + 1] ?? ''),
+  )
+  return [
+    ...tell(
+      lines.find((line) => /^#{1,6}\s{1,8}\S/.test(line)),
+      HEADING,
+    ),
+    ...tell(isList ? entries[0] : numbered, LIST),
+    ...tell(
+      lines.find((line) => /^>\s{1,8}\S/.test(line)),
+      QUOTATION,
+    ),
+  ]
+}
+
+/** What is read in no text, wherever it stands. */
 const EVERYWHERE: MarkKind[] = [
   {
-    pattern: /^#{1,6}\s+\S.*/m,
-    hint: 'A heading is no part of a text. Write it as "title", or in "content" as an entry of its own: { "heading": "…" }.',
-  },
-  {
-    pattern: /^\s*[-*+•]\s+\S.*(?=\n\s*[-*+•]\s)|^[-*+•]\s+\S.*/,
-    hint: 'A list is no part of a text. Write it in "content" as an entry of its own: { "list": ["…", "…"] }.',
-  },
-  {
-    pattern: /^\s*1[.)]\s+\S.*(?=\n\s*2[.)]\s)/m,
-    hint: 'A list is no part of a text. Write it in "content" as an entry of its own: { "list": ["…", "…"] }.',
-  },
-  {
-    pattern: /^>\s+\S.*/m,
-    hint: 'A quotation has no mark of its own. Write it in quotation marks: “…”.',
-  },
-  {
-    pattern: /```[^`]*(?:```)?|`[^`\n]+`/,
+    pattern: /```[^`]{0,200}(?:```)?|`[^`\n]{1,200}`/,
     hint: 'Code has no mark of its own. Write the words without the backticks.',
   },
   {
@@ -48,17 +63,17 @@ const EVERYWHERE: MarkKind[] = [
     hint: 'A picture is no part of a text. Write it as the "picture" of a block: { "src": "/assets/…", "alt": "…" }.',
   },
   {
-    pattern: /(?<![\w_])__[^\s_](?:[^_\n]*[^\s_])?__(?![\w_])/,
+    pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
     hint: `${EMPHASIS} Underscores mark nothing.`,
   },
-  { pattern: /~~[^\s~][^~\n]*~~/, hint: 'Nothing is struck through. Leave the words out.' },
+  { pattern: /~~[^\s~][^~\n]{0,200}~~/, hint: 'Nothing is struck through. Leave the words out.' },
 ]
 
 /** What is read in texts with marks alone. */
 const IN_PLAIN: MarkKind[] = [
   { pattern: /\*\*[^\s*][^*]*\*\*/, hint: PLAIN },
   { pattern: /\[[^[\]]+\]\([^\s()]+\)/, hint: PLAIN },
-  { pattern: /(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])/, hint: PLAIN },
+  { pattern: /(?:^|[^\w*])(\*[^\s*][^*\n]{0,200}\*)(?:$|[^\w*])/, hint: PLAIN },
 ]
 
 /** What reading a text with marks leaves over. A star after a digit is one: 5* rooms. */
@@ -70,21 +85,26 @@ const LEFT_OVER: MarkKind[] = [
 
 /** The marks that visitors see in a text, each kind once. */
 export function findStrayMarks(text: string, isRich: boolean): StrayMark[] {
-  if (!/[*[#`>_~•+-]|^\s*1[.)]/m.test(text)) return []
-  const found = new Map<string, StrayMark>()
+  if (!/[*[#`>_~•+-]|[12][.)]/.test(text)) return []
+  const lines = text.split('\n')
+  const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
   const look = (kinds: MarkKind[], part: string) => {
     for (const { pattern, hint } of kinds) {
-      const mark = pattern.exec(part)?.[0].trim()
+      const match = pattern.exec(part)
+      const mark = (match?.[1] ?? match?.[0])?.trim()
       if (mark && !found.has(hint)) found.set(hint, { mark, hint })
     }
   }
-  look(EVERYWHERE, text)
-  const [first] = found.values()
   // A list of stars leaves stars over.
-  const rest = first ? text.replaceAll(/^\s*\*\s/gm, '') : text
+  const rest = found.has(LIST) ? lines.map(withoutBullet).join('\n') : text
+  look(EVERYWHERE, text)
   if (!isRich) look(IN_PLAIN, rest)
   else for (const part of listTexts(parseRichText(rest))) look(LEFT_OVER, part)
   return [...found.values()]
+}
+
+function withoutBullet(line: string): string {
+  return ENTRY.test(line) ? line.replace('*', '') : line
 }
 
 function listTexts(nodes: RichNode[]): string[] {

@@ -32,7 +32,7 @@ export const strayBrace: DocumentRule = {
 }
 
 function offer(braced: string, tokens: Record<string, string>): { hint: string; fix?: Fix } {
-  const inner = braced.replace(/^\$?\{+|\}+$/g, '').trim()
+  const inner = braced.replaceAll(/[${}]/g, '').trim()
   const [name = inner] = findTokens(braced)
   const known = Object.keys(tokens)
   if (Object.hasOwn(tokens, name)) {
