@@ -14,11 +14,20 @@ await runCommand({
       default: 'text',
       description: 'How problems are printed: for people, as JSON, or as commands for GitHub.',
     },
-    strict: { type: 'boolean', default: false, description: 'Fails for warnings too.' },
+    strict: {
+      type: 'boolean',
+      default: false,
+      description: 'Fails for warnings too.',
+    },
     fix: {
       type: 'boolean',
       default: false,
-      description: 'Writes into the files what can certainly be mended.',
+      description: 'Writes into the files what can certainly be corrected.',
+    },
+    'dry-run': {
+      type: 'boolean',
+      default: false,
+      description: 'With --fix: prints what would be changed, and changes nothing.',
     },
     watch: {
       type: 'boolean',
@@ -26,7 +35,7 @@ await runCommand({
       description: 'Checks again whenever a file is saved.',
     },
   },
-  async run({ site, format: wanted, strict, fix, watch }) {
+  async run({ site, format: wanted, strict, fix, watch, 'dry-run': dryRun }) {
     const format = FORMATS.find((name) => name === wanted)
     if (!format) {
       console.error(`There is no format "${wanted}". The formats are ${FORMATS.join(', ')}.`)
@@ -36,6 +45,12 @@ await runCommand({
       console.error('Choose one of --fix and --watch: files are not changed while you write them.')
       return 2
     }
-    return watch ? watchCheck(site, { format }) : runCheck({ siteDir: site, format, strict, fix })
+    if (dryRun && !fix) {
+      console.error('--dry-run shows what --fix would change: write both.')
+      return 2
+    }
+    return watch
+      ? watchCheck(site, { format })
+      : runCheck({ siteDir: site, format, strict, fix, dryRun })
   },
 })

@@ -4,6 +4,8 @@ import type { Problem } from './check/problem'
 import { hasErrors, renderReport } from './check/report'
 import type { SiteChange } from './fix-site'
 import { fixSite } from './fix-site'
+import type { FixPreview } from './preview-fix'
+import { previewFix } from './preview-fix'
 import { checkSite } from './site'
 
 export const FORMATS = ['text', 'json', 'github'] as const
@@ -18,12 +20,15 @@ export interface CheckCommandOptions extends ReportFormat {
   strict: boolean
   /** Whether what can certainly be mended is written into the files first. */
   fix: boolean
+  /** Whether that is only shown. */
+  dryRun?: boolean
 }
 
 /** Checks a site, prints its problems, and returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const { siteDir, strict, fix } = options
-  const result = fix ? await fixSite(siteDir) : await checkSite(siteDir)
+  const { siteDir, strict, fix, dryRun } = options
+  if (dryRun) printPreview(await previewFix(siteDir), options)
+  const result = fix && !dryRun ? await fixSite(siteDir) : await checkSite(siteDir)
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0
@@ -34,6 +39,14 @@ export function printReport(problems: Problem[], pages: number, { format }: Repo
   if (format === 'json') console.log(renderJsonReport(problems, pages))
   else if (format === 'github') console.log(renderGithubReport(problems))
   else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
+}
+
+/** Prints what would be changed, so that `git apply` could take it. */
+function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): void {
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} to be made.`
+  if (format === 'text') console.log(`${text}\n`)
+  else console.error(text)
 }
 
 /** Prints what was changed, beside what machines read. */

@@ -15,7 +15,9 @@ interface Snippet {
  * it alone decides what else there may be.
  */
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
-  return mapSchemas(bundle, (schema) => {
+  return mapSchemas(bundle, (whole) => {
+    // Hints of the check: an editor lists what there is.
+    const { alsoCalled: _, instead: __, ...schema } = whole as JsonSchema
     const tag = schema.discriminator?.propertyName
     return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
   })

@@ -22,7 +22,8 @@ const MOST_ROUNDS = 20
 
 /**
  * Writes into a site's files what certainly mends its problems, until nothing is left to mend:
- * one mistake may hide another. What would bring more problems than it mends is not written.
+ * one mistake may hide another. A file is checked again each time, and gets its bytes back where
+ * that would bring more problems than it mends.
  */
 export async function fixSite(dir: string): Promise<FixResult> {
   const check = createDevCheck(dir)
@@ -32,32 +33,50 @@ export async function fixSite(dir: string): Promise<FixResult> {
   async function attempt(batch: Problem[]): Promise<boolean> {
     const drafts = draftChanges(batch)
     if (drafts.length === 0) return false
-    const write = (part: 'before' | 'after') => {
+    const write = (put: (draft: Draft) => void) => {
       for (const draft of drafts) {
-        const other = part === 'after' ? 'before' : 'after'
-        replaceFile(draft.path, { before: draft[other], after: draft[part] })
+        put(draft)
         check.forget(relative(dir, draft.path).replaceAll('\\', '/'))
       }
     }
-    write('after')
-    const left = await check.checkAll()
-    if (left.length > problems.length) {
-      write('before')
-      return false
+    let left: Problem[] | undefined
+    try {
+      write(({ path, before, after }) => replaceFile(path, { before, after }))
+      left = await check.checkAll()
+    } finally {
+      if (!left || isWorse(problems, left)) write(restore)
     }
+    if (isWorse(problems, left)) return false
     problems = left
     changes.push(...drafts.flatMap((draft) => draft.changes))
     return true
   }
 
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const batch = problems.filter(({ fix }) => fix !== undefined)
+    const certain = problems.filter(({ fix }) => fix !== undefined)
+    // What a file says is known once it can be read.
+    const unread = certain.filter(isUnread)
+    const batch = unread.length > 0 ? unread : certain
     if (await attempt(batch)) continue
     let hasChanged = false
     for (const problem of batch) hasChanged = (await attempt([problem])) || hasChanged
+    const others = certain.filter((problem) => !batch.includes(problem))
+    for (const problem of hasChanged ? [] : others) {
+      hasChanged = (await attempt([problem])) || hasChanged
+    }
     if (!hasChanged) break
   }
   return { changes, problems, pages: check.results().length }
+}
+
+function isUnread({ rule }: Problem): boolean {
+  return rule === 'bad-json'
+}
+
+/** A file that can be read at last has told of nothing before: its problems are not new. */
+function isWorse(before: Problem[], after: Problem[]): boolean {
+  const unread = after.filter(isUnread).length - before.filter(isUnread).length
+  return unread === 0 ? after.length > before.length : unread > 0
 }
 
 interface Draft {
@@ -65,6 +84,11 @@ interface Draft {
   before: string
   after: string
   changes: SiteChange[]
+}
+
+/** Gives a file back as it was, unless its author has saved it meanwhile. */
+function restore({ path, before, after }: Draft): void {
+  if (readFileSync(path, 'utf8') === after) replaceFile(path, { before: after, after: before })
 }
 
 function draftChanges(problems: Problem[]): Draft[] {

@@ -26,12 +26,20 @@ export function fixText(text: string, problems: Problem[]): FixedText {
   const root = parseTree(text)
   const edits: Edit[] = []
   for (const problem of problems) {
-    const edit = root && buildEdit(text, root, problem)
-    const isFree = edit && isNew(root, problem, edits) && !edits.some((one) => overlap(one, edit))
-    if (isFree) edits.push(edit)
+    const edit = buildSpanEdit(text, problem) ?? (root && buildEdit(text, root, problem))
+    const isWanted = problem.fix?.offset !== undefined || (root && isNew(root, problem, edits))
+    if (edit && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
   }
   edits.sort((a, b) => a.offset - b.offset)
   return { text: applyEdits(text, edits), changes: edits.map(({ offset: _, ...change }) => change) }
+}
+
+/** What stands at a place of its own: a comma, a comment. */
+function buildSpanEdit(text: string, { fix }: Problem): Edit | undefined {
+  if (fix?.offset === undefined || !text.startsWith(fix.from, fix.offset)) return undefined
+  const { offset, from, to } = fix
+  const { line, column } = resolvePlace(text, offset, from.length)
+  return { offset, line, column, from, to }
 }
 
 function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined {
@@ -65,6 +73,7 @@ function quote(text: string): string {
 }
 
 function overlap(one: Edit, other: Edit): boolean {
+  if (one.offset === other.offset) return true
   return (
     one.offset < other.offset + other.from.length && other.offset < one.offset + one.from.length
   )

@@ -89,7 +89,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 }
 
 /** What schemas say to the check alone. */
-const CHECKED_ONLY = ['meaning', 'vocabulary', 'mainHeading', 'claim']
+const CHECKED_ONLY = ['meaning', 'vocabulary', 'mainHeading', 'claim', 'alsoCalled', 'instead']
 
 /** The schema without what only the checker reads, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {

@@ -1,3 +1,4 @@
+import type { Fix } from './check/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
 import type { Place } from './text-place'
 import { resolvePlace } from './text-place'
@@ -12,6 +13,8 @@ export interface JsonMistake {
   pointer: string
   message: string
   hint?: string
+  /** What certainly mends it. */
+  fix?: Fix
 }
 
 export type JsonSource = { data: unknown } | { mistakes: JsonMistake[] }

@@ -4,7 +4,10 @@ import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import type { Thing } from '../core/structured-data'
 import { resolveTokens } from '../core/tokens'
+
+import { validateUrl } from '../core/urls'
 import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from './check/context'
+
 import type { PageDigest } from './check/page-digest'
 import { nameLinkPicture } from './link-pictures/name-link-picture'
 import type { FileUrls } from './linked-files'
@@ -171,12 +174,17 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       head: buildHead({ page: dated, settings, route, picture }),
       breadcrumbs: page.breadcrumbs,
       blocks: closing ? [...page.blocks, closing.block] : page.blocks,
-      redirectTo: page.redirectTo,
+      redirectTo: keepSafe(page.redirectTo),
       icons: pick(resources.icons, names.icons),
       assets: pick(resources.assets, names.assets),
       maps: pick(resources.maps, names.maps),
     }
   }
+}
+
+/** The check refuses it; a page that is rendered all the same sends nobody there. */
+function keepSafe(href: string | undefined): string | undefined {
+  return href === undefined || validateUrl(href) ? undefined : href
 }
 
 function pick<T>(table: Record<string, T>, names: string[]): Record<string, T> {

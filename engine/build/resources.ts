@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { AssetInfo, Resources } from '../core/data'
+
+import { inspectAsset } from './assets/inspect-asset'
 import { loadIcon } from './icons'
+
 import { loadMap } from './maps'
 import type { Reference, Site } from './site'
 
@@ -16,7 +19,11 @@ export interface ServedAsset extends AssetInfo {
 /** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
 const MOST_INLINE = 512
 
-/** Gives each asset that the site uses its served address (with a hash of its bytes) and size. */
+/**
+ * Gives each asset that the site uses its served address (with a hash of its bytes) and size. A
+ * file that is missing or cannot be shown has none: the check has refused the site for it, and
+ * what is shown while the author writes does without it.
+ */
 export async function loadAssets({
   assets: files,
   shared,
@@ -27,23 +34,18 @@ export async function loadAssets({
   )
   const load = async (path: string) => {
     const source = files.get(path)
-    if (source === undefined) throw new Error(`The check let a missing asset through: ${path}`)
+    if (source === undefined) return []
+    const { fault, width, height } = inspectAsset(source)
+    if (fault) return []
     const bytes = await readFile(source)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     const extension = extname(path)
     const url = `/assets/${basename(path, extension)}-${hash}${extension}`
     const isInline = extension === '.svg' && bytes.length <= MOST_INLINE
     const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
-    return [path, { source, url, href, ...(await measure(bytes, extension)) }] as const
+    return [[path, { source, url, href, width, height }] as const]
   }
-  return new Map(await Promise.all([...used].sort().map(load)))
-}
-
-async function measure(bytes: Uint8Array, extension: string): Promise<Omit<AssetInfo, 'url'>> {
-  if (extension === '.woff2' || extension === '.js') return { width: 0, height: 0 }
-  const { imageSize } = await import('image-size')
-  const { width, height } = imageSize(bytes)
-  return { width: Math.round(width), height: Math.round(height) }
+  return new Map((await Promise.all([...used].sort().map(load))).flat())
 }
 
 /** The names that JSON has for what is shown. */

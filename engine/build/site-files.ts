@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { routeOfFile } from '../core/paths'
-import { findNearest, renderSuggestion } from './check/nearest'
 import type { Finding } from './check/problem'
 import { buildFileFinding } from './check/problem'
+import { buildUnknownFile, findMisnamed, findNameFault, findUnknownFolders } from './file-names'
 import { parseJson } from './json-source'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
@@ -33,11 +33,12 @@ export interface ListedSite {
   findings: Finding[]
 }
 
-const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
 const NEEDED: Record<string, string> = {
   'settings.json': 'It holds at least "brand", "url" and "theme".',
-  'pages/index.json': 'It is the page at "/".',
-  'pages/404.json': 'It is what visitors see at an address that does not exist.',
+  'pages/index.json':
+    'It is the page at "/". Write one there: a copy of another page is a beginning.',
+  'pages/404.json':
+    'It is what visitors see at an address that does not exist. Write one there: a copy of another page is a beginning.',
 }
 
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
@@ -47,7 +48,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
     return { files: [], assets: new Map(), publicFiles: [], findings: [buildFileFinding(finding)] }
   }
-  const findings: Finding[] = []
+  const findings = findUnknownFolders(listFolders(dir))
   const known = new Map(
     kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
   )
@@ -61,8 +62,11 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
       files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
     else if (file.endsWith('.json')) findings.push(buildUnknownFile(file, [...known.keys()]))
   }
-  for (const [file, hint] of Object.entries(NEEDED)) {
+  const unread = names.filter((file) => !files.some((read) => read.file === file))
+  for (const [file, use] of Object.entries(NEEDED)) {
     if (names.includes(file)) continue
+    const misnamed = findMisnamed(file, unread)
+    const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
     findings.push(
       buildFileFinding({ file, rule: 'missing-file', message: 'The site lacks this file.', hint }),
     )
@@ -84,6 +88,12 @@ function listFiles(folder: string, prefix: string, recursive = false): string[] 
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     .map((path) => prefix + path.replaceAll('\\', '/'))
     .sort()
+}
+
+function listFolders(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 }
 
 /** A document, or what is wrong with its text. */
@@ -113,28 +123,4 @@ export function readBytes(path: string): Uint8Array | undefined {
   } catch {
     return undefined
   }
-}
-
-function buildUnknownFile(file: string, known: string[]): Finding {
-  const message = 'The site has no use for this file.'
-  const further = `The files of a site are: ${known.join(', ')}, and those in pages, assets and public.`
-  const hint = renderSuggestion(findNearest(file, known)[0], further)
-  return buildFileFinding({ file, rule: 'unknown-file', message, hint })
-}
-
-/** What is wrong with the name of a file among the pages: it is the page's address. */
-function findNameFault(file: string): Finding | undefined {
-  if (/^pages\/.+\/index\.json$/.test(file)) {
-    const message = 'Only the home page is called index.json.'
-    const hint = `Move it to "${file.replace('/index.json', '.json')}".`
-    return buildFileFinding({ file, rule: 'nested-index', message, hint })
-  }
-  if (PAGE_FILE.test(file)) return undefined
-  const message =
-    'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
-  const fit = file
-    .replace(/\.[a-z]+$/i, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9/]+/g, '-')
-  return buildFileFinding({ file, rule: 'bad-file-name', message, hint: `Call it "${fit}.json".` })
 }

@@ -131,6 +131,11 @@ export function reloadSchemas(): void {
   loaded = tools
 }
 
+/** The kinds of JSON file that sites have. */
+export function listKinds(): string[] {
+  return loadTools().schemas.kinds
+}
+
 function createTools(): CheckTools {
   const schemas = loadSchemas(projectRoot)
   return { schemas, validator: createValidator(schemas) }

@@ -1,12 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LinkItem } from '../../schemas/generated/types'
+import { validateUrl } from '../core/urls'
 import { useMessages } from './context'
 
 /**
  * A link. It is a plain `a`: `startLinks` makes every link of the document lead through the
- * app, so that links work before their block is alive.
+ * app, so that links work before their block is alive. An address that the check would refuse
+ * leads nowhere: its words are shown as text (R-321).
  */
 export function Link(props: ComponentProps<'a'>) {
+  if (props.href !== undefined && validateUrl(props.href)) {
+    return <span className={props.className}>{props.children}</span>
+  }
   return <a {...props} />
 }
 

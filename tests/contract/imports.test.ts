@@ -38,7 +38,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|build)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|vite|@clack\/prompts|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|@resvg\/resvg-js)(\/|$)/,
+      /^(ajv|vite|@clack\/prompts|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },

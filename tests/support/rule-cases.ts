@@ -7,10 +7,17 @@ import { checkSite } from '../../engine/build/site'
 /** A site that differs from the smallest valid one in some files, and what is said of it. */
 export interface RuleCase {
   name: string
-  /** Path within the site → content: JSON, the text itself, or null for no such file. */
+  /** Path within the site → content: JSON, the text itself, `Bytes`, or null for no such file. */
   files: Record<string, unknown>
   /** The lines of the report. */
   report: string[]
+}
+
+/** The bytes of a file that is no text. */
+interface Bytes {
+  $base64: string
+  /** How many bytes follow. */
+  $more?: number
 }
 
 const RULES = join(projectRoot, 'tests/rules')
@@ -70,10 +77,21 @@ export async function renderCaseReport(id: string, files: RuleCase['files']): Pr
     if (content === null) continue
     const file = join(dir, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    writeFileSync(file, encode(content))
   }
   const { problems, pages } = await checkSite(dir)
   return renderReport(problems, { pages })
     .replaceAll(relative(process.cwd(), dir), 'site')
     .replaceAll(/The block types are: .*/g, 'The block types are: …')
+}
+
+/** A file's content as it is written. */
+export function encode(content: unknown): string | Buffer {
+  if (typeof content === 'string') return content
+  if (!isBytes(content)) return JSON.stringify(content, null, 2)
+  return Buffer.concat([Buffer.from(content.$base64, 'base64'), Buffer.alloc(content.$more ?? 0)])
+}
+
+function isBytes(content: unknown): content is Bytes {
+  return typeof content === 'object' && content !== null && '$base64' in content
 }

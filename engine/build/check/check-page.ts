@@ -76,12 +76,21 @@ export function applyDocumentRules(
   return [...findings, ...told]
 }
 
-/** A value that breaks its schema has one mistake: what rules say of it too follows from that. */
+/**
+ * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
+ * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
+ */
 export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
   if (findings.length === 0) return findings
-  const told = new Set(before.map(({ file, pointer }) => `${file}#${pointer}`))
-  return findings.filter(({ file, pointer }) => !told.has(`${file}#${pointer}`))
+  const told = new Set(
+    before
+      .filter(({ rule }) => !ruleNames.has(rule))
+      .map(({ file, pointer }) => `${file}#${pointer}`),
+  )
+  return findings.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
 }
+
+const ruleNames = new Set(rules.map(({ name }) => name))
 
 /** Without what may follow from what another rule says. */
 export function dropAfter(findings: Finding[], before: Finding[]): Finding[] {

@@ -122,6 +122,8 @@ function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted }: Application,
 ): Steps<Finding[]> {
+  // Without any page, everything would seem to lead nowhere: that the first is missing is told.
+  if (all.every(({ route }) => route === undefined)) return []
   const context = {
     ...shared,
     documents: looked,
@@ -129,7 +131,7 @@ function* applySiteRules(
     redirects: listRedirects(shared),
     ctas: listCtas(shared),
     links: collectLinks(looked, shared.tokens),
-    assets: new Set(listed.assets.keys()),
+    assets: listed.assets,
     publicFiles: listed.publicFiles,
   }
   const found: Finding[] = []

@@ -51,8 +51,8 @@ export interface CheckContext extends DocumentContext {
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]
-  /** Paths of the assets, as pages name them. */
-  assets: Set<string>
+  /** The assets: path as pages name it → path on disk. */
+  assets: Map<string, string>
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
 }

@@ -5,7 +5,7 @@ type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
 
 /** The paths of the files that links can lead to. */
 export function listFilePaths({ assets, publicFiles }: Files): Set<string> {
-  return new Set([...assets, ...publicFiles.map(({ path }) => path)])
+  return new Set([...assets.keys(), ...publicFiles.map(({ path }) => path)])
 }
 
 /**

@@ -33,7 +33,7 @@ function locateIn(path: string, findings: Finding[]): Problem[] {
     locator ??= createLocator(readText(path))
     return locator(pointer, at)
   }
-  return findings.map(({ file: _, place, severity = 'error', ...told }): Problem => {
+  return findings.map(({ file: _, place, isPart: __, severity = 'error', ...told }): Problem => {
     return { file: shown, ...(place ?? locate(told.pointer, told.at)), ...told, severity }
   })
 }

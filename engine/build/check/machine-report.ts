@@ -1,8 +1,9 @@
 import type { Problem } from './problem'
 
-/** The problems as JSON. */
+/** The problems as JSON; `certain` are those of which `--fix` writes what the hint says. */
 export function renderJsonReport(problems: Problem[], pages: number): string {
-  return JSON.stringify({ pages, problems }, null, 2)
+  const told = problems.map((problem) => ({ ...problem, ...(problem.fix && { certain: true }) }))
+  return JSON.stringify({ pages, problems: told }, null, 2)
 }
 
 /** The problems as commands that GitHub shows beside the changed lines. */

@@ -31,10 +31,24 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
 }
 
 function countChanges(word: string, candidate: string): number {
-  return distance(word.toLowerCase(), candidate.toLowerCase())
+  const [one, other] = [word.toLowerCase(), candidate.toLowerCase()]
+  return isSwapped(one, other) ? 1 : distance(one, other)
 }
 
-/** What is said of a misspelt word, and what mends it where only one can be meant. */
+/** Two letters that change places are one slip. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [first, second] = [one.charAt(at), one.charAt(at + 1)]
+  return (
+    second !== '' &&
+    other.slice(at, at + 2) === second + first &&
+    one.slice(at + 2) === other.slice(at + 2)
+  )
+}
+
+/** What is said of a misspelt word, and what mends it where it is certain: one slip from one word. */
 export function suggest(
   word: string,
   nearest: string[],
@@ -48,10 +62,10 @@ export function suggest(
   }
 }
 
-/** Whether so few letters differ that it is a slip, and no other word. */
+/** Whether it is one slip of the keyboard; another number, or another short word, is none. */
 function isSlip(word: string, meant: string): boolean {
-  const most = word.length < 5 ? 1 : Math.max(2, Math.floor(word.length / 4))
-  return countChanges(word, meant) <= most
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  return word.length > 2 && digits(word) === digits(meant) && countChanges(word, meant) <= 1
 }
 
 /** The sentence that offers the nearest word, then further words. */

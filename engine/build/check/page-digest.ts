@@ -50,6 +50,7 @@ export function digestPage(
     references: [
       ...references.filter(isForSite).map(keepWords),
       ...buildTokenReferences(references),
+      ...buildFirstTone(data as Page),
     ],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
@@ -84,7 +85,17 @@ function keepWords(reference: Reference): Reference {
 const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
 
 function isForSite({ meaning, value }: Reference): boolean {
-  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && value.includes(']('))
+  // A word in braces may bring a link into a text.
+  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
+}
+
+/** What the colours of a page's first band are called among its references. */
+export const FIRST_TONE = 'first-tone'
+
+function buildFirstTone({ blocks }: Page): Reference[] {
+  const { tone } = (blocks[0] ?? {}) as { tone?: unknown }
+  if (typeof tone !== 'string') return []
+  return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
 }
 
 /** The page as rules of the whole site see it. */

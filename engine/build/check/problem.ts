@@ -4,6 +4,8 @@ import type { Place } from '../text-place'
 export interface Fix {
   from: string
   to: string
+  /** Where `from` stands in the file, of what is no value; without it, it is looked up. */
+  offset?: number
 }
 
 /** A mistake in a site, as it is shown to its author. */
@@ -33,6 +35,8 @@ export interface Remark {
   message: string
   hint?: string
   fix?: Fix
+  /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
+  isPart?: boolean
 }
 
 /** A remark with the name of the rule that made it. */

@@ -55,7 +55,9 @@ function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
     ...(errors > 0 ? [count(errors, 'problem')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ]
-  return `${counts.join(' and ')} in ${count(files, 'file')}.`
+  const certain = problems.filter(({ fix }) => fix !== undefined).length
+  const offer = certain > 0 ? ` --fix corrects ${certain} of them.` : ''
+  return `${counts.join(' and ')} in ${count(files, 'file')}.${offer}`
 }
 
 const WIDTH = 100

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { JsonSchema } from '../schemas'
 import { findNearest } from './nearest'
+import { findUsualName } from './usual-names'
 
 /** An ajv error with what `verbose` adds to it. */
 export interface SchemaError extends ErrorObject {
@@ -26,7 +27,11 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
       const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
       if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
       // A value has one mistake; an object may have one for each of its names.
-      const subject = name === undefined ? instancePath : `${instancePath}/${name}`
+      // That a list has an entry twice says nothing of how many it has.
+      const own = keyword === 'uniqueItems' ? '#' : ''
+      const subject = name === undefined ? `${instancePath}${own}` : `${instancePath}/${name}`
+      if (own && seen.has(`${instancePath}!`)) return false
+      if (keyword === 'type') seen.add(`${instancePath}!`)
       if (seen.has(subject)) return false
       seen.add(subject)
       // Without its kind a value cannot be judged any further.
@@ -47,10 +52,10 @@ export function findMeantProperties({ params, parentSchema, data }: SchemaError)
   const value = (data as Record<string, unknown>)[name]
   const known = Object.entries(parentSchema.properties ?? {})
   const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
-  return findNearest(
-    name,
-    fitting.map(([property]) => property),
-  )
+  const names = fitting.map(([property]) => property)
+  const nearest = findNearest(name, names)
+  const usual = nearest.length === 0 ? findUsualName(name, names) : undefined
+  return usual === undefined ? nearest : [usual]
 }
 
 /** Whether a value is a list or an object where the schema has a word or a number. */

@@ -4,9 +4,10 @@ import type { SiteDocument } from '../site-files'
 import { escapePointer } from '../text-place'
 import { findNearest, suggest } from './nearest'
 import type { Finding } from './problem'
+import { renderRightForm } from './right-forms'
 import type { SchemaError } from './schema-errors'
 import { dropConsequences, findMeantProperties } from './schema-errors'
-import { findRightForm, renderMeant, renderShape } from './schema-shape'
+import { renderMeant, renderPlain, renderShape } from './schema-shape'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
 import type { Validator } from './validate'
 
@@ -50,13 +51,21 @@ function tellUnknownProperty(error: SchemaError): Told {
   const { instancePath, params, parentSchema } = error
   const name: string = params.additionalProperty
   const known = Object.keys(parentSchema.properties ?? {})
+  const instead = findInstead(parentSchema, name)
+  const further = `Its properties are: ${listWords(known)}.`
   return {
     rule: 'unknown-property',
     pointer: `${instancePath}/${escapePointer(name)}`,
     at: 'key',
     message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
-    ...suggest(name, findMeantProperties(error), `Its properties are: ${listWords(known)}.`),
+    ...(instead ? { hint: instead } : suggest(name, findMeantProperties(error), further)),
   }
+}
+
+/** What the schema says of a word that authors write and that it does not have. */
+function findInstead({ instead }: JsonSchema, word: string): string | undefined {
+  const texts = (instead ?? {}) as Record<string, string>
+  return Object.hasOwn(texts, word) ? texts[word] : undefined
 }
 
 function tellMissingProperty(
@@ -65,7 +74,7 @@ function tellMissingProperty(
 ): Told {
   const name: string = params.missingProperty
   const schema = world.resolveSchema(parentSchema.properties?.[name] ?? {})
-  const shape = renderShape(schema, world.resolveSchema)
+  const shape = renderShape(schema, world.resolveSchema) ?? renderPlain(schema)
   const isKind = parentSchema.discriminator !== undefined
   return {
     rule: 'missing-property',
@@ -89,7 +98,13 @@ function tellKind({ instancePath, params, parentSchema }: SchemaError, world: Sc
     const message = `"${tag}" must be a text, not ${nameTypeOf(kind)}.`
     return { rule: 'wrong-type', pointer, message, hint }
   }
-  const suggestion = suggest(kind, findNearest(kind, kinds), hint)
+  const { called = findInstead(parentSchema, kind.toLowerCase()) } = findCalled(
+    kind,
+    parentSchema,
+    world,
+  )
+  const nearest = suggest(kind, findNearest(kind, kinds), hint)
+  const suggestion = called && !nearest.fix ? { hint: `${called} ${hint}` } : nearest
   return isBlock(parentSchema)
     ? {
         rule: 'unknown-block-type',
@@ -98,6 +113,19 @@ function tellKind({ instancePath, params, parentSchema }: SchemaError, world: Sc
         ...suggestion,
       }
     : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
+}
+
+/** The block that others call by this name. */
+function findCalled(
+  name: string,
+  schema: JsonSchema,
+  { resolveSchema }: SchemaWorld,
+): { called?: string } {
+  const meant = (schema.oneOf ?? [])
+    .map(resolveSchema)
+    .find(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
+  const type = meant?.properties?.type?.const
+  return type === undefined ? {} : { called: `It is called "${type}": ${meant?.description}` }
 }
 
 function isBlock({ title }: JsonSchema): boolean {
@@ -127,7 +155,8 @@ function tellNotAllowed({ instancePath, params, data, parentSchema }: SchemaErro
     const write = `Write ${JSON.stringify(allowed[0])}.`
     return { rule, message, hint: joinHints([write, parentSchema.description]) }
   }
-  const further = `It is one of: ${listWords(allowed)}.`
+  const list = `It is one of: ${listWords(allowed)}.`
+  const further = nearest.length > 0 ? list : joinHints([parentSchema.description, list])
   return { rule, message, ...suggest(String(data), nearest, further) }
 }
 
@@ -141,7 +170,7 @@ function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told
     message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
     hint: joinHints([
       allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
-      written && `Write ${written}.`,
+      data === null ? 'Write one, or leave the name out.' : written && `Write ${written}.`,
     ]),
   }
 }
@@ -156,13 +185,10 @@ function tellBadFormat({ instancePath, propertyName, data, parentSchema }: Schem
       hint: parentSchema.description,
     }
   }
-  // That an icon's name has the right form does not make it one.
-  const { pattern, meaning } = parentSchema
-  const meant = meaning === 'icon' ? undefined : findRightForm(String(data), pattern)
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
-    hint: joinHints([parentSchema.description, meant && `Write "${meant}".`]),
+    hint: joinHints([parentSchema.description, renderRightForm(parentSchema, String(data))]),
   }
 }
 

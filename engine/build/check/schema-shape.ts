@@ -22,6 +22,13 @@ export function renderShape(schema: JsonSchema, resolve: Resolve): string | unde
   return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
 }
 
+/** What stands for a value that is no list and no object. */
+export function renderPlain({ type, enum: allowed }: JsonSchema): string | undefined {
+  if (type === 'string') return Array.isArray(allowed) ? JSON.stringify(allowed[0]) : '"…"'
+  if (type === 'boolean') return 'true'
+  return type === 'integer' || type === 'number' ? '1' : undefined
+}
+
 /** What a value of the wrong type was meant to be, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
 export function renderMeant(
   schema: JsonSchema,
@@ -29,7 +36,8 @@ export function renderMeant(
   resolve: Resolve,
 ): string | undefined {
   const { type, items, enum: allowed } = schema
-  if (value === null || typeof value === 'object') return undefined
+  if (value === null) return undefined
+  if (typeof value === 'object') return renderBrackets(schema, value, resolve)
   if (type === 'array') {
     return items && resolve(items).type === typeof value ? JSON.stringify([value]) : undefined
   }
@@ -37,6 +45,19 @@ export function renderMeant(
   const meant = typeof value === 'string' ? readValue(value) : String(value)
   const isMeant = typeof meant === (type === 'integer' ? 'number' : type) && isAllowed(meant)
   return isMeant ? JSON.stringify(meant) : undefined
+}
+
+/** One entry for a list of them, or a list of one for that one. */
+function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): string | undefined {
+  const [first, ...others] = Array.isArray(value) ? value : []
+  if (schema.type === 'object' && Array.isArray(value)) {
+    return typeof first === 'object' && others.length === 0
+      ? 'it without the square brackets: { … }'
+      : undefined
+  }
+  const { items } = schema
+  const isEntry = schema.type === 'array' && items && resolve(items).type === 'object'
+  return isEntry && !Array.isArray(value) ? 'it in square brackets: [{ … }]' : undefined
 }
 
 /** The number or the truth value that stands in quotes. */

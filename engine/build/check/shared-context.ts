@@ -1,4 +1,5 @@
 import { splitHref } from '../../core/paths'
+import { resolveTokens } from '../../core/tokens'
 import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from './context'
@@ -59,7 +60,9 @@ function collectTokens(settings: unknown): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const year = String(new Date().getFullYear())
-  return { ...Object.fromEntries(own), brand: String(brand ?? ''), year }
+  // As pages have them: `{year}` is replaced last, in what the other words bring too.
+  const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
+  return { ...words, ...('year' in words ? {} : { year }) }
 }
 
 /** The `rules` of a file, with an empty object for each that is none, so that places stay. */

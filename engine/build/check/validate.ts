@@ -87,6 +87,8 @@ export function createValidator(schemas: Schemas): Validator {
     errors: false,
     validate: hasExactlyOne,
   })
+  // What hints are made of.
+  ajv.addVocabulary(['alsoCalled', 'instead'])
   ajv.addSchema({ $id: 'site', definitions })
   return {
     validate(kind, data) {

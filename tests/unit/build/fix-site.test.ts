@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { applyPatch } from 'diff'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findNearest, suggest } from '../../../engine/build/check/nearest'
 import { fixSite } from '../../../engine/build/fix-site'
+import { previewFix } from '../../../engine/build/preview-fix'
 import { checkSite } from '../../../engine/build/site'
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }
@@ -132,6 +135,57 @@ describe('mending a site (R-340)', () => {
     expect(changes).toEqual([])
     expect(problems.length).toBeGreaterThan(0)
     expect(readHome()).toBe(home)
+  })
+
+  it.each([
+    ['a comma after the last entry', (home: string) => home.replace(/"(?=\s*\})/, '",')],
+    ['a comment', (home: string) => home.replace('{\n', '{\n  // The home page.\n')],
+    ['a tab in a text', (home: string) => home.replace('Tab:\\tend', 'Tab:\tend')],
+    ['quotes as in print', (home: string) => home.replace('"Ask {brand}"', '“Ask {brand}”')],
+    ['a missing comma', (home: string) => home.replace('"tone": "mist",', '"tone": "mist"')],
+    [
+      'a semicolon and a slip behind it',
+      (home: string) => home.replace('"tone": "mist",', '"tone": "misst";'),
+    ],
+  ])('mends the syntax: %s', async (_what, slip) => {
+    const home = JSON.stringify(HOME, null, 2)
+    const wrong = slip(home)
+    expect(wrong).not.toBe(home)
+    writeSite(wrong)
+    expect((await fixSite(dir)).problems).toEqual([])
+    expect(readHome()).toBe(home)
+  })
+
+  it('mends the others where one slip is left to its author', async () => {
+    const home = JSON.stringify(HOME, null, 2)
+    const wrong = home
+      .replace('"linkLabel"', '"linkLable"')
+      .replace('"href": "/about"', '"href": "/us/x"')
+    writeSite(wrong)
+    const { changes, problems } = await fixSite(dir)
+    expect(changes.map(({ to }) => to)).toEqual(['"linkLabel"'])
+    expect(problems.map(({ rule }) => rule)).toEqual(['missing-page'])
+  })
+
+  it('takes for certain one word alone, one slip away', () => {
+    const fixOf = (word: string, ...all: string[]) => suggest(word, findNearest(word, all)).fix?.to
+    expect(fixOf('heroo', 'hero', 'cards')).toBe('hero')
+    expect(fixOf('linkLable', 'linkLabel')).toBe('linkLabel')
+    expect(fixOf('cart', 'card', 'cars')).toBeUndefined()
+    expect(fixOf('comparsion', 'comparision')).toBe('comparision')
+    expect(fixOf('comprson', 'comparison')).toBeUndefined()
+    expect(fixOf('/2025', '/2026')).toBeUndefined()
+  })
+
+  it('shows what it would write, and writes nothing', async () => {
+    const home = JSON.stringify(HOME, null, 2)
+    const wrong = home.replace('"cards"', '"card"').replace('"tone": "mist",', '"tone": "mist"')
+    writeSite(wrong)
+    const { diff, changes } = await previewFix(dir)
+    expect(changes).toBe(2)
+    expect(applyPatch(wrong, diff)).toBe(home)
+    expect(diff).toContain('pages/index.json\n')
+    expect(readHome()).toBe(wrong)
   })
 
   it('writes nothing that brings to light more than it mends', async () => {

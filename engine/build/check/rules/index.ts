@@ -1,4 +1,6 @@
+import { brokenAsset } from './broken-asset'
 import { brokenBar } from './broken-bar'
+
 import { brokenDiagram } from './broken-diagram'
 import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
@@ -6,8 +8,12 @@ import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+
 import { englishWords } from './english-words'
 import { expiredContact } from './expired-contact'
+import { faintLogo } from './faint-logo'
+import { heavyPicture } from './heavy-picture'
+
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -30,6 +36,7 @@ import type { Rule } from './rule'
 import { searchExpectation } from './search-expectation'
 import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
+import { strayBrace } from './stray-brace'
 import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
 import { unevenRow } from './uneven-row'
@@ -41,6 +48,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
+import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
 import { unusedAsset } from './unused-asset'
 import { unusedCta } from './unused-cta'
@@ -50,6 +58,7 @@ import { unusedToken } from './unused-token'
 
 /** All rules beyond the schemas. */
 export const rules: Rule[] = [
+  brokenAsset,
   brokenBar,
   brokenDiagram,
   brokenForm,
@@ -60,6 +69,8 @@ export const rules: Rule[] = [
   duplicateTitle,
   englishWords,
   expiredContact,
+  faintLogo,
+  heavyPicture,
   htmlInText,
   longDescription,
   longTitle,
@@ -81,6 +92,7 @@ export const rules: Rule[] = [
   searchExpectation,
   searchOrderClash,
   shortKeyword,
+  strayBrace,
   strayMark,
   twoFigures,
   unevenRow,
@@ -92,6 +104,7 @@ export const rules: Rule[] = [
   unknownWarning,
   unknownWord,
   unprovenHost,
+  unsafeSvg,
   unsafeUrl,
   unusedAsset,
   unusedCta,

@@ -1,6 +1,6 @@
 import { createIdLookup } from '../anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../context'
-import { fixLink, listInternalLinks } from '../links'
+import { fixLink, hintAt, listInternalLinks } from '../links'
 import { findNearest, renderSuggestion, suggest } from '../nearest'
 import { listWords } from '../schema-words'
 import type { SiteRule } from './rule'
@@ -26,7 +26,9 @@ export const missingAnchor: SiteRule = {
         nearest && `${path}#${nearest}`,
         nearest ? undefined : renderIds(ids),
       )
-      return [{ file, pointer, message, hint, fix: fix && fixLink(link, `#${id}`, `#${fix.to}`) }]
+      const mended = fix && fixLink(link, `#${id}`, `#${fix.to}`)
+      const told = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
+      return [{ ...told, isPart: link.isRich }]
     })
   },
 }

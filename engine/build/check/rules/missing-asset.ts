@@ -1,3 +1,4 @@
+import { formatOfEnding } from '../../assets/format'
 import { decodePath } from '../../linked-files'
 import type { CheckContext } from '../context'
 import { findReferences } from '../find-references'
@@ -13,7 +14,7 @@ export const missingAsset: SiteRule = {
   scope: 'site',
   check(context) {
     const { documents, assets } = context
-    const offer = createOffer(assets)
+    const offer = createOffer([...assets.keys()])
     const missing = findReferences(
       documents,
       ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
@@ -32,7 +33,7 @@ export const missingAsset: SiteRule = {
 
 function checkLinks(context: CheckContext): Remark[] {
   const files = listFilePaths(context)
-  const offer = createOffer(files)
+  const offer = createOffer([...files])
   return listInternalLinks(context.links).flatMap((link): Remark[] => {
     const { file, pointer, path } = link
     const decoded = decodePath(path)
@@ -48,16 +49,51 @@ function checkLinks(context: CheckContext): Remark[] {
   })
 }
 
-function createOffer(files: Set<string>): (path: string) => Pick<Remark, 'hint' | 'fix'> {
-  const findNearest = createNearest(files)
+const ENDING = /\.[^./]+$/
+
+/** Returns a function from the path of a file that is missing to what may be meant by it. */
+function createOffer(files: string[]): (path: string) => Pick<Remark, 'hint' | 'fix'> {
+  // The folder is the same for nearly all: names are compared without it.
+  const nameOf = (path: string) => path.replace(/^\/assets\//, '')
+  const byName = new Map(files.map((path) => [nameOf(path), path]))
+  const findName = createNearest(byName.keys())
   return (path) => {
-    const moved = findMoved(path, files)
-    return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNearest(path))
+    const small = path.toLowerCase()
+    const other = files.find((file) => file.toLowerCase() === small)
+    if (other) return tellCase(path, other)
+    const name = path.slice(path.lastIndexOf('/'))
+    const moved = files.find((file) => file.endsWith(name))
+    if (moved) return { hint: renderSuggestion(moved) }
+    const stem = small.replace(ENDING, '')
+    const kin = files.find((file) => file.toLowerCase().replace(ENDING, '') === stem)
+    if (kin) return tellEnding(kin)
+    const nearest = findName(nameOf(path)).map((near) => byName.get(near) ?? near)
+    const { hint, fix } = suggest(path, nearest)
+    return { hint: hint ?? `Put the file into the folder of the site: "${path.slice(1)}".`, fix }
   }
 }
 
-/** The file of the same name in another folder. */
-function findMoved(path: string, files: Iterable<string>): string | undefined {
-  const name = path.slice(path.lastIndexOf('/'))
-  return [...files].find((file) => file.endsWith(name))
+/** The names of files differ by case on servers, whatever they do on the author's machine. */
+function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) {
+    return {
+      hint: `Its name has other capitals. Write "${there}".`,
+      fix: { from: path, to: there },
+    }
+  }
+  return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
+}
+
+function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) return { hint: renderSuggestion(there) }
+  const [ending = ''] = ENDING.exec(there) ?? []
+  const format = formatOfEnding(ending)
+  const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
+  const isShown = ['png', 'jpg', 'webp', 'avif', 'svg'].includes(format)
+  return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
+}
+
+/** Whether the schemas let a name stand: its ending is in small letters. */
+function canStand(path: string): boolean {
+  return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
 }

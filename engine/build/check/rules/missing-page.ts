@@ -1,9 +1,14 @@
+import { fileOfRoute } from '../../../core/paths'
+import { isPageFile } from '../../file-names'
 import type { CheckContext } from '../context'
 import { CTA_FILE, REDIRECTS_FILE } from '../context'
+
 import { isFilePath } from '../linked-file-paths'
-import { fixLink, listInternalLinks } from '../links'
+import { fixLink, hintAt, listInternalLinks } from '../links'
+
 import { createNearest, findNearest, renderSuggestion, suggest } from '../nearest'
 import type { Remark } from '../problem'
+import { findRightPath, renderRightAddress } from '../right-address'
 import type { SiteRule } from './rule'
 
 /** Every link within the site leads to a page, or to an old address of one. */
@@ -15,9 +20,14 @@ export const missingPage: SiteRule = {
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
     const findNear = createNearest(pages.keys())
+    const isPage = (path: string) => pages.has(path) || old.has(path)
     const offer = (path: string) => {
+      const right = findRightPath(path, isPage)
+      if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
       const moved = findMoved(path, pages.keys())
-      return moved ? { hint: renderSuggestion(moved) } : suggest(path, findNear(path))
+      if (moved) return { hint: renderSuggestion(moved) }
+      const { hint, fix } = suggest(path, findNear(path))
+      return { hint: hint ?? nameFile(path), fix }
     }
     const broken = listInternalLinks(links).filter(
       ({ path }) => path !== '' && !pages.has(path) && !old.has(path) && !isFilePath(path, context),
@@ -27,11 +37,25 @@ export const missingPage: SiteRule = {
         const { file, pointer, path } = link
         const { hint, fix } = offer(path)
         const message = `There is no page "${path}".`
-        return { file, pointer, message, hint, fix: fix && fixLink(link, fix.from, fix.to) }
+        const mended = fix && fixLink(link, fix.from, fix.to)
+        return {
+          file,
+          pointer,
+          message,
+          hint: hintAt(link, hint),
+          fix: mended,
+          isPart: link.isRich,
+        }
       }),
       ...checkPatterns(context, (path) => offer(path).hint),
     ]
   },
+}
+
+/** Where the page would stand, for an address that is like no other. */
+function nameFile(path: string): string | undefined {
+  const file = fileOfRoute(path)
+  return isPageFile(file) ? `Write the page in ${file}, or link to one that there is.` : undefined
 }
 
 /** The page whose address ends like the path. */

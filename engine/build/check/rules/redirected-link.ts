@@ -1,6 +1,6 @@
 import { applyRedirect } from '../../../core/redirects'
 import { REDIRECTS_FILE } from '../context'
-import { fixLink, listInternalLinks } from '../links'
+import { fixLink, hintAt, listInternalLinks } from '../links'
 import { followRedirect, indexRedirects } from '../redirect-path'
 import type { SiteRule } from './rule'
 
@@ -17,9 +17,9 @@ export const redirectedLink: SiteRule = {
       const { end } = followRedirect(redirect, old)
       const href = end && applyRedirect(end, { search, hash })
       const message = `"${path}" is an old address: it is redirected.`
-      if (!href) return [{ file, pointer, message }]
-      const hint = `Write "${href}".`
-      return [{ file, pointer, message, hint, fix: fixLink(link, link.href, href) }]
+      const hint = hintAt(link, href && `Write "${href}".`)
+      const fix = href ? fixLink(link, link.href, href) : undefined
+      return [{ file, pointer, message, hint, fix, isPart: link.isRich }]
     })
   },
 }

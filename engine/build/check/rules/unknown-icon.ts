@@ -1,6 +1,8 @@
 import { isIcon, listIcons } from '../../icons'
 import { findReferences } from '../find-references'
 import { createNearest, suggest } from '../nearest'
+import type { Remark } from '../problem'
+import { findRightIcon } from '../right-icon'
 import type { DocumentRule } from './rule'
 
 /** Every icon is one that there is; `constructor` is none (R-320). */
@@ -16,7 +18,15 @@ export const unknownIcon: DocumentRule = {
       file,
       pointer,
       message: `There is no icon "${value}".`,
-      ...suggest(value, findNearest(value), 'All icons are at https://tabler.io/icons.'),
+      ...offer(value, findNearest(value)),
     }))
   },
+}
+
+const ALL = 'All icons are at https://tabler.io/icons.'
+
+function offer(value: string, nearest: string[]): Pick<Remark, 'hint' | 'fix'> {
+  const told = suggest(value, nearest, ALL)
+  const right = told.fix ? undefined : findRightIcon(value)
+  return right ? { hint: `${right} ${ALL}` } : told
 }

@@ -17,14 +17,26 @@ export const unknownToken: DocumentRule = {
         value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
     )
     return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
-      const known = [...Object.keys(tokens), ...ownTokens]
+      // Within the words that replace others only the year is replaced.
+      const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
+      const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
       const unknown = findTokens(value).filter((name) => !known.includes(name))
       return [...new Set(unknown)].map((name) => {
+        if (isWithin && Object.hasOwn(tokens, name)) {
+          const message = `Nothing replaces "{${name}}" within another word in braces.`
+          return {
+            file,
+            pointer,
+            message,
+            hint: `Write what stands for "{${name}}".`,
+            isPart: true,
+          }
+        }
         const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
         const { hint, fix } = suggest(name, findNearest(name, known), further)
         const message = `Nothing replaces "{${name}}".`
         const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }
-        return { file, pointer, message, hint, fix: braced }
+        return { file, pointer, message, hint, fix: braced, isPart: true }
       })
     })
   },

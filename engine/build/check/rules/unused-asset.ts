@@ -17,7 +17,7 @@ export const unusedAsset: SiteRule = {
       ...used.map(({ value }) => value),
       ...links.map(({ path }) => decodePath(path)),
     ])
-    return [...assets]
+    return [...assets.keys()]
       .filter((path) => !names.has(path))
       .map((path) => ({
         file: path.slice(1),

@@ -37,7 +37,11 @@ describe('renderMeant', () => {
     [{ type: 'string' }, 3, '"3"'],
     [{ type: 'string' }, null, undefined],
     [{ type: 'array', items: { type: 'string' } }, 'rye', '["rye"]'],
-    [{ type: 'array', items: { $ref: 'card' } }, { icon: 'wheat' }, undefined],
+    [
+      { type: 'array', items: { $ref: 'card' } },
+      { icon: 'wheat' },
+      'it in square brackets: [{ … }]',
+    ],
     [{ type: 'object' }, 'rye', undefined],
   ])('for %j takes %j for %s', (schema, value, meant) => {
     expect(renderMeant(schema, value, resolve)).toBe(meant)

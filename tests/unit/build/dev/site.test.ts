@@ -45,6 +45,19 @@ it('has nothing to show of a page that was never good, and says why', async () =
   expect(rulesOf()).toContain('unknown-property')
 })
 
+it('shows a page without its picture, font or icon that is none', async () => {
+  writeFileSync(join(dir, 'assets/wren.svg'), '<svg')
+  expect((await site.openPage('/bread'))?.page?.title).toBe('Bread')
+  expect((await site.openPage('/bread'))?.page?.assets).toEqual({})
+  const problems = await site.checkAll()
+  expect(problems.map(({ file, rule }) => [file.split('/').at(-1), rule])).toEqual([
+    ['layout.json', 'broken-asset'],
+    ['layout.json', 'broken-asset'],
+    ['bread.json', 'broken-asset'],
+    ['settings.json', 'broken-asset'],
+  ])
+})
+
 it('knows no page without a file, and one as soon as it has a file', async () => {
   expect(await site.openPage('/rye')).toBeUndefined()
   const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }

@@ -1,0 +1,85 @@
+/** What a file is by its first bytes, whatever its name says. */
+
+export type Format =
+  | 'png'
+  | 'jpg'
+  | 'gif'
+  | 'webp'
+  | 'avif'
+  | 'heic'
+  | 'bmp'
+  | 'tiff'
+  | 'ico'
+  | 'svg'
+  | 'woff2'
+  | 'woff'
+  | 'ttf'
+  | 'otf'
+  | 'pdf'
+  | 'html'
+  | 'unknown'
+
+const SIGNATURES: [format: Format, at: number, bytes: string][] = [
+  ['png', 0, '89504e470d0a1a0a'],
+  ['jpg', 0, 'ffd8ff'],
+  ['gif', 0, '47494638'],
+  ['webp', 8, '57454250'],
+  ['avif', 8, '61766966'],
+  ['avif', 8, '61766973'],
+  ['heic', 8, '68656963'],
+  ['heic', 8, '6d696631'],
+  ['bmp', 0, '424d'],
+  ['tiff', 0, '49492a00'],
+  ['tiff', 0, '4d4d002a'],
+  ['ico', 0, '00000100'],
+  ['woff2', 0, '774f4632'],
+  ['woff', 0, '774f4646'],
+  ['ttf', 0, '00010000'],
+  ['otf', 0, '4f54544f'],
+  ['pdf', 0, '25504446'],
+]
+
+const NAMES: Partial<Record<Format, string>> = {
+  jpg: 'a JPEG',
+  heic: 'a HEIC, as phones make them',
+  svg: 'an SVG',
+  avif: 'an AVIF',
+  ico: 'an ICO',
+  html: 'a web page (HTML)',
+  otf: 'an OpenType font (OTF)',
+  ttf: 'a TrueType font (TTF)',
+  unknown: 'something else',
+}
+
+/** The format of an ending: `.jpeg` → `jpg`. */
+export function formatOfEnding(ending: string): string {
+  const format = ending.slice(1).toLowerCase()
+  return format === 'jpeg' ? 'jpg' : format
+}
+
+/** `a GIF`, `a web page (HTML)` */
+export function nameFormat(format: Format): string {
+  return NAMES[format] ?? `a ${format.toUpperCase()}`
+}
+
+export function readFormat(bytes: Buffer): Format {
+  const known = SIGNATURES.find(([, at, hex]) =>
+    bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex')),
+  )
+  if (known) return known[0]
+  const start = bytes
+    .subarray(0, 4096)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+  const root = skipBeginning(start)
+  if (/^<!doctype html|^<html|^<head|^<body/i.test(root)) return 'html'
+  return /<(?:[\w-]+:)?svg[\s>/]/i.test(start) ? 'svg' : 'unknown'
+}
+
+/** The text behind the declarations and comments that may stand before its first element. */
+function skipBeginning(text: string): string {
+  const rest = text.trimStart()
+  const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
+  const at = end === undefined ? -1 : rest.indexOf(end)
+  return end === undefined || at < 0 ? rest : skipBeginning(rest.slice(at + end.length))
+}

@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { imageSize } from 'image-size'
+import type { Format } from './format'
+import { formatOfEnding, nameFormat, readFormat } from './format'
+import { inspectSvg } from './svg'
+import { isWhole } from './whole'
+
+export interface AssetFault {
+  /** Whether it runs scripts; otherwise it cannot be shown. */
+  isUnsafe: boolean
+  /** What follows the file's name: `is an empty file`. */
+  message: string
+  hint: string
+}
+
+export interface AssetState {
+  /** The size of the file. */
+  bytes: number
+  /** Of a picture. */
+  width: number
+  height: number
+  fault?: AssetFault
+}
+
+interface Known {
+  version: string
+  state: AssetState
+}
+
+const known = new Map<string, Known>()
+
+/** What a picture or a font is; looked at again when its file has changed. */
+export function inspectAsset(path: string): AssetState {
+  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
+  const version = `${mtimeMs} ${size}`
+  const last = known.get(path)
+  if (last?.version === version) return last.state
+  const state = inspectFile(path)
+  known.set(path, { version, state })
+  return state
+}
+
+function inspectFile(path: string): AssetState {
+  const empty = { bytes: 0, width: 0, height: 0 }
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch {
+    const hint = 'Look at who may read it.'
+    return { ...empty, fault: { isUnsafe: false, message: 'cannot be read', hint } }
+  }
+  const state = { ...empty, bytes: bytes.length }
+  const ending = extname(path)
+  // Scripts are whatever their author wrote.
+  if (ending === '.js') return state
+  const fault = findFault(bytes, basename(path), ending)
+  if (fault || ending === '.woff2') return { ...state, fault }
+  const { width, height } = measure(bytes)
+  if (width > 0 && height > 0) return { ...state, width, height }
+  return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
+}
+
+const AGAIN = 'Save or copy the file again.'
+const NO_SIZE = {
+  message: 'has no width or no height',
+  hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
+}
+/** Formats that pages may show. */
+const SHOWN: ReadonlySet<Format> = new Set(['png', 'jpg', 'webp', 'avif', 'svg'] as const)
+
+function findFault(bytes: Buffer, name: string, ending: string): AssetFault | undefined {
+  const isUnsafe = false
+  if (bytes.length === 0) return { isUnsafe, message: 'is an empty file', hint: AGAIN }
+  const [meant, format] = [formatOfEnding(ending), readFormat(bytes)]
+  if (format !== meant) {
+    const message = `is not what its name says: it is ${nameFormat(format)}`
+    return { isUnsafe, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
+  }
+  if (format === 'svg') return findSvgFault(bytes)
+  if (isWhole(format, bytes)) return undefined
+  return { isUnsafe, message: 'is damaged, or cut short', hint: AGAIN }
+}
+
+function hintFormat(format: Format, meant: string, stem: string): string {
+  if (format === 'html') {
+    return 'What was saved is a page, and not the file behind it. Download the file itself.'
+  }
+  if (meant === 'woff2') return 'Convert the font to WOFF2.'
+  if (SHOWN.has(format)) return `Call it "${stem}.${format}", here and in the folder.`
+  if (format === 'gif') return 'Save it as PNG or WebP; moving pictures are not shown.'
+  return `Save it as ${meant.toUpperCase()} with a program for pictures.`
+}
+
+function findSvgFault(bytes: Buffer): AssetFault | undefined {
+  const { broken, unsafe } = inspectSvg(bytes.toString('utf8'))
+  if (broken) {
+    return { isUnsafe: false, message: `is no drawing: ${broken}`, hint: 'Export it again as SVG.' }
+  }
+  if (unsafe.length === 0) return undefined
+  const [first, ...others] = unsafe
+  const more = others.length > 3 ? [...others.slice(0, 3), `${others.length - 3} more`] : others
+  const list = [first, ...more].join(', ')
+  const hint = `Remove ${list}; or export it again as plain SVG.`
+  return { isUnsafe: true, message: 'can run scripts, or asks for files elsewhere', hint }
+}
+
+function measure(bytes: Buffer): { width: number; height: number } {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return { width: 0, height: 0 }
+  }
+}

@@ -1,0 +1,172 @@
+/** Reads the texts of a file that is no JSON: what their author meant to be one, up to its end. */
+
+import type { JsonFault } from './json-tokens'
+
+/** A text as it was read. */
+export interface ReadText {
+  /** Where it ends, behind its closing quote. */
+  end: number
+  faults: JsonFault[]
+}
+
+const OPENING = /["'`“”„«»‘’‚]/
+/** By the quote that opens a text: those that close it. */
+const CLOSERS: Record<string, string> = {
+  "'": "'’‘",
+  '‘': "'’‘",
+  '’': "'’‘",
+  '‚': "'’‘",
+  '`': "`'",
+}
+const DOUBLE = '"”“„«»'
+/** What follows a text that has ended. */
+const AFTER = /[^\S\n]*(?:[,:;=}\]]|\/[/*]|\r?\n|$)/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u001f]/
+
+export function opensText(character: string): boolean {
+  return OPENING.test(character)
+}
+
+/** Whether what stands at a place is what follows a text. */
+function endsAt(text: string, place: number): boolean {
+  AFTER.lastIndex = place
+  return AFTER.test(text)
+}
+
+function lineEnd(text: string, start: number): number {
+  const end = text.indexOf('\n', start)
+  const last = end < 0 ? text.length : end
+  return text[last - 1] === '\r' ? last - 1 : last
+}
+
+export function readText(text: string, start: number): ReadText {
+  return text[start] === '"' ? readStraight(text, start) : readOther(text, start)
+}
+
+/** One in quotes that JSON does not know. */
+function readOther(text: string, start: number): ReadText {
+  const closers = CLOSERS[text.charAt(start)] ?? DOUBLE
+  const last = lineEnd(text, start)
+  let close = start + 1
+  while (close < last && !(closers.includes(text.charAt(close)) && endsAt(text, close + 1)))
+    close += 1
+  if (close >= last) return withoutEnd(text, start, last)
+  const from = text.slice(start, close + 1)
+  const to = `"${from.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"`
+  const message = `Texts and names stand in straight double quotes, not in ${text[start]}.`
+  const fault = { start, end: close + 1, message, hint: `Write ${to}.`, fix: { from, to } }
+  return { end: close + 1, faults: [fault] }
+}
+
+function readStraight(text: string, start: number): ReadText {
+  const faults: JsonFault[] = []
+  const last = lineEnd(text, start)
+  for (let at = start + 1; at < last; at += 1) {
+    const character = text.charAt(at)
+    if (character === '"') {
+      const broken = endsAt(text, at + 1) ? undefined : readBroken(text, start, at)
+      return broken ?? { end: at + 1, faults }
+    }
+    if (character === '\\') {
+      ESCAPE.lastIndex = at
+      const known = ESCAPE.exec(text)?.[0]
+      if (known === undefined) faults.push(tellEscape(text, at))
+      at += (known?.length ?? 2) - 1
+    } else if (CONTROL.test(character)) faults.push(tellControl(text, at))
+  }
+  const rest = readUnclosed(text, start, last)
+  return { end: rest.end, faults: [...faults.filter(({ end }) => end <= rest.end), ...rest.faults] }
+}
+
+function tellEscape(text: string, at: number): JsonFault {
+  const written = text.slice(at, at + 2)
+  const unicode = 'After "\\u" four hexadecimal digits are expected.'
+  const message = written === '\\u' ? unicode : `JSON does not know "${written}".`
+  const hint = 'A backslash is written "\\\\"; an address has slashes: "/".'
+  return { start: at, end: at + 2, message, hint }
+}
+
+function tellControl(text: string, at: number): JsonFault {
+  const isTab = text[at] === '\t'
+  const message = isTab
+    ? 'A tab within a text is written "\\t".'
+    : 'An invisible character stands here.'
+  const to = isTab ? '\\t' : ''
+  const hint = isTab ? 'Write a space, or "\\t".' : 'Remove it.'
+  return { start: at, end: at + 1, message, hint, fix: { from: text.charAt(at), to } }
+}
+
+/** A text that seems to end, and goes on: quotes within, or the end of one before is missing. */
+function readBroken(text: string, start: number, close: number): ReadText | undefined {
+  const inner = text.slice(start + 1, close)
+  const rest = text.slice(close + 1, Math.min(lineEnd(text, close), close + 200))
+  const name = /^([\w$-]+)\s*:\s*$/.exec(inner)?.[1]
+  if (name !== undefined && text[close] === '"')
+    return tellUnclosed(text, start, start + 1 + name.length)
+  if (/[,:]/.test(inner.trimEnd().slice(-1)) && /^[\w$-]+"\s*:/.test(rest)) {
+    return tellUnclosed(text, start, start + 1 + stripEnd(inner, ' \t\r,:').length)
+  }
+  // A comma is missing between two texts.
+  if (/^\s*["{[]/.test(rest)) return undefined
+  const last = lineEnd(text, close)
+  let end = text.lastIndexOf('"', last)
+  while (end > close && !endsAt(text, end + 1)) end = text.lastIndexOf('"', end - 1)
+  if (end <= close) return undefined
+  const message = 'This quote ends the text, which goes on behind it.'
+  const hint = 'Write \\" in its place, or quotes as in print: “…”.'
+  return { end: end + 1, faults: [{ start: close, end: close + 1, message, hint }] }
+}
+
+/** A text whose line ends before it does. */
+function readUnclosed(text: string, start: number, last: number): ReadText {
+  const line = text.slice(start, last)
+  const bare = stripEnd(line, SPACES_AND_MARKS)
+  const smart = bare.slice(1).slice(-1)
+  if (smart !== '' && '”“„»«'.includes(smart)) {
+    const at = start + bare.length - 1
+    const fix = { from: smart, to: '"' }
+    const message = `A text ends with a straight quote, not with ${smart}.`
+    return { end: at + 1, faults: [{ start: at, end: at + 1, message, hint: 'Write ".', fix }] }
+  }
+  const onward = findOnward(text, last)
+  if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
+    const message = 'A text stands on one line: a line break within it is written "\\n".'
+    const hint = 'Join the lines with a space, or write "\\n" between them.'
+    return { end: onward, faults: [{ start: last - 1, end: last, message, hint }] }
+  }
+  return withoutEnd(text, start, last)
+}
+
+const SPACES_AND_MARKS = ' \t\r,}]'
+
+/** The text without these characters at its end. */
+function stripEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+/** A text of more lines is no longer than this. */
+const LONGEST = 5000
+
+/** Where a text ends that goes on in the lines below; undefined where they are something else. */
+function findOnward(text: string, last: number): number | undefined {
+  const quote = text.indexOf('"', last)
+  if (quote < 0 || quote - last > LONGEST || !endsAt(text, quote + 1)) return undefined
+  const first = text.slice(last, quote).trimStart().charAt(0)
+  return first === '' || "'{}[]".includes(first) ? undefined : quote + 1
+}
+
+function withoutEnd(text: string, start: number, last: number): ReadText {
+  const line = text.slice(start, last)
+  return tellUnclosed(text, start, start + stripEnd(line, SPACES_AND_MARKS).length)
+}
+
+function tellUnclosed(text: string, start: number, end: number): ReadText {
+  const written = text.slice(start + 1, end)
+  const short = written.length > 60 ? `…${written.slice(-50)}` : written
+  const message = 'The closing quote of this text is missing.'
+  return { end, faults: [{ start, end, message, hint: `Write "${short}".` }] }
+}

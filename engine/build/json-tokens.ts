@@ -1,0 +1,210 @@
+/** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
+
+import { opensText, readText } from './json-text'
+
+/** What is wrong with a part of a file. */
+export interface JsonFault {
+  start: number
+  end: number
+  message: string
+  hint?: string
+  /** What certainly mends it: `from` stands at `at`, or at `start`. */
+  fix?: { from: string; to: string; at?: number }
+}
+
+export interface Token {
+  kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'value'
+  start: number
+  end: number
+}
+
+export interface Tokens {
+  tokens: Token[]
+  faults: JsonFault[]
+}
+
+/** A file with more of them is none of the site's. */
+const MOST_FAULTS = 20
+const SPACE = /[ \t\r\n]+/y
+const LINE = /[^\n\r]*/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+/** What somebody wrote without quotes, as far as it goes on its line. */
+const WORDS = /[^\s,:;={}[\]"'`“”„«»‘’‚][^,:;={}[\]"“”\n\r]*/y
+const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
+const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff\u3000]+/y
+
+export function readTokens(text: string): Tokens {
+  const found: Tokens = { tokens: [], faults: [] }
+  let at = 0
+  while (at < text.length && found.faults.length < MOST_FAULTS) {
+    at = match(SPACE, text, at)?.length
+      ? at + (match(SPACE, text, at)?.length ?? 0)
+      : readOne(text, at, found)
+  }
+  return found
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+/** Reads what begins at a place; returns where to go on. */
+function readOne(text: string, start: number, { tokens, faults }: Tokens): number {
+  const character = text.charAt(start)
+  const add = (kind: Token['kind'], end: number) => {
+    tokens.push({ kind, start, end })
+    return end
+  }
+  if ('{}[],:'.includes(character)) return add(character as Token['kind'], start + 1)
+  if (opensText(character)) {
+    const read = readText(text, start)
+    faults.push(...read.faults)
+    return add('text', Math.max(read.end, start + 1))
+  }
+  const comment = readComment(text, start)
+  if (comment) {
+    faults.push(tellComment(text, start, comment))
+    return start + comment.length
+  }
+  const number = match(NUMBER, text, start)
+  if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
+    return add('value', start + number.length)
+  }
+  const other = OTHERS.find(({ pattern }) => match(pattern, text, start))
+  if (other) {
+    const from = match(other.pattern, text, start) ?? ''
+    const { to, message, hint } = other
+    faults.push({ start, end: start + from.length, message, hint, fix: { from, to } })
+    if (to === ',' || to === ':') add(to, start + from.length)
+    return start + from.length
+  }
+  return readWords(text, start, { tokens, faults })
+}
+
+/** A comment of other languages that begins at a place; a number sign, alone on its line. */
+function readComment(text: string, start: number): string | undefined {
+  if (text.startsWith('/*', start)) {
+    const end = text.indexOf('*/', start + 2)
+    return text.slice(start, end < 0 ? text.length : end + 2)
+  }
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+  const isAlone = text.startsWith('# ', start) && before.trim() === ''
+  return isAlone || text.startsWith('//', start) ? match(LINE, text, start) : undefined
+}
+
+/** Marks that stand for others. */
+const OTHERS = [
+  {
+    pattern: /;/y,
+    to: ',',
+    message: 'Entries are divided by commas, not by semicolons.',
+    hint: 'Write ",".',
+  },
+  {
+    pattern: /=>?|:=/y,
+    to: ':',
+    message: 'A name and its value are divided by a colon.',
+    hint: 'Write ":".',
+  },
+  {
+    pattern: INVISIBLE,
+    to: ' ',
+    message: 'An invisible character stands here.',
+    hint: 'Write a space.',
+  },
+]
+
+function tellComment(text: string, start: number, comment: string): JsonFault {
+  const before = text.lastIndexOf('\n', start) + 1
+  const after = start + comment.length
+  // One on a line of its own takes the line along.
+  const isAlone =
+    text.slice(before, start).trim() === '' && /^\s*?(?:\n|$)/.test(text.slice(after, after + 200))
+  const newline = text.indexOf('\n', after)
+  const [from, to] = isAlone ? [before, newline < 0 ? text.length : newline + 1] : [start, after]
+  const fix = { from: text.slice(from, to), to: '', at: from }
+  return { start, end: after, message: 'JSON has no comments.', hint: 'Remove it.', fix }
+}
+
+const LITERALS = ['true', 'false', 'null']
+
+function readWords(text: string, start: number, { tokens, faults }: Tokens): number {
+  const pattern = tokens.at(-1)?.kind === ':' ? WORDS_OF_VALUE : WORDS
+  const words = (match(pattern, text, start) ?? text.charAt(start)).trimEnd()
+  const end = start + words.length
+  if (!LITERALS.includes(words)) {
+    const fault = tellWords(text, start, words)
+    faults.push(fault)
+    const kind = fault.isName || fault.isText ? 'text' : 'value'
+    tokens.push({ kind, start, end: fault.end })
+    return fault.end
+  }
+  tokens.push({ kind: 'value', start, end })
+  return end
+}
+
+function tellWords(
+  text: string,
+  start: number,
+  words: string,
+): JsonFault & { isName?: boolean; isText?: boolean } {
+  const end = start + words.length
+  const told = { start, end }
+  const literal = LITERALS.find((one) => one === words.toLowerCase())
+  if (literal) {
+    const fix = { from: words, to: literal }
+    return {
+      ...told,
+      message: `JSON writes ${literal} in small letters.`,
+      hint: `Write ${literal}.`,
+      fix,
+    }
+  }
+  const rest = text.slice(end, end + 20)
+  if (/^"\s*:/.test(rest)) {
+    const to = `"${words}"`
+    const message = 'The opening quote of this name is missing.'
+    return {
+      ...told,
+      end: end + 1,
+      message,
+      hint: `Write ${to}.`,
+      fix: { from: words, to: `"${words}` },
+      isName: true,
+    }
+  }
+  if (/^"\s*(?:[,}\]]|\r?\n|$)/.test(rest)) {
+    const message = 'The opening quote of this text is missing.'
+    const fix = { from: words, to: `"${words}` }
+    return { ...told, end: end + 1, message, hint: `Write "${words}".`, fix, isText: true }
+  }
+  if (/^\s*:/.test(rest) && /^[\w$-]+$/.test(words)) {
+    const to = `"${words}"`
+    const message = 'A name stands in double quotes.'
+    return { ...told, message, hint: `Write ${to}.`, fix: { from: words, to }, isName: true }
+  }
+  const number = readNumber(words)
+  if (number !== undefined) {
+    const message = 'This is not a number that JSON knows.'
+    return { ...told, message, hint: `Write ${number}.` }
+  }
+  if (/^\.{3}|^…/.test(words)) {
+    return {
+      ...told,
+      message: 'Three dots stand for what is left out.',
+      hint: 'Write what belongs here, or remove them.',
+    }
+  }
+  const message = /^[\p{L}\d]/u.test(words)
+    ? 'A text stands in double quotes.'
+    : 'This is not JSON.'
+  return { ...told, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
+}
+
+/** `05`, `.5`, `+1` → as JSON writes them; undefined for what is a text. */
+function readNumber(words: string): string | undefined {
+  if (!/^[+-]?\.?\d[\d._]*$/.test(words)) return undefined
+  const number = Number(words.replaceAll('_', ''))
+  return Number.isFinite(number) ? String(number) : JSON.stringify(words)
+}
