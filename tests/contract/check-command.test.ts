@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projectRoot } from '../../engine/build/project-root'
 
 const USAGE =
-  'Usage: npm run check -- [--site DIR] [--out DIR] [--format text|json|github] [--strict] [--fix] [--watch]\n'
+  'Usage: npm run check -- [--site DIR] [--out DIR] [--format text|json|github] [--strict] [--fix] [--dry-run] [--watch]\n'
 
 function run(...args: string[]): { status: number | null; output: string } {
   const tsx = join(projectRoot, 'node_modules/.bin/tsx')

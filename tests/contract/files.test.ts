@@ -21,7 +21,7 @@ const edit = (path: string, change: (data: never) => object) =>
 
 const FILES = {
   '/google1a2b3c.html': ['text/html', 'google-site-verification: google1a2b3c.html'],
-  '/.well-known/security.txt': ['text/plain', 'Contact: mailto:hello@wren.example'],
+  '/.well-known/proof.txt': ['text/plain', 'Contact: mailto:hello@wren.example'],
   '/rates.csv': ['text/csv', 'loaf,price'],
   '/CNAME': ['', 'wren.example'],
 }

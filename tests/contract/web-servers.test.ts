@@ -40,7 +40,7 @@ const loadJson = <T>(site: string, file: string): T =>
 const PUBLIC: Record<string, RegExp> = {
   '/google1a2b3c.html': /^text\/html/,
   '/downloads/rates.csv': /./,
-  '/.well-known/security.txt': /^text\/plain/,
+  '/.well-known/proof.txt': /^text\/plain/,
   '/.well-known/check-without-ending': /^text\/plain|^$/,
 }
 

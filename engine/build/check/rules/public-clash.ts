@@ -1,4 +1,6 @@
+import type { Settings } from '../../../../schemas/generated/types'
 import { htmlPathOf, markdownPathOf } from '../../../core/paths'
+import { SECURITY_PATH } from '../../discovery/security-file'
 import type { CheckContext } from '../context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../context'
 import type { Remark } from '../problem'
@@ -6,7 +8,7 @@ import { WHOLE_FILE } from '../problem'
 import type { SiteRule } from './rule'
 
 const RESERVED = ['/assets', '/_data', '/.quire']
-const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt)$/
+const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-licences\.txt)$/
 
 /** No file of the folder `public` has the address of something else. */
 export const publicClash: SiteRule = {
@@ -29,6 +31,8 @@ export const publicClash: SiteRule = {
 type Clash = [message: string, hint: string]
 
 interface Taken {
+  /** Whether the build writes a `security.txt`. */
+  hasContact: boolean
   /** Address in lower case → the file of the site that has it. */
   addresses: Map<string, string>
   /** Addresses in lower case below which there are pages. */
@@ -36,7 +40,7 @@ interface Taken {
 }
 
 function listTaken({ pages, redirects, shared }: CheckContext): Taken {
-  const settings = shared.get(SETTINGS_FILE) as { markdown?: boolean } | undefined
+  const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
     ...redirects.map(({ from }) => [from, REDIRECTS_FILE] as const),
@@ -47,7 +51,11 @@ function listTaken({ pages, redirects, shared }: CheckContext): Taken {
     return paths.map((path) => [path.toLowerCase(), file] as const)
   })
   const folders = owners.flatMap(([route]) => listFolders(route.toLowerCase()))
-  return { addresses: new Map(addresses), folders: new Set(folders) }
+  return {
+    hasContact: settings?.security?.contact !== undefined,
+    addresses: new Map(addresses),
+    folders: new Set(folders),
+  }
 }
 
 /** `/bread/rye/dark` → `/bread`, `/bread/rye` */
@@ -57,7 +65,7 @@ function listFolders(path: string): string[] {
 }
 
 /** Of two names that differ by case alone, many disks and some hosts have room for one. */
-function findTaken(path: string, { addresses, folders }: Taken): Clash | undefined {
+function findTaken(path: string, { hasContact, addresses, folders }: Taken): Clash | undefined {
   const lower = path.toLowerCase()
   const reserved = RESERVED.find((folder) => `${lower}/`.startsWith(`${folder}/`))
   if (reserved) {
@@ -66,7 +74,7 @@ function findTaken(path: string, { addresses, folders }: Taken): Clash | undefin
       `Move it to another folder, or out of "public"${reserved === RESERVED[0] ? ' into "assets"' : ''}.`,
     ]
   }
-  if (WRITTEN.test(lower)) {
+  if (WRITTEN.test(lower) || (hasContact && lower === SECURITY_PATH)) {
     return [`The build writes "${lower}" itself.`, 'Remove the file.']
   }
   const owner = [lower, ...listFolders(lower).filter((folder) => folder.endsWith('.html'))]
