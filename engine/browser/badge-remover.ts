@@ -17,27 +17,24 @@ export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): v
   // What the server wrote belongs to the app before React has taken it over.
   const served = new WeakSet(root.querySelectorAll('*'))
   const cleanElement = (element: Element) => {
+    if (!element.matches(selector)) return
     const isOwn = element.contains(root) || served.has(element) || isReact(element)
     if (!isOwn) element.remove()
-  }
-  const cleanWithin = (tree: Element) => {
-    for (const element of tree.querySelectorAll(selector)) cleanElement(element)
   }
   const cleanTree = (tree: Node) => {
     if (tree instanceof Comment) cleanComment(tree)
     if (!(tree instanceof Element)) return
-    if (tree.matches(selector)) cleanElement(tree)
-    cleanWithin(tree)
+    cleanElement(tree)
+    for (const element of tree.querySelectorAll(selector)) cleanElement(element)
     for (const comment of listComments(tree)) cleanComment(comment)
   }
   cleanTree(document.documentElement)
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      // A changed attribute can make what is within and beside the element match as well.
-      if (type === 'attributes') cleanWithin(target.parentElement ?? (target as Element))
+      if (type === 'attributes') cleanElement(target as Element)
       for (const node of addedNodes) cleanTree(node)
     }
-    // Selectors name attributes in many ways: all of them are watched.
+    // A selector may be about any attribute.
   }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 

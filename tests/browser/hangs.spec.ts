@@ -8,6 +8,7 @@ import {
   isSameDocument,
   markDocument,
   openAlive,
+  saveData,
   test,
   tiny,
   waitBlockAlive,
@@ -26,15 +27,15 @@ const goTo = (page: Page, path: string) =>
   page.evaluate((path) => history.pushState(null, '', path), path)
 
 for (const [name, url] of [
-  ['page data', '**/_data/visit.json'],
+  ['page data', '**/_data/about.json'],
   ['a block’s script', /\/assets\/Offices-[^/]+\.js$/],
   ['a block’s styles', /\/assets\/Offices-[^/]+\.css$/],
 ] as const) {
   test(`${name}: after a while the page is loaded as a whole, once`, async ({ page }) => {
-    const path = name === 'page data' ? '/visit' : '/contact'
-    const site = name === 'page data' ? tiny : halyard
+    const path = name === 'page data' ? '/about' : '/contact'
+    await saveData(page)
     const release = await hold(page, url)
-    await openAlive(page, site('/'))
+    await openAlive(page, halyard('/'))
     await markDocument(page)
     let documents = 0
     page.on('request', (request) => {
@@ -49,7 +50,7 @@ for (const [name, url] of [
     const loaded = page.waitForEvent('domcontentloaded')
     await waitLonger(page)
     await loaded
-    await expect(page).toHaveURL(site(path))
+    await expect(page).toHaveURL(halyard(path))
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await expect(heading(page)).toBeVisible()
     expect(documents).toBe(1)
@@ -98,6 +99,7 @@ test('the worker of the search: the page itself searches (R-242)', async ({ page
 })
 
 test('a visitor who stays with what was typed is left no spinner (R-324)', async ({ page }) => {
+  await saveData(page)
   await openAlive(page, tiny('/order'))
   const name = page.getByLabel('Ihr Name')
   await waitBlockAlive(name)
@@ -106,9 +108,10 @@ test('a visitor who stays with what was typed is left no spinner (R-324)', async
   await hold(page, '**/_data/bread.json')
   await goTo(page, '/bread')
   await page.clock.runFor(500)
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const spinner = page.getByRole('status', { name: 'In the oven' })
+  await expect(spinner).toBeVisible()
   await waitLonger(page)
   await waitLonger(page)
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(spinner).toHaveCount(0)
   await expect(name).toHaveValue('Jo')
 })
