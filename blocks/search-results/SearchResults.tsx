@@ -37,7 +37,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
       </p>
       {!isLive && (
         <noscript>
-          <State {...block.unscripted} links={block.links} />
+          <State {...block.unscripted} links={[]} />
         </noscript>
       )}
       {search.phase === 'limited' && <Limited />}
