@@ -9,11 +9,12 @@ import { startLateFonts } from './browser/late-fonts'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
+import { isFromTranslation } from './browser/translated'
 import { collectBlockTypes } from './core/blocks'
 import type { PageData } from './core/data'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { httpsRedirect } from './core/https-redirect'
-import { canonicalPath } from './core/paths'
+import { canonicalPath, NOT_FOUND } from './core/paths'
 import { App } from './ui/App'
 import { startLinks } from './ui/links'
 import { createNotices } from './ui/notices'
@@ -32,7 +33,9 @@ async function start(root: HTMLElement): Promise<void> {
   const site = await loadSite()
   const report = startErrorReporter(site.errorsUrl)
   const blocks = createBlocks(registry, mendStyles)
-  const path = canonicalPath(location.pathname)
+  const canonical = canonicalPath(location.pathname)
+  // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
+  const path = page.path === NOT_FOUND ? location.pathname : canonical
   if (path !== location.pathname) {
     history.replaceState(history.state, '', path + location.search + location.hash)
   }
@@ -55,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   addEventListener('beforeprint', openAll)
   const notices = createNotices(site)
-  const findLinks = startLinks(loader.prefetch, notices)
+  const findLinks = startLinks(loader, notices)
   const onShown = () => {
     findLinks()
     if (canonicalPath(location.pathname) !== path) showLateFonts()
@@ -69,17 +72,17 @@ async function start(root: HTMLElement): Promise<void> {
         // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
         if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
       },
+      onRecoverableError(error) {
+        if (!isFromTranslation(error, site.language)) reportError(error)
+      },
     })
   })
   startEarlyClicks()
-  const { companions } = site
-  if (companions) {
-    // Without them the page is as good as with them.
-    import('./browser/companions').then(
-      ({ startCompanions }) => startCompanions(companions, root),
-      () => {},
-    )
-  }
+  // Without them the page is as good as with them.
+  import('./browser/companions').then(
+    ({ startCompanions }) => startCompanions(site.companions, root),
+    () => {},
+  )
   import.meta.hot?.on(CHANGE_EVENT, ({ sharedChanged }: { sharedChanged: boolean }) => {
     document.querySelector('vite-error-overlay')?.remove()
     if (sharedChanged) location.reload()

@@ -4,7 +4,7 @@ import type { ListingsBlock } from '../../schemas/generated/types'
 /** The entries as jobs, where they are: https://schema.org/JobPosting */
 export const describeListings: DescribeBlock<ListingsBlock> = ({ jobs, items }, publisher) =>
   jobs
-    ? items.map(({ id, title, description, location, type, duration, posted }) => ({
+    ? items.map(({ id, title, description, location, country, type, duration, posted }) => ({
         '@type': 'JobPosting',
         identifier: { '@type': 'PropertyValue', name: publisher.name, value: id },
         title,
@@ -18,7 +18,11 @@ export const describeListings: DescribeBlock<ListingsBlock> = ({ jobs, items }, 
         },
         jobLocation: {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: location },
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: location,
+            addressCountry: country,
+          },
         },
       }))
     : []

@@ -2,6 +2,7 @@ import {
   LinkTo,
   resolveTokens,
   Section,
+  useIsLive,
   useLocationPath,
   useQuery,
   useSearchResults,
@@ -25,18 +26,29 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
     search.phase === 'searching'
       ? block.searching
       : search.phase === 'done' && resolveTokens(block.found, words)
+  const isLive = useIsLive()
   const isEmpty = search.phase === 'done' && count === 0
   return (
     <Section block={{}}>
       <SearchField block={block} query={query} />
+      {!isLive && <p className={styles.pending}>{block.searching}</p>}
       <p role="status" className={styles.status}>
         {status}
       </p>
+      {!isLive && (
+        <noscript>
+          <State {...block.unscripted} links={[]} />
+        </noscript>
+      )}
       {search.phase === 'limited' && <Limited />}
       {search.phase === 'done' && search.suggestion && (
         <Suggestion label={block.suggestion} path={path} term={search.suggestion} />
       )}
-      {query === '' && <State {...block.prompt} links={block.links} />}
+      {query === '' && (
+        <div className={isLive ? undefined : styles.prompt}>
+          <State {...block.prompt} links={block.links} />
+        </div>
+      )}
       {isEmpty && <State {...resolveTokens(block.none, words)} links={block.links} />}
       {search.phase === 'failed' && <State {...block.failed} links={block.links} />}
       {count > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}

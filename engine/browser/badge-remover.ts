@@ -8,32 +8,34 @@ const REACT_COMMENT = /^(?: ?|\/?[$&]|\$[?!~]|F!?|html|head|body)$/
 
 /**
  * Removes what a site-builder adds to the page: elements that match a selector, and comments.
- * What is there is removed at once, what comes later before it is painted. The app's own content
- * stays, whatever the selectors match (D34).
+ * What is there is removed at once, what comes later or comes to match before it is painted. The
+ * app's own content stays, whatever the selectors match (D34).
  */
 export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): void {
   // One that matches nothing stands for an empty list.
   const selector = selectors.join() || ':not(*)'
-  const cleanElement = (element: Element, isOld: boolean) => {
+  // What the server wrote belongs to the app before React has taken it over.
+  const served = new WeakSet(root.querySelectorAll('*'))
+  const cleanElement = (element: Element) => {
     if (!element.matches(selector)) return
-    // What the server wrote belongs to the app before React has taken it over.
-    const isOwn = element.contains(root) || isReact(element) || (isOld && root.contains(element))
+    const isOwn = element.contains(root) || served.has(element) || isReact(element)
     if (!isOwn) element.remove()
   }
-  const cleanTree = (tree: Node, isOld: boolean) => {
+  const cleanTree = (tree: Node) => {
     if (tree instanceof Comment) cleanComment(tree)
     if (!(tree instanceof Element)) return
-    cleanElement(tree, isOld)
-    for (const element of tree.querySelectorAll(selector)) cleanElement(element, isOld)
+    cleanElement(tree)
+    for (const element of tree.querySelectorAll(selector)) cleanElement(element)
     for (const comment of listComments(tree)) cleanComment(comment)
   }
-  cleanTree(document.documentElement, true)
+  cleanTree(document.documentElement)
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      if (type === 'attributes') cleanElement(target as Element, true)
-      for (const node of addedNodes) cleanTree(node, false)
+      if (type === 'attributes') cleanElement(target as Element)
+      for (const node of addedNodes) cleanTree(node)
     }
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['class', 'id'] })
+    // A selector may be about any attribute.
+  }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 /** Whether React made the element or took it over: then its records are on it, under such names. */

@@ -1,4 +1,4 @@
-/** What the settings ask for beside the pages. It is fetched where they do, and only then. */
+/** What runs beside the pages: what the settings ask for, and the figures of speed. */
 import type { Companions } from '../core/data'
 import { runAfterLoad } from './after-load'
 import { startBadgeRemover } from './badge-remover'
@@ -14,10 +14,11 @@ export function startCompanions(companions: Companions, root: Element): void {
   const { badgeRemover, chat, vitalsUrl } = companions
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
   if (chat) runAfterLoad(() => addChat(chat), CHAT_DELAY)
-  if (!vitalsUrl) return
-  import('./vitals').then(
-    ({ watchVitals }) => runAfterLoad(() => watchVitals(vitalsUrl), VITALS_DELAY),
-    // Nobody misses a figure.
-    () => {},
-  )
+  runAfterLoad(() => {
+    import('./vitals').then(
+      ({ watchVitals }) => watchVitals(vitalsUrl),
+      // Nobody misses a figure.
+      () => {},
+    )
+  }, VITALS_DELAY)
 }

@@ -1,4 +1,5 @@
 import type { PageData, SiteData } from '../core/data'
+import { fetchPatiently } from './patience'
 
 /** The page's data, from the script element that the build wrote beside the HTML. */
 export function loadInlinePage(): PageData {
@@ -8,7 +9,7 @@ export function loadInlinePage(): PageData {
 /** The site's data, from the file that the page names. It is tried twice. */
 export async function loadSite(): Promise<SiteData> {
   const url = getElement().dataset.site ?? ''
-  const request = () => fetch(url).then((response) => response.json())
+  const request = () => fetchPatiently(url).then((response) => response.json())
   return request().catch(request)
 }
 

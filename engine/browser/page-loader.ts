@@ -1,5 +1,6 @@
 import type { PageData, RedirectData } from '../core/data'
 import { dataPathOf, NOT_FOUND } from '../core/paths'
+import { fetchPatiently, isHang } from './patience'
 
 /** What a path turned out to be. */
 export type LoadedPage =
@@ -10,10 +11,15 @@ export type LoadedPage =
   | { kind: 'stale' }
 
 export interface PageLoader {
-  /** Loads a page's data and the components that it needs at once. Rejects after two tries. */
+  /**
+   * Loads a page's data and the components that it needs at once. Rejects after two tries, or
+   * with a `TimeoutError` after one that hung.
+   */
   load: (path: string) => Promise<LoadedPage>
   /** The same for a page that may be wanted soon; never rejects. */
   prefetch: (path: string) => void
+  /** Loads the data alone, ahead of a `load` or a `prefetch`; never rejects. */
+  prefetchData: (path: string) => void
   /** Asks the server anew and tells the listeners; for development, where pages change. */
   refresh: (path: string) => Promise<void>
   /** Calls back with each refreshed page. Returns a function that ends it. */
@@ -35,11 +41,14 @@ const MOST_PAGES = 50
 /** Loads page data, each page once; failures are not kept. */
 export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptions): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
+  const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
   if (initial) pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
   async function fetchPage(path: string): Promise<LoadedPage> {
-    const data = await fetchData(path)
+    const early = ahead.get(path)
+    ahead.delete(path)
+    const data = await (early ?? fetchData(path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
     await loadBlocks(data)
@@ -49,9 +58,10 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
   async function load(path: string): Promise<LoadedPage> {
     try {
       return await fetchPage(path)
-    } catch {
+    } catch (reason) {
+      if (isHang(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
-        if (await hasNewerBuild(build)) return { kind: 'stale' as const }
+        if (!isHang(reason) && (await hasNewerBuild(build))) return { kind: 'stale' as const }
         throw reason
       })
     }
@@ -64,15 +74,20 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
       const loading = load(path)
       pages.set(path, loading)
       loading.catch(() => pages.delete(path))
-      for (const oldest of pages.keys()) {
-        if (pages.size <= MOST_PAGES) break
-        pages.delete(oldest)
-      }
+      trim(pages)
       return loading
     },
     prefetch: (path) => void loader.load(path).catch(() => {}),
+    prefetchData(path) {
+      if (pages.has(path) || ahead.has(path)) return
+      const fetching = fetchData(path)
+      ahead.set(path, fetching)
+      fetching.catch(() => ahead.delete(path))
+      trim(ahead)
+    },
     async refresh(path) {
       pages.clear()
+      ahead.clear()
       const loaded = await loader.load(path)
       if (loaded.kind !== 'page') return
       for (const listener of listeners) listener(path, loaded.data)
@@ -85,12 +100,22 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
   return loader
 }
 
+/** Forgets the oldest where there are too many. */
+function trim(pages: Map<string, unknown>): void {
+  for (const oldest of pages.keys()) {
+    if (pages.size <= MOST_PAGES) break
+    pages.delete(oldest)
+  }
+}
+
 /**
  * The data of a page as it stands on the server.
  * @throws when the server cannot be reached or answers with something else than page data.
  */
 export async function fetchData(path: string): Promise<PageData | RedirectData> {
-  const response = await fetch(dataPathOf(path), { headers: { accept: 'application/json' } })
+  const response = await fetchPatiently(dataPathOf(path), {
+    headers: { accept: 'application/json' },
+  })
   if (response.status === 404 && path !== NOT_FOUND) return fetchData(NOT_FOUND)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
@@ -98,7 +123,7 @@ export async function fetchData(path: string): Promise<PageData | RedirectData> 
 
 async function hasNewerBuild(build: string): Promise<boolean> {
   try {
-    const response = await fetch(dataPathOf(NOT_FOUND), { cache: 'no-cache' })
+    const response = await fetchPatiently(dataPathOf(NOT_FOUND), { cache: 'no-cache' })
     const data: PageData = await response.json()
     return data.build !== build
   } catch {

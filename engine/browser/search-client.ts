@@ -1,3 +1,4 @@
+import { awaitPatiently } from './patience'
 import type { SearchTasks } from './search-tasks'
 
 let tasks: Promise<SearchTasks> | undefined
@@ -8,8 +9,8 @@ let tasks: Promise<SearchTasks> | undefined
  */
 export function loadSearch(): Promise<SearchTasks> {
   tasks ??= startWorker()
-    // A browser without workers, or one whose script is gone: the page does it itself.
-    .catch(async () => (await import('./search-tasks')).searchTasks)
+    // A browser without workers, or one whose script does not come: the page does it itself.
+    .catch(async () => (await awaitPatiently('search', import('./search-tasks'))).searchTasks)
     .catch((reason) => {
       tasks = undefined
       throw reason
@@ -18,13 +19,18 @@ export function loadSearch(): Promise<SearchTasks> {
 }
 
 async function startWorker(): Promise<SearchTasks> {
-  const { wrap } = await import('comlink')
+  const { wrap } = await awaitPatiently('comlink', import('comlink'))
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The search worker cannot start.')))
   })
   const remote = wrap<SearchTasks>(worker)
-  await Promise.race([remote.start(), failed])
+  try {
+    await awaitPatiently('search worker', Promise.race([remote.start(), failed]))
+  } catch (reason) {
+    worker.terminate()
+    throw reason
+  }
   return {
     start: () => remote.start(),
     load: () => remote.load(),

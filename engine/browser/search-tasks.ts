@@ -2,6 +2,7 @@
 import { createSearch } from '../core/search'
 import type { SearchIndexEntry } from '../core/search-index'
 import { SEARCH_INDEX_PATH } from '../core/search-index'
+import { fetchPatiently } from './patience'
 
 export interface SearchTasks {
   /** Answers as soon as the code runs. */
@@ -39,7 +40,7 @@ function loadIndex(): Promise<Index> {
 
 /** @throws when the index cannot be had. */
 async function fetchIndex(): Promise<Index> {
-  const response = await fetch(SEARCH_INDEX_PATH)
+  const response = await fetchPatiently(SEARCH_INDEX_PATH)
   if (!response.ok) throw new Error(`The search index: HTTP ${response.status}`)
   const entries: SearchIndexEntry[] = await response.json()
   return { entries, search: createSearch(entries) }

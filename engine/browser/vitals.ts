@@ -13,19 +13,31 @@ export interface VitalsReport {
 
 export const MAX_VITALS_REPORTS = 10
 
-/** Observes the page, and sends what was seen whenever it is hidden: at most ten times a session. */
-export function watchVitals(url: string): void {
+/** The event on the window that offers the figures; its `detail` is a `VitalsReport`. */
+export const VITALS_EVENT = 'quire:vitals'
+
+/**
+ * Observes the page. Each figure is offered to the page's other scripts as it becomes known, with
+ * those before it. Where there is an address, they are sent whenever the page is hidden: at most
+ * ten times a session.
+ */
+export function watchVitals(url: string | undefined): void {
   const mayReport = createSessionLimit('quire-vitals', MAX_VITALS_REPORTS)
   const page = location.pathname
-  let vitals: VitalsReport['vitals'] = {}
+  const seen: VitalsReport['vitals'] = {}
+  let unsent: VitalsReport['vitals'] = {}
   const note = ({ name, value }: Metric) => {
-    vitals[name] = value
+    seen[name] = value
+    unsent[name] = value
+    const detail: VitalsReport = { page, vitals: { ...seen } }
+    dispatchEvent(new CustomEvent(VITALS_EVENT, { detail }))
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
+  if (!url) return
   // Last, so that it is called after the figures have become final.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return
-    if (mayReport()) sendReport(url, { page, vitals } satisfies VitalsReport)
-    vitals = {}
+    if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
+    if (mayReport()) sendReport(url, { page, vitals: unsent } satisfies VitalsReport)
+    unsent = {}
   })
 }

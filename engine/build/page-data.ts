@@ -74,13 +74,12 @@ export function placeShared<T>(
 function listCompanions(
   { chat, badgeRemover, monitoring }: Settings,
   assets: PageDataOptions['assets'],
-): Companions | undefined {
-  const companions: Companions = {
+): Companions {
+  return {
     chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
     badgeRemover,
     vitalsUrl: monitoring.performance.url,
   }
-  return Object.values(companions).some(Boolean) ? companions : undefined
 }
 
 /** What the data of pages are made with; it crosses to worker threads. */

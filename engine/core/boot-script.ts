@@ -11,10 +11,13 @@ import { FONTS_ID } from './font-names'
  * - It loads the app after the first paint, so that nothing competes with what is seen first
  *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
  *   is the entry; the others are those that it and the first block need.
+ * - It marks the document with whether the address asks the search for something: the HTML is the
+ *   same for every query, and shows what is true of this one by that mark.
  * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Submit buttons are left alone: their forms work without script.
  */
 export const BOOT_SCRIPT = `(()=>{
+document.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
 const e=window.quireEarly={clicked:[],live:new WeakSet};
 addEventListener("click",v=>{
 const b=v.target.closest?.("button[type=button],[role=tab]"),k=b?.closest("[data-block]");

@@ -47,8 +47,7 @@ export interface SiteData extends Resources {
   noticeDuration: number
   /** Where errors are reported; nowhere when absent. */
   errorsUrl?: string
-  /** What runs beside the pages; absent where nothing does. */
-  companions?: Companions
+  companions: Companions
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages

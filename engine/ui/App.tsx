@@ -13,8 +13,8 @@ import { NoticeArea } from './NoticeArea'
 import { PageView } from './PageView'
 import type { ShownPage } from './page-switch'
 import { usePageSwitch } from './page-switch'
+import { focusContent, showHash, showPlace, watchPlaces } from './place'
 import { RouteFailed } from './RouteFailed'
-import { scrollToHash } from './scroll'
 import { recallScroll, rememberScroll } from './scroll-memory'
 import { createStore } from './store'
 
@@ -84,17 +84,26 @@ function useArrival(shown: ShownPage, failed: boolean, site: SiteData): string {
     addEventListener('scroll', rememberScroll, { passive: true })
     return () => removeEventListener('scroll', rememberScroll)
   }, [])
+  useEffect(
+    () =>
+      watchPlaces(() => {
+        const remembered = recallScroll()
+        showPlace(location.hash, site.restoreScroll ? remembered : undefined)
+      }),
+    [site],
+  )
   useLayoutEffect(() => {
     if (previous.current === place) return
     previous.current = place
     applyHead(shown.page)
     if (failed) document.title = site.messages.blockFailedTitle
     const remembered = recallScroll()
-    scrollTo(0, site.restoreScroll ? (remembered ?? 0) : 0)
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const at = site.restoreScroll ? remembered : undefined
+    scrollTo(0, at ?? 0)
+    focusContent()
     // A failure is an alert and speaks for itself.
     setAnnouncement(failed ? '' : shown.page.documentTitle)
-    if (location.hash) requestAnimationFrame(() => scrollToHash(location.hash))
+    requestAnimationFrame(() => showHash(location.hash, at))
   }, [place, failed, shown, site])
   return announcement
 }

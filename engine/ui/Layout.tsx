@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { Block } from '../../schemas/generated/types'
 import { BlockView } from './BlockView'
 import { useMessages, useSite } from './context'
@@ -16,9 +16,12 @@ export function Layout({ busy, children }: LayoutProps) {
   const messages = useMessages()
   return (
     <>
-      <a className="skip-link" href="#content">
-        {messages.skipToContent}
-      </a>
+      {/* By itself: what a translation did to its words would cost the whole page its HTML. */}
+      <Suspense>
+        <a className="skip-link" href="#content">
+          {messages.skipToContent}
+        </a>
+      </Suspense>
       <LayoutBlocks blocks={site.before} prompt />
       <main id="content" tabIndex={-1} aria-busy={busy || undefined}>
         {children}

@@ -1,3 +1,4 @@
+import type { PageLoader } from '../browser/page-loader'
 import { canonicalPath } from '../core/paths'
 import { navigateTo, resolvePageUrl } from './navigation'
 import type { Notices } from './notices'
@@ -5,13 +6,22 @@ import type { Notices } from './notices'
 /**
  * Makes the links of the whole document lead through the app, those of blocks that are not
  * alive yet included, and prefetches where they lead: on hover, on focus and when they come
- * into view (not where the visitor saves data). A link's `data-notice` names what to show on
- * arrival. Returns a function that looks for new links.
+ * into view (not where the visitor saves data). Of what comes into view only the data are fetched
+ * until the visitor first uses the page: one that is left alone fetches no code of other pages
+ * (R-347). A link's `data-notice` names what to show on arrival. Returns a function that looks
+ * for new links.
  */
-export function startLinks(prefetch: (path: string) => void, notices: Notices): () => void {
+export function startLinks(
+  loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
+  notices: Notices,
+): () => void {
+  const findPath = (link: HTMLAnchorElement | null) => {
+    const path = link && resolveLink(link)?.pathname
+    return path && path !== location.pathname ? path : undefined
+  }
   const prefetchLink = (link: HTMLAnchorElement | null) => {
-    const url = link && resolveLink(link)
-    if (url && url.pathname !== location.pathname) prefetch(url.pathname)
+    const path = findPath(link)
+    if (path) loader.prefetch(path)
   }
   // While an event goes down: on a block that is not alive yet React stops it on its way up.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
@@ -20,7 +30,13 @@ export function startLinks(prefetch: (path: string) => void, notices: Notices): 
     const options = { capture: true, passive: true }
     document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), options)
   }
-  return watchViewport(prefetchLink)
+  const used = whenUsed()
+  return watchViewport((link) => {
+    const path = findPath(link)
+    if (!path) return
+    loader.prefetchData(path)
+    used.then(() => loader.prefetch(path))
+  })
 }
 
 function follow(event: MouseEvent, notices: Notices): void {
@@ -46,14 +62,23 @@ function resolveLink(link: HTMLAnchorElement): URL | undefined {
   return leaves ? undefined : resolvePageUrl(link.href)
 }
 
-function watchViewport(prefetchLink: (link: HTMLAnchorElement) => void): () => void {
+/** Resolves once the visitor points, touches or types. */
+function whenUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+      addEventListener(event, () => resolve(), { capture: true, once: true, passive: true })
+    }
+  })
+}
+
+function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {
   if (savesData() || typeof IntersectionObserver === 'undefined') return () => {}
   const seen = new WeakSet<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      prefetchLink(target as HTMLAnchorElement)
+      onSeen(target as HTMLAnchorElement)
     }
   })
   const look = () => {

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { PageStoreContext } from './context'
-import { scrollToHash } from './scroll'
-import { rememberScroll } from './scroll-memory'
+import { showPlace } from './place'
+import { recallScroll, rememberScroll } from './scroll-memory'
 
 /** The path of the address bar; on the server that of the page. */
 export function useLocationPath(): string {
@@ -29,18 +29,19 @@ export function navigateTo(href: string, { replace = false } = {}): void {
   }
   const samePage = url.pathname === location.pathname && url.search === location.search
   if (samePage && url.hash === location.hash && !replace) {
-    showPlace(url.hash)
+    showPlaceSoon(url.hash)
     return
   }
   rememberScroll()
   navigate(url.pathname + url.search + url.hash, { replace, state: { key: createKey() } })
-  if (samePage) showPlace(url.hash)
+  if (!samePage) return
+  recallScroll()
+  showPlaceSoon(url.hash)
 }
 
-function showPlace(hash: string): void {
-  // Blocks open what a hash names, also when it is named for the second time.
-  dispatchEvent(new Event('hashchange'))
-  if (!hash || !scrollToHash(hash)) scrollTo(0, 0)
+/** After what else a click does: a menu that closes gives the focus back to its button. */
+function showPlaceSoon(hash: string): void {
+  setTimeout(() => showPlace(hash))
 }
 
 function createKey(): string {

@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import type { LoadedPage, PageLoader } from '../browser/page-loader'
+import type { PageLoader } from '../browser/page-loader'
+import { isHang, PATIENCE_MS } from '../browser/patience'
 import type { PageData } from '../core/data'
 import { canonicalPath } from '../core/paths'
 import { applyRedirect } from '../core/redirects'
 import { navigateTo } from './navigation'
 
 export interface ShownPage {
+  /** Where it is shown. At the start it may end with a slash: see `isStray`. */
   path: string
   page: PageData
 }
@@ -22,11 +24,11 @@ export interface PageSwitch {
 
 /**
  * The page that belongs to the address: loads it when the path changes. What is shown before, be
- * it a page or a failure, stays until it is there. A change of the query alone is no change of
- * page (D7).
+ * it a page or a failure, stays until it is there; where nothing comes of it, the server is asked
+ * for the whole page. A change of the query alone is no change of page (D7).
  */
 export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
-  const path = usePathname({ ssrPath: initial.page.path })
+  const path = usePathname({ ssrPath: initial.path })
   const [shown, setShown] = useState(initial)
   const [loading, setLoading] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -56,16 +58,35 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
     setLoading(true)
     loader.load(path).then(
       (loaded) => {
-        if (wanted) settle(path, loaded, show)
-      },
-      () => {
         if (!wanted) return
-        setLoading(false)
-        setFailures((count) => count + 1)
+        if (loaded.kind === 'page') show({ path, page: loaded.data })
+        else if (loaded.kind === 'stale') loadWhole()
+        else navigateTo(applyRedirect(loaded, location), { replace: true })
+      },
+      (reason) => {
+        if (!wanted) return
+        if (isHang(reason)) loadWhole()
+        else fail()
       },
     )
     return () => {
       wanted = false
+    }
+
+    function fail() {
+      setLoading(false)
+      setFailures((count) => count + 1)
+    }
+
+    function loadWhole() {
+      // The server's answer to this address was the stray page: it would be so again, for ever.
+      if (isStray(shown)) {
+        fail()
+        return
+      }
+      location.reload()
+      // The visitor may have chosen to stay with what was typed.
+      setTimeout(() => wanted && setLoading(false), PATIENCE_MS)
     }
 
     function show(next: ShownPage) {
@@ -80,8 +101,10 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
   return { shown, loading, failures, retry }
 }
 
-function settle(path: string, loaded: LoadedPage, show: (next: ShownPage) => void): void {
-  if (loaded.kind === 'page') show({ path, page: loaded.data })
-  else if (loaded.kind === 'stale') location.reload()
-  else navigateTo(applyRedirect(loaded, location), { replace: true })
+/**
+ * Whether a page is what a plain host shows for an address with a slash at its end: its 404 page,
+ * though there may be a page or a redirect without the slash (R-029).
+ */
+function isStray({ path }: ShownPage): boolean {
+  return canonicalPath(path) !== path
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Block } from '../../schemas/generated/types'
+import { awaitPatiently } from '../browser/patience'
 
 /** A block's component; it gets the block as its JSON says, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
@@ -14,7 +15,7 @@ export interface Blocks {
   has(type: string): boolean
   /** The component, when it has been loaded. */
   get(type: string): BlockComponent | undefined
-  /** Loads a component; a failed load is tried afresh at the next call. */
+  /** Loads a component; a load that failed, or hung, is tried afresh at the next call. */
   load(type: string): Promise<BlockComponent>
 }
 
@@ -30,7 +31,8 @@ export function createBlocks(registry: BlockRegistry, afterTry?: () => Promise<v
   async function load(type: string): Promise<BlockComponent> {
     if (!has(type)) throw new Error(`There is no block type "${type}".`)
     // The registry's own type guarantees that each component takes the blocks of its type.
-    const component = (await registry[type]().finally(afterTry)) as BlockComponent | undefined
+    const tried: Promise<unknown> = registry[type]().finally(afterTry)
+    const component = (await awaitPatiently(type, tried)) as BlockComponent | undefined
     // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
     if (!component) throw new Error(`The block type "${type}" did not come.`)
     loaded.set(type, component)

@@ -29,7 +29,10 @@ export interface SearchResultsState {
   showMore: () => void
 }
 
-/** What the site's search finds. The latest query wins; each search is seen to run (D47). */
+/**
+ * What the site's search finds. The latest query wins; each search is seen to run (D47), from the
+ * moment at which its query is known.
+ */
 export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
   const repeat = useSyncExternalStore(repeats.subscribe, repeats.get, repeats.getInitial)
@@ -60,7 +63,8 @@ export function useSearchResults(query: string): SearchResultsState {
     const next = await findEntries(state.query, state.results.length + RESULTS).catch(() => state)
     setState((present) => (present === state ? next : present))
   }
-  return { state, showMore }
+  const isDue = query !== '' && state.phase === 'idle'
+  return { state: isDue ? { phase: 'searching' } : state, showMore }
 }
 
 async function findEntries(query: string, limit: number): Promise<FinishedSearch> {

@@ -1539,6 +1539,10 @@ export interface Listing {
   title: Text
   location: Text
   /**
+   * The country of a job, for search engines, by its two letters (ISO 3166-1): `AU`.
+   */
+  country?: string
+  /**
    * The kind of contract, such as full-time.
    */
   type?: string
@@ -1858,12 +1862,13 @@ export interface SearchResultsBlock {
   prompt: SearchPrompt
   none: SearchNone
   failed: SearchFailed
+  unscripted: SearchUnscripted
   /**
    * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
    */
   suggestion: string
   /**
-   * Where to go when nothing was found, or the search could not be loaded.
+   * Where to go when nothing was found, or nothing can be searched for.
    */
   links: LinkItem[]
   /**
@@ -1903,6 +1908,19 @@ export interface SearchNone {
  * What is shown when the search itself could not be loaded.
  */
 export interface SearchFailed {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * What to do.
+   */
+  text: string
+}
+/**
+ * What is shown where scripts do not run, and nothing can be searched for.
+ */
+export interface SearchUnscripted {
   /**
    * The heading.
    */
@@ -1984,11 +2002,24 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
+   * What is shown where scripts do not run, and nothing can be searched for.
+   */
+  unscripted?: {
+    /**
+     * The heading.
+     */
+    title: string
+    /**
+     * What to do.
+     */
+    text: string
+  }
+  /**
    * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
    */
   suggestion?: string
   /**
-   * Where to go when nothing was found, or the search could not be loaded.
+   * Where to go when nothing was found, or nothing can be searched for.
    */
   links?: LinkItem[]
 }
@@ -3212,7 +3243,7 @@ export interface ErrorMonitoring {
  */
 export interface PerformanceMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is observed.
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is sent, and the figures are offered to other scripts alone, as the event `quire:vitals`.
    */
   url?: string
 }

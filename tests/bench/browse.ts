@@ -43,6 +43,19 @@ export async function waitAlive(element: Locator): Promise<void> {
   })
 }
 
+/** Waits until half a second goes by without a request. */
+export async function waitQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note)
+  page.on('requestfinished', note)
+  while (Date.now() - last < 500) await page.waitForTimeout(50)
+  page.off('request', note)
+  page.off('requestfinished', note)
+}
+
 /** Scrolls to the page's end, so that every block comes alive on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { htmlPathOf } from '../../engine/core/paths'
 import { buildShipped, writeSite } from './bench-site'
-import { scrollThrough, withBrowser, withPreview } from './browse'
+import { scrollThrough, waitQuiet, withBrowser, withPreview } from './browse'
 import { measureCommand } from './command'
 import type { Figure } from './figure'
 import { createFigures } from './figure'
@@ -34,25 +34,31 @@ export async function weighVisit(outDir: string, route: string): Promise<Record<
   return sumByKind(outDir, route, await listFetched(outDir, route))
 }
 
-/** What a browser fetches that opens a page and scrolls to its end: path → type of content. */
+/**
+ * What a browser fetches that opens a page, is left alone and scrolls to its end: path → type of
+ * content. What comes late counts too, and what is fetched ahead for other pages.
+ */
 export function listFetched(outDir: string, route: string): Promise<Map<string, string>> {
   return withPreview(outDir, (url) =>
     withBrowser(async (browser) => {
       const page = await browser.newPage()
-      // Links that come into view prefetch other pages, which are not part of this one's visit.
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-      })
       const files = new Map<string, string>()
       page.on('response', (response) => {
         files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
       })
-      await page.goto(url + route, { waitUntil: 'networkidle' })
+      // The last that a page fetches by itself: what observes how fast it is.
+      const last = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()))
+      await page.goto(url + route)
+      await last
       await scrollThrough(page)
+      await waitQuiet(page)
       return files
     }),
   )
 }
+
+/** Pages that are fetched ahead grow with the links of a page, and their weight is their own. */
+export const AHEAD = 'data of other pages'
 
 const KINDS: [kind: string, type: RegExp][] = [
   ['JavaScript', /javascript/],
@@ -73,9 +79,11 @@ function sumByKind(
     'HTML with its CSS': compress(html),
     'HTML without it': compress(withoutStyles),
     ...Object.fromEntries(KINDS.map(([kind]) => [kind, 0])),
+    [AHEAD]: 0,
   }
   for (const [file, type] of files) {
-    const kind = KINDS.find(([, pattern]) => pattern.test(type))?.[0]
+    const isAhead = file.startsWith('/_data/')
+    const kind = isAhead ? AHEAD : KINDS.find(([, pattern]) => pattern.test(type))?.[0]
     if (file !== route && kind)
       bytes[kind] = (bytes[kind] ?? 0) + compress(readFileSync(join(outDir, file)))
   }

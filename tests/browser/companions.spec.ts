@@ -1,21 +1,25 @@
 /** What runs beside the pages: the chat, the figures of speed, the remover of badges. */
 import type { Page } from 'playwright/test'
 import type { VitalsReport } from '../../engine/browser/vitals'
+import { VITALS_EVENT } from '../../engine/browser/vitals'
 import { buildSite } from '../../engine/build/build'
 import { startPreview } from '../../engine/build/preview'
 import type { ReportedSite } from './reported-site'
 import { startReportedSite } from './reported-site'
-import { expect, openAlive, test, tiny } from './site'
+import { expect, halyard, openAlive, test, tiny } from './site'
 
 declare global {
   interface Window {
     noted: { name: string; after: number }[]
+    offered: VitalsReport[]
   }
 }
 
 const CHAT = 'https://chat.quire.example'
 const STARTED = 'document.documentElement.dataset.chat = document.currentScript.dataset.account'
 const HEADERS = { 'Access-Control-Allow-Origin': '*' }
+
+const SELECTORS = ['[data-block]', 'a.builder-badge', '#builder', '[data-site-builder]']
 
 /** The tiny site with everything that can run beside it, and the reports of speed that came. */
 const startCompany = (name: string) =>
@@ -24,7 +28,7 @@ const startCompany = (name: string) =>
       chat: { src: `${CHAT}/chat.js`, options: { account: 'a1' } },
       security: { hosts: { chat: [CHAT] }, embeddable: [CHAT] },
       monitoring: { performance: { url: '/vitals' } },
-      badgeRemover: { selectors: ['[data-block]', 'a.builder-badge', '#builder'] },
+      badgeRemover: { selectors: SELECTORS },
     })
   })
 
@@ -139,6 +143,38 @@ test('observers are set up one second after the page has loaded, once, and what 
   )
 })
 
+test('without an address the figures are offered to the page’s scripts, and sent nowhere (R-259)', async ({
+  page,
+}) => {
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posted.push(request.url())
+  })
+  await noteTimes(page)
+  await page.addInitScript((name) => {
+    window.offered = []
+    addEventListener(name, (event) => {
+      if (event instanceof CustomEvent) window.offered.push(event.detail)
+    })
+  }, VITALS_EVENT)
+  await openAlive(page, halyard('/about'))
+  await expect.poll(async () => (await readNotes(page, 'observer')).length).toBe(OBSERVERS)
+  const notes = await readNotes(page, 'observer')
+  expect(Math.min(...notes.map(({ after }) => after))).toBeGreaterThanOrEqual(999)
+  const readLast = () => page.evaluate(() => window.offered.at(-1))
+  await expect.poll(async () => Object.keys((await readLast())?.vitals ?? {})).toContain('FCP')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect
+    .poll(async () => Object.keys((await readLast())?.vitals ?? {}))
+    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'TTFB']))
+  expect((await readLast())?.page).toBe('/about')
+  expect(posted).toEqual([])
+})
+
 test('a browser that observes none of it shows the same page (R-259)', async ({ page }) => {
   await serveChat(page)
   await page.addInitScript(() => {
@@ -198,18 +234,24 @@ test.describe('the remover of badges', () => {
         inMain: insert(main, '<!--$ Made with Builder -->'),
         nestedComment: insert(body, '<div><!--[if IE]> Builder <![endif]--></div>').firstChild,
         named: insert(body, '<div>Made with Builder</div>'),
+        marked: insert(body, '<div>Made with Builder</div>'),
+        markedInMain: insert(main, '<div>Made with Builder</div>'),
+        markedOwn: main?.querySelector('h1'),
         other: insert(body, '<p class="builder">Stays</p>'),
         react: insert(body, '<div><!--$--><!--/$--> <!-- --></div>'),
       }
       await Promise.resolve()
       ;(inserted.named as Element).id = 'builder'
+      for (const name of ['marked', 'markedInMain', 'markedOwn'] as const) {
+        ;(inserted[name] as Element).setAttribute('data-site-builder', 'yes')
+      }
       await Promise.resolve()
       return [
-        Object.keys(inserted).filter((name) => inserted[name as 'link'].isConnected),
+        Object.keys(inserted).filter((name) => inserted[name as 'link']?.isConnected),
         inserted.react.childNodes.length,
       ]
     })
-    expect(left).toEqual([['other', 'react'], 4])
+    expect(left).toEqual([['markedOwn', 'other', 'react'], 4])
   })
 
   test('removes what stands in the page as it is served (R-266)', async ({ page }) => {

@@ -138,6 +138,34 @@ test.describe('a navigation inside the app', () => {
   })
 })
 
+test.describe('a link in view', () => {
+  // The pages that the next one links to cannot be fetched ahead.
+  test.use({ allowErrors: /Failed to load resource/ })
+
+  test('fetches the code of pages in view once the visitor does something, and needs nothing more (R-347, R-350)', async ({
+    page,
+  }) => {
+    const code: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/Form-/.test(request.url())) code.push(request.url())
+    })
+    const data = page.waitForResponse((response) => response.url().endsWith('/_data/contact.json'))
+    await openAlive(page, halyard('/'))
+    await data
+    await waitQuiet(page)
+    expect(code).toEqual([])
+    await page.mouse.move(5, 400)
+    await waitQuiet(page)
+    expect(code).not.toEqual([])
+    await page.route('**', (route) => route.abort())
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main a[href="/contact"]')?.click()
+    })
+    await expect(page.getByRole('form')).toBeVisible()
+    await expect(page).toHaveURL(halyard('/contact'))
+  })
+})
+
 test.describe('hashes', () => {
   test('scroll to their section below the header on a direct visit (R-035)', async ({ page }) => {
     await openAlive(page, tiny('/#kinds'))

@@ -1,6 +1,6 @@
 /** Whether everything can be hit and read, however the visitor sets the browser up (R-317). */
 import type { Page } from 'playwright/test'
-import { expect, halyard, test } from './site'
+import { expect, halyard, openAlive, test } from './site'
 import { siteRoutes, stayOnSite } from './tour'
 
 // The one that leads elsewhere by itself comes last: it would break off what is opened next.
@@ -30,7 +30,7 @@ async function findSmallTargets(page: Page): Promise<string[]> {
       const isShown =
         element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
       if (!isShown || isInText(element) || isCovered(element)) return []
-      const least = element.closest('header, footer, nav, form') ? 44 : 24
+      const least = element.closest('header, footer, nav, form, [role=dialog]') ? 44 : 24
       if (width >= 24 && height >= least - 0.5) return []
       return [`${element.outerHTML.slice(0, 80)}: ${width.toFixed(0)} × ${height.toFixed(0)}`]
     })
@@ -73,6 +73,33 @@ test('every target is 24 pixels, in menus and forms 44, where one touches (R-317
     if (found.length > 0) small[route] = found
   }
   expect(small).toEqual({})
+})
+
+test('so is every target of the menus that open (R-317)', async ({ page }) => {
+  await openAlive(page, halyard('/'))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const groups = page.getByRole('dialog').locator('button[aria-expanded]')
+  await expect(groups).not.toHaveCount(0)
+  for (const group of await groups.all()) {
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    expect(await findSmallTargets(page)).toEqual([])
+  }
+})
+
+test('on a tablet, which has the menus of wide screens, too (R-317)', async ({ browser }) => {
+  const viewport = { width: 1024, height: 768 }
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openAlive(page, halyard('/'))
+  const menus = page.locator('[data-block=header] nav button[aria-expanded]')
+  await expect(menus).not.toHaveCount(0)
+  for (const menu of await menus.all()) {
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    expect(await findSmallTargets(page)).toEqual([])
+  }
+  await context.close()
 })
 
 test('wider spacing of text loses nothing (R-317)', async ({ page }) => {

@@ -128,6 +128,37 @@ test.describe('the search results', () => {
     await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
   })
 
+  test('say nothing untrue before the app is there (R-223, R-225)', async ({ page }) => {
+    await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
+    const prompt = page.getByText('Start Your Search')
+    const pending = results(page).getByText('Searching...')
+    for (const [path, isAsked] of [
+      ['/search?q=loans', true],
+      ['/search?x=1&q=%20loans', true],
+      ['/search', false],
+      ['/search?q=%20', false],
+    ] as const) {
+      await page.goto(halyard(path), { waitUntil: 'commit' })
+      await page.waitForFunction(() => window.quireEarly !== undefined)
+      await expect(pending).toBeVisible({ visible: isAsked })
+      await expect(prompt).toBeVisible({ visible: !isAsked })
+      await expect(page.getByText('Search Needs JavaScript')).not.toBeVisible()
+    }
+  })
+
+  test('say nothing while the page itself is still on its way (R-225)', async ({ page }) => {
+    await page.route(halyard('/search?q=loans'), async (route) => {
+      const response = await route.fetch()
+      // The script at the end has not come yet.
+      const body = (await response.text()).replace(/<script>(?!.*<script>)[\s\S]*/, '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(halyard('/search?q=loans'))
+    await expect(field(page)).toBeVisible()
+    await expect(page.getByText('Start Your Search')).not.toBeVisible()
+    await expect(results(page).getByText('Searching...')).not.toBeVisible()
+  })
+
   test('are those of the latest query, and announced once (R-239, R-243)', async ({ page }) => {
     const release = await hold(page, INDEX)
     await openAlive(page, halyard('/search?q=custody'))
@@ -260,5 +291,20 @@ test.describe('an address that leads nowhere', () => {
       return heading.getBoundingClientRect().top - Number(above)
     })
     expect(space).toBeGreaterThan(64)
+  })
+})
+
+test.describe('without scripts the search', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says that it needs them, for every query, and links on (R-225, R-318)', async ({
+    page,
+  }) => {
+    for (const path of ['/search', '/search?q=loans']) {
+      await page.goto(halyard(path))
+      await expect(page.getByRole('heading', { name: 'Search Needs JavaScript' })).toBeVisible()
+      await expect(results(page).getByText('Searching...')).not.toBeVisible()
+      await expect(results(page).getByRole('link', { name: 'Loans Management' })).toBeVisible()
+    }
   })
 })

@@ -1,6 +1,7 @@
 /** Pages that the browser translates in place: it puts each text into elements of its own (R-329). */
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test } from './site'
+import { hold } from './hold'
+import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
 import { scrollThrough } from './tour'
 
 /** Does to the document what the translation of Chromium does to it, and goes on doing so. */
@@ -28,7 +29,38 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
+/** Headings that stand more than once in the page. */
+const findTwiceSaid = (page: Page) =>
+  page.locator('main h2').evaluateAll((headings) => {
+    const texts = headings.map((heading) => heading.textContent)
+    return texts.filter((text, index) => texts.indexOf(text) !== index)
+  })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const when of ['before the app starts', 'before its blocks are alive'] as const) {
+  test(`a page that is translated ${when} logs no error, and comes alive (R-329)`, async ({
+    page,
+  }) => {
+    const early = when === 'before the app starts'
+    const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
+    if (!early) release()
+    await page.goto(halyard('/solutions/loans'), { waitUntil: 'commit' })
+    if (early) await page.waitForFunction(() => window.quireEarly !== undefined)
+    else await waitAlive(page)
+    await translate(page)
+    release()
+    await waitAlive(page)
+    await scrollThrough(page)
+    await expect(heading(page)).toHaveCount(1)
+    await expect(heading(page)).toContainText('‹')
+    expect(await findTwiceSaid(page)).toEqual([])
+    const question = page.locator('[data-block=faq] button').nth(1)
+    const before = await question.getAttribute('aria-expanded')
+    await question.click()
+    await expect(question).not.toHaveAttribute('aria-expanded', before ?? '')
+  })
+}
 
 test('a choice, a question and the pages behind links still show what they should (R-329)', async ({
   page,

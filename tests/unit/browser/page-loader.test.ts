@@ -36,6 +36,27 @@ describe('the page loader', () => {
     expect(asked).toEqual(['/_data/a.json'])
   })
 
+  it('fetches data ahead without the blocks, and uses them once', async () => {
+    const asked = stubFetch({ '/_data/a.json': [json(page('/a'))] })
+    const loadBlocks = vi.fn(async () => {})
+    const loader = createLoader(loadBlocks)
+    loader.prefetchData('/a')
+    loader.prefetchData('/a')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(loadBlocks).not.toHaveBeenCalled()
+    expect((await loader.load('/a')).kind).toBe('page')
+    expect(loadBlocks).toHaveBeenCalledOnce()
+    expect(asked).toEqual(['/_data/a.json'])
+  })
+
+  it('asks again for data that could not be fetched ahead (R-250)', async () => {
+    const asked = stubFetch({ '/_data/a.json': [failing, json(page('/a'))] })
+    const loader = createLoader()
+    loader.prefetchData('/a')
+    expect((await loader.load('/a')).kind).toBe('page')
+    expect(asked).toHaveLength(2)
+  })
+
   it('shows the 404 page for an address that has no data (R-024)', async () => {
     stubFetch({ '/_data/404.json': [json(page('/404'))] })
     expect(await createLoader().load('/nothing')).toEqual({ kind: 'page', data: page('/404') })

@@ -15,6 +15,7 @@ import { faintLogo } from './faint-logo'
 import { heavyPicture } from './heavy-picture'
 
 import { htmlInText } from './html-in-text'
+import { jobWithoutCountry } from './job-without-country'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
 import { lowContrast } from './low-contrast'
@@ -72,6 +73,7 @@ export const rules: Rule[] = [
   faintLogo,
   heavyPicture,
   htmlInText,
+  jobWithoutCountry,
   longDescription,
   longTitle,
   lowContrast,

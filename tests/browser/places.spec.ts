@@ -1,0 +1,144 @@
+/** Links to a place on a page take the focus along, as they do without scripts (R-312, R-314). */
+import type { Page } from 'playwright/test'
+import { expect, halyard, markDocument, openAlive, test, tiny, waitShown } from './site'
+import { scrollThrough } from './tour'
+
+/** What the next Tab leads to: its name, and whether it comes after `selector` in the page. */
+async function pressTab(page: Page, selector: string): Promise<{ name: string; after: boolean }> {
+  await page.keyboard.press('Tab')
+  return page.evaluate((selector) => {
+    const { activeElement: element } = document
+    const order = document.querySelector(selector)?.compareDocumentPosition(element ?? document)
+    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    return { name: name.trim(), after: Boolean((order ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) }
+  }, selector)
+}
+
+/** Whether an element's top is below the header and in the upper half of the window. */
+const isAtTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top > 0 && top < innerHeight / 2
+  })
+
+/** Links by which one goes on within a page: where, how to get to the link, and its target. */
+const LINKS = [
+  { path: '/about', link: '.skip-link', target: 'main' },
+  { path: '/terms', link: 'main nav a[href^="#"] >> nth=4', target: '' },
+  { path: '/solutions/treasury', link: 'main a[href="#dealing-day"]', target: '#dealing-day' },
+]
+
+/** Follows a link by Enter and says where the next Tab leads. */
+async function followAndTab(page: Page, { link, target }: (typeof LINKS)[number]) {
+  const to = target || ((await page.locator(link).getAttribute('href')) ?? '')
+  await page.locator(link).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#/)
+  if (to !== 'main') await expect.poll(() => isAtTop(page, to)).toBe(true)
+  return pressTab(page, to)
+}
+
+for (const one of LINKS) {
+  test(`on ${one.path} ${one.target || 'an entry of the contents'} gets the focus of its link, as without scripts (R-312)`, async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(halyard(one.path))
+    const expected = await followAndTab(plain, one)
+    await context.close()
+    expect(expected.after).toBe(true)
+    await openAlive(page, halyard(one.path))
+    await markDocument(page)
+    expect(await followAndTab(page, one)).toEqual(expected)
+  })
+}
+
+test('a place shows no ring and keeps no trace of the focus', async ({ page }) => {
+  await openAlive(page, halyard('/career'))
+  await page.locator('main a[href="#internships"]').press('Enter')
+  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
+  const target = page.locator('#internships')
+  await expect(target).toHaveCSS('outline-style', 'none')
+  await expect(target).not.toHaveAttribute('tabindex')
+  await expect(page.locator(':target')).toHaveAttribute('id', 'internships')
+})
+
+test('a link followed twice, and one to the page itself, take the focus along (R-038)', async ({
+  page,
+}) => {
+  await openAlive(page, halyard('/career'))
+  const link = page.locator('main a[href="#open-positions"]')
+  for (let times = 0; times < 2; times += 1) {
+    await link.press('Enter')
+    await expect.poll(() => isAtTop(page, '#open-positions')).toBe(true)
+    expect((await pressTab(page, '#open-positions')).after).toBe(true)
+  }
+  await page.locator('[data-block=footer] a[href="/career"]').first().press('Enter')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page).toHaveURL(halyard('/career'))
+})
+
+test('Back and Forward between places take the focus along', async ({ page }) => {
+  await openAlive(page, halyard('/career'))
+  for (const id of ['open-positions', 'internships']) {
+    await page.locator(`main a[href="#${id}"]`).press('Enter')
+    await expect.poll(() => isAtTop(page, `#${id}`)).toBe(true)
+  }
+  await page.goBack()
+  await expect.poll(() => isAtTop(page, '#open-positions')).toBe(true)
+  const next = await pressTab(page, '#open-positions')
+  expect(next.after).toBe(true)
+  expect((await pressTab(page, '#internships')).after).toBe(false)
+  await page.goForward()
+  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
+  expect((await pressTab(page, '#internships')).after).toBe(true)
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('a place on another page gets the focus there (R-037, R-313)', async ({ page }) => {
+  await openAlive(page, halyard('/solutions/custody'))
+  await scrollThrough(page)
+  await markDocument(page)
+  await page.locator('a[href="/#solutions"]').first().press('Enter')
+  await waitShown(page, '/')
+  await expect.poll(() => isAtTop(page, '#solutions')).toBe(true)
+  expect((await pressTab(page, '#solutions')).after).toBe(true)
+})
+
+test('a place within a section that waits gets the focus once it is there (R-037, R-088)', async ({
+  page,
+}) => {
+  await openAlive(page, tiny('/bread'))
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/#freeze', id: 'to' })
+    link.textContent = 'to the questions'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.locator('#to').press('Enter')
+  await expect(page).toHaveURL(tiny('/#freeze'))
+  await expect(page.locator('#freeze')).toBeInViewport()
+  const before = page.locator('#gluten')
+  await expect(before).toBeAttached()
+  expect((await pressTab(page, '#gluten')).after).toBe(true)
+})
+
+test('a place that a menu of phones leads to keeps the focus when the menu closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openAlive(page, halyard('/career'))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog')
+  const link = menu.locator('a[href]').last()
+  await link.evaluate((element) => element.setAttribute('href', '#internships'))
+  await link.press('Enter')
+  await expect(menu).toHaveCount(0)
+  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
+  expect((await pressTab(page, '#internships')).after).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+export interface PlainHost {
+  url: string
+  close: () => void
+}
+
+/**
+ * Serves a built site as hosts do that know files alone: `/about` is `about.html`, and whatever is
+ * no file is answered with `404.html`, `/about/` too. Where `addsSlash` is on, a path that is a
+ * folder is sent to the same with a slash first, even if there is a file of its name.
+ */
+export async function startPlainHost(
+  outDir: string,
+  { addsSlash = false } = {},
+): Promise<PlainHost> {
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const path = join(outDir, decodeURIComponent(pathname))
+    const isFolder = existsSync(path) && statSync(path).isDirectory()
+    if (addsSlash && isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end()
+      return
+    }
+    const files = pathname.endsWith('/') ? [join(path, 'index.html')] : [path, `${path}.html`]
+    const file = files.find((name) => existsSync(name) && statSync(name).isFile())
+    const served = file ?? join(outDir, '404.html')
+    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(served)] ?? 'text/plain' })
+    response.end(readFileSync(served))
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}`, close: () => server.close() }
+}

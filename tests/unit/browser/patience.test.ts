@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPageLoader } from '../../../engine/browser/page-loader'
+import {
+  awaitPatiently,
+  fetchPatiently,
+  isHang,
+  PATIENCE_MS,
+} from '../../../engine/browser/patience'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that sends a part of its answer when it is told to, and none when never told. */
+function stubServer() {
+  const asked: string[] = []
+  let send: (part: string, isLast?: boolean) => void = () => {}
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url)
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      let body: ReadableStreamDefaultController | undefined
+      send = (part, isLast) => {
+        if (!body) {
+          const start = (controller: ReadableStreamDefaultController) => {
+            body = controller
+            signal.addEventListener('abort', () => controller.error(signal.reason))
+          }
+          resolve(new Response(new ReadableStream({ start }), { status: 203 }))
+        }
+        body?.enqueue(new TextEncoder().encode(part))
+        if (isLast) body?.close()
+      }
+    })
+  })
+  return { asked, send: (part: string, isLast?: boolean) => send(part, isLast) }
+}
+
+/** What becomes of a promise. */
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (reason) => (isHang(reason) ? 'a hang' : reason),
+  )
+
+describe('fetchPatiently', () => {
+  it('gives up what is not answered, and cancels it', async () => {
+    stubServer()
+    const outcome = outcomeOf(fetchPatiently('/a'))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await outcome).toBe('a hang')
+  })
+
+  it('gives up an answer that stops coming', async () => {
+    const { send } = stubServer()
+    const outcome = outcomeOf(fetchPatiently('/a').then((response) => response.text()))
+    send('half ')
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await outcome).toBe('a hang')
+  })
+
+  it('reads an answer that is slow and goes on coming, however long', async () => {
+    const { send } = stubServer()
+    const response = fetchPatiently('/a')
+    send('1')
+    const outcome = outcomeOf(response.then((answer) => answer.text()))
+    for (const part of ['2', '3', '4']) {
+      await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+      send(part, part === '4')
+    }
+    expect(await outcome).toBe('1234')
+    expect((await response).status).toBe(203)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('leaves no timer behind after a failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await outcomeOf(fetchPatiently('/a'))).toBeInstanceOf(TypeError)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('awaitPatiently', () => {
+  it('passes on what comes in time', async () => {
+    expect(await awaitPatiently('it', Promise.resolve(7))).toBe(7)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives up what does not come', async () => {
+    const outcome = outcomeOf(awaitPatiently('it', new Promise(() => {})))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await outcome).toBe('a hang')
+  })
+})
+
+describe('the page loader', () => {
+  it('says that page data hang after one try, and asks anew the next time (R-250)', async () => {
+    const { asked } = stubServer()
+    const loader = createPageLoader({ build: 'one', loadBlocks: async () => {} })
+    const outcome = outcomeOf(loader.load('/a'))
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await outcome).toBe('a hang')
+    expect(asked).toEqual(['/_data/a.json'])
+    loader.prefetch('/a')
+    expect(asked).toHaveLength(2)
+  })
+})
