@@ -5,6 +5,7 @@ export {
   buildFormSchema,
   type FormValues,
   isRequired,
+  listConstraints,
   listValueFields,
 } from './core/form-schema'
 export { TOKEN_NAME } from './core/form-token'
@@ -18,7 +19,7 @@ export { useAudience } from './ui/audience'
 export { BlockView } from './ui/BlockView'
 export { Content } from './ui/Content'
 export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context'
-export { type SubmissionEnd, useFormSubmission } from './ui/form-submission'
+export { type SubmissionEnd, useFormSubmission, useNativePost } from './ui/form-submission'
 export { useHashTarget } from './ui/hash-target'
 export { useIsLive } from './ui/hydration'
 export { Icon } from './ui/Icon'

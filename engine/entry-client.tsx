@@ -17,6 +17,7 @@ import { httpsRedirect } from './core/https-redirect'
 import { canonicalPath, NOT_FOUND } from './core/paths'
 import { App } from './ui/App'
 import { startLinks } from './ui/links'
+import { prepareToaster } from './ui/load-toaster'
 import { createNotices } from './ui/notices'
 import { createBlocks } from './ui/registry'
 
@@ -57,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
     history.scrollRestoration = 'auto'
   })
   addEventListener('beforeprint', openAll)
-  const notices = createNotices(site)
+  const notices = createNotices(site, prepareToaster)
   const findLinks = startLinks(loader, notices)
   const onShown = () => {
     findLinks()

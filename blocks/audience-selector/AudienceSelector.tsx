@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { resolveTokens, useAudience } from '../../engine/block-api'
 import type { AudienceSelectorBlock } from '../../schemas/generated/types'
 import styles from './AudienceSelector.module.css'
@@ -9,6 +9,12 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
   const { audiences, audience, choose, prepare } = useAudience()
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
+  const options = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    // The button that clears goes away, and would let go of the focus.
+    options.current?.querySelector('button')?.focus()
+    select()
+  }
   const select = (next?: string) => {
     const name = audiences.find((candidate) => candidate.id === next)?.name
     setAnnouncement(name ? resolveTokens(chosen, { audience: name }) : cleared)
@@ -24,7 +30,7 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
       <p className={styles.label} id={id}>
         {label}
       </p>
-      <div className={styles.options}>
+      <div ref={options} className={styles.options}>
         {audiences.map(({ id, name }) => (
           <button
             key={id}
@@ -36,12 +42,7 @@ export function AudienceSelector({ block }: { block: AudienceSelectorBlock }) {
           </button>
         ))}
         {audience && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={clearLabel}
-            onClick={() => select()}
-          >
+          <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
             ×
           </button>
         )}

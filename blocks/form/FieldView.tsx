@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRequired, useMessages } from '../../engine/block-api'
+import { isRequired, listConstraints, useMessages } from '../../engine/block-api'
 import type { DecoyField, FormField, SelectField, TextField } from '../../schemas/generated/types'
 import styles from './Form.module.css'
 
@@ -40,6 +40,7 @@ export function FieldView({ field, id, input, error, children }: FieldViewProps)
           id,
           name: field.name,
           required,
+          ...listConstraints(field),
           autoComplete: field.autocomplete,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': described || undefined,
@@ -61,6 +62,8 @@ interface ControlProps {
     id: string
     name: string
     required: boolean
+    minLength?: number
+    pattern?: string
     autoComplete?: string
     'aria-invalid'?: true
     'aria-describedby'?: string

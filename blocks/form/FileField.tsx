@@ -1,6 +1,6 @@
 import type { ChangeEvent, DragEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useAttachmentCheck, useMessages } from '../../engine/block-api'
+import { RichText, useAttachmentCheck, useMessages } from '../../engine/block-api'
 import type { FileField as FileFieldData } from '../../schemas/generated/types'
 import styles from './FileField.module.css'
 
@@ -10,27 +10,37 @@ export interface FileFieldProps {
   resetKey: number
 }
 
-/** A field for one file, chosen or dropped; what is refused leaves no trace in it. */
+/**
+ * A field for one file, chosen or dropped; what is refused leaves no trace in it. Its input has
+ * no `name`: the file stays here when the browser posts the form by itself, too.
+ */
 export function FileField({ field, resetKey }: FileFieldProps) {
-  const { name, label, hint, choose, drop, remove, accept } = field
-  const { optional } = useMessages()
+  const { label, hint, choose, drop, remove, accept } = field
+  const { optional, fileNotSent } = useMessages()
   const check = useAttachmentCheck(field)
   const input = useRef<HTMLInputElement>(null)
+  const removal = useRef<HTMLButtonElement>(null)
   const [taken, setTaken] = useState<string>()
   const [isOver, setOver] = useState(false)
   const id = useId()
 
   const clear = () => {
+    // A button that goes away lets go of the focus.
+    if (removal.current?.matches(':focus')) input.current?.focus()
     setTaken(undefined)
     if (input.current) input.current.value = ''
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what asks for it.
-  useEffect(clear, [resetKey])
-
   const take = async (file: File | undefined) => {
     clear()
     if (await check(file)) setTaken(file?.name)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what asks for it.
+  useEffect(() => {
+    // What was chosen before the field came alive; later the input is always empty.
+    const [early] = input.current?.files ?? []
+    if (early) take(early)
+    else clear()
+  }, [resetKey])
   const onChange = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     // A chooser that is cancelled changes nothing. The input is emptied at once, so that the
     // same file can be chosen again.
@@ -64,6 +74,9 @@ export function FileField({ field, resetKey }: FileFieldProps) {
           {hint}
         </p>
       )}
+      <p className={styles.hint} id={`${id}-sent`}>
+        <RichText text={fileNotSent} />
+      </p>
       <p className={styles.choose}>
         <span className={styles.button} aria-hidden="true">
           {choose}
@@ -73,16 +86,15 @@ export function FileField({ field, resetKey }: FileFieldProps) {
           ref={input}
           type="file"
           id={id}
-          name={name}
           accept={accept.map(({ extension }) => `.${extension}`).join(',')}
-          aria-describedby={hint && `${id}-hint`}
+          aria-describedby={hint ? `${id}-hint ${id}-sent` : `${id}-sent`}
           onChange={onChange}
         />
       </p>
       {taken && (
         <p className={styles.taken}>
           <span>{taken}</span>
-          <button type="button" onClick={clear}>
+          <button ref={removal} type="button" onClick={clear}>
             {remove}
           </button>
         </p>

@@ -1,27 +1,48 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormBlock } from '../../schemas/generated/types'
 import { FieldView } from './FieldView'
 import { FileField } from './FileField'
 import styles from './Form.module.css'
+import { FormNote } from './FormNote'
 import { PrefillCards } from './PrefillCards'
 import { useLiveForm } from './use-live-form'
 
-/** A form that is sent. Its inputs keep their own values, so that typing renders nothing. */
+/**
+ * A form that is sent. Its inputs keep their own values, so that typing renders nothing. Until it
+ * is alive the browser sends it by itself, or its button opens a note where that is impossible.
+ */
 export function LiveForm({ block }: { block: FormBlock }) {
   const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
   const [round, setRound] = useState(0)
-  const { form, submitting, ref, onSubmit } = useLiveForm(block, () => setRound(round + 1))
-  const [isAlive, setAlive] = useState(false)
+  const { form, submitting, ref, focus, onSubmit } = useLiveForm(block, () => setRound(round + 1))
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useEffect(() => setAlive(true), [])
+  const note = `${id}note`
+  const isAlive = useAlive(note)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both can take the focus away.
   useEffect(() => {
-    // A disabled button lets go of the focus.
-    if (round > 0 && document.activeElement === document.body) button.current?.focus()
-  }, [round])
+    // A disabled button lets go of the focus, and so does a field that is emptied.
+    if (isAlive && document.activeElement === document.body) button.current?.focus()
+  }, [round, submitting])
+  const native = resolveNative(block)
   return (
-    <form ref={ref} className={styles[layout]} aria-label={name} noValidate onSubmit={onSubmit}>
-      {prefill && <PrefillCards key={round} prefill={prefill} form={form} level={title ? 3 : 2} />}
+    <form
+      ref={ref}
+      {...native}
+      className={styles[layout]}
+      aria-label={name}
+      noValidate={isAlive}
+      onSubmit={onSubmit}
+    >
+      {prefill && (
+        <PrefillCards
+          key={round}
+          prefill={prefill}
+          form={form}
+          focus={focus}
+          level={title ? 3 : 2}
+        />
+      )}
       {fields.map((field) =>
         field.type === 'file' ? (
           <FileField key={field.name} field={field} resetKey={round} />
@@ -36,17 +57,36 @@ export function LiveForm({ block }: { block: FormBlock }) {
         ),
       )}
       <div className={styles.end}>
-        {/* Before the form is alive a submit button would load the page anew. */}
         <button
           ref={button}
-          type={isAlive ? 'submit' : 'button'}
+          type={isAlive || native.action ? 'submit' : 'button'}
+          popoverTarget={isAlive || native.action ? undefined : note}
           className={styles.submit}
           disabled={submitting}
-          onClick={isAlive ? undefined : () => ref.current?.requestSubmit()}
         >
           {submitting ? submittingLabel : submit}
         </button>
+        {!native.action && <FormNote block={block} id={note} />}
       </div>
     </form>
   )
+}
+
+/** How the browser sends the form by itself; the method `dialog` leads nowhere, by Enter too. */
+function resolveNative({ transport }: FormBlock) {
+  return transport.type === 'http'
+    ? { method: 'post', encType: 'multipart/form-data', action: transport.url }
+    : { method: 'dialog' }
+}
+
+/** Whether React has taken over the HTML; closes the note that it may find open. */
+function useAlive(note: string): boolean {
+  const [isAlive, setAlive] = useState(false)
+  // Before the clicks that came too early are repeated.
+  useLayoutEffect(() => {
+    const element = document.getElementById(note)
+    if (element?.matches(':popover-open')) element.hidePopover()
+    setAlive(true)
+  }, [note])
+  return isAlive
 }

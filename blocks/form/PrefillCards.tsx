@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Icon, RichText } from '../../engine/block-api'
 import type { FormPrefill, PrefillCard } from '../../schemas/generated/types'
 import styles from './PrefillCards.module.css'
@@ -7,14 +7,22 @@ import type { FormState } from './use-live-form'
 export interface PrefillCardsProps {
   prefill: FormPrefill
   form: FormState
+  /** Gives a field the focus. */
+  focus: (name: string) => void
   level: 2 | 3
 }
 
 /** Cards that put a line into a field. What somebody has typed there stays (D29). */
-export function PrefillCards({ prefill, form, level }: PrefillCardsProps) {
+export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
   const [chosen, setChosen] = useState<PrefillCard>()
   const [isOffered, setOffered] = useState(false)
+  const [inserted, setInserted] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each insertion asks for it.
+  useEffect(() => {
+    // The button has gone away with the focus, and the field is a new one.
+    if (inserted > 0) focus(field)
+  }, [inserted])
   const id = useId()
   const Heading = `h${level}` as const
   const read = () => form.getValues()[field] ?? ''
@@ -27,6 +35,7 @@ export function PrefillCards({ prefill, form, level }: PrefillCardsProps) {
   const insertLine = () => {
     setOffered(false)
     if (chosen) form.setFieldValue(field, `${chosen.line}\n\n${read()}`)
+    setInserted(inserted + 1)
   }
   return (
     <fieldset className={styles.prefill} aria-labelledby={id}>

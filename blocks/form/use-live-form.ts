@@ -8,6 +8,7 @@ import {
   TOKEN_NAME,
   useFormSubmission,
   useMessages,
+  useNativePost,
 } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 
@@ -20,6 +21,8 @@ export interface LiveFormState {
   form: FormState
   submitting: boolean
   ref: RefObject<HTMLFormElement | null>
+  /** Gives a field the focus. */
+  focus: (name: string | undefined) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -38,7 +41,9 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
     validate: schemaResolver(schema, { sync: true }),
     onValuesChange: (values) => setTyped(names.some((name) => values[name] !== '')),
   })
-  const { submitting, readToken, submit } = useFormSubmission(block)
+  const { submitting: sending, readToken, submit } = useFormSubmission(block)
+  const posting = useNativePost(ref, block)
+  const submitting = sending || posting
 
   const inputOf = (name: string) => ref.current?.elements.namedItem(name)
   const focus = (name: string | undefined) => {
@@ -69,6 +74,7 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
     form,
     submitting,
     ref,
+    focus,
     onSubmit(event) {
       event.preventDefault()
       const isCaught = fields.some(({ type, name }) => type === 'decoy' && readValue(inputOf(name)))

@@ -35,6 +35,8 @@ export function MobileMenu({ menu, search }: MobileMenuProps) {
     setOpened(false)
     // At once, so that it comes before the focus that a navigation sets.
     button.current?.focus({ preventScroll: true })
+    // On a window that has grown there is no such button any more.
+    if (document.activeElement !== button.current) focusHeader(button.current)
   }
 
   return (
@@ -54,4 +56,8 @@ export function MobileMenu({ menu, search }: MobileMenuProps) {
       {Drawer && <Drawer opened={opened} onClose={close} menu={menu} search={search} />}
     </>
   )
+}
+
+function focusHeader(button: HTMLElement | null): void {
+  button?.closest('header')?.querySelector('a')?.focus({ preventScroll: true })
 }

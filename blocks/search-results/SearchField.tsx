@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { prefetchSearch, submitSearch, useLocationPath } from '../../engine/block-api'
 import type { SearchResultsBlock } from '../../schemas/generated/types'
 import styles from './SearchResults.module.css'
@@ -10,6 +11,13 @@ export interface SearchFieldProps {
 /** The search box of the page itself; it keeps the query. */
 export function SearchField({ block, query }: SearchFieldProps) {
   const path = useLocationPath()
+  const box = useRef<HTMLInputElement>(null)
+  const shown = useRef('')
+  useEffect(() => {
+    // The box stays, and the focus in it; what is typed stays until another query is asked for.
+    if (box.current && shown.current !== query) box.current.value = query
+    shown.current = query
+  }, [query])
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` around the form would say no more.
     <form
@@ -19,12 +27,11 @@ export function SearchField({ block, query }: SearchFieldProps) {
       className={styles.form}
     >
       <input
-        key={query}
+        ref={box}
         type="search"
         name="q"
         aria-label={block.label}
         placeholder={block.placeholder}
-        defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={prefetchSearch}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   LinkTo,
   resolveTokens,
@@ -19,6 +20,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const query = useQuery('q')
   const { state: search, showMore } = useSearchResults(query)
   const path = useLocationPath()
+  const statusLine = useRef<HTMLParagraphElement>(null)
   const { count, results } = search.phase === 'done' ? search : { count: 0, results: [] }
   const words = { n: String(count), q: query }
   // One text, never one of several: React could not take back one that the browser translated.
@@ -32,7 +34,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
     <Section block={{}}>
       <SearchField block={block} query={query} />
       {!isLive && <p className={styles.pending}>{block.searching}</p>}
-      <p role="status" className={styles.status}>
+      <p ref={statusLine} role="status" tabIndex={-1} className={styles.status}>
         {status}
       </p>
       {!isLive && (
@@ -42,7 +44,12 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
       )}
       {search.phase === 'limited' && <Limited />}
       {search.phase === 'done' && search.suggestion && (
-        <Suggestion label={block.suggestion} path={path} term={search.suggestion} />
+        <Suggestion
+          label={block.suggestion}
+          path={path}
+          term={search.suggestion}
+          onFollow={() => statusLine.current?.focus({ preventScroll: true })}
+        />
       )}
       {query === '' && (
         <div className={isLive ? undefined : styles.prompt}>

@@ -5,13 +5,17 @@ export interface SuggestionProps {
   label: string
   path: string
   term: string
+  /** Called when it is followed: it then goes away. */
+  onFollow: () => void
 }
 
 /** Another search, which finds something. */
-export function Suggestion({ label, path, term }: SuggestionProps) {
+export function Suggestion({ label, path, term, onFollow }: SuggestionProps) {
   return (
     <p className={styles.suggestion}>
-      <Link href={`${path}?q=${encodeURIComponent(term)}`}>{resolveTokens(label, { term })}</Link>
+      <Link href={`${path}?q=${encodeURIComponent(term)}`} onClick={onFollow}>
+        {resolveTokens(label, { term })}
+      </Link>
     </p>
   )
 }

@@ -10,6 +10,8 @@ interface EarlyClicks {
   clicked: HTMLElement[]
   live: WeakSet<Element>
   take?: (button: HTMLElement) => void
+  /** The latest submission of a form. */
+  sent?: SubmitEvent
 }
 
 declare global {

@@ -15,7 +15,9 @@ export function listFormWarnings({ file, data }: { file: string; data: unknown }
     const simulated =
       `${form} has the transport "simulated": ` +
       'visitors are told that it was sent, and nothing leaves their browsers.'
-    const unsent = `${form} takes a file, and does not send it.`
+    const unsent =
+      `${form} takes a file, and does not send it. ` +
+      'Visitors are told so by "fileNotSent" in messages.json.'
     return [
       ...(transport.type === 'simulated' ? [simulated] : []),
       ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),

@@ -22,7 +22,10 @@ export type FileVerdict =
   | { accepted: true; warnings: FileMessage[] }
 
 const MEGABYTE = 1024 * 1024
-const INVALID_IN_NAME = /[<>:"|?*\p{Cc}]/u
+/** Besides what file systems refuse: marks that let `x\u202Efdp.exe` read as `xexe.pdf`. */
+const INVALID_IN_NAME = /[<>:"|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+/** What nobody sees in a name. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Whether a form takes a file: the first reason against it (D27), or remarks on it. */
 export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {
@@ -40,7 +43,10 @@ function findReason(file: FileFacts | undefined, limits: Limits): FileMessage | 
       { message: 'fileTooBig', values: { limit: renderSize(limits.maxBytes) } },
     ],
     [size < 1, { message: 'fileEmpty' }],
-    [limits.blocked.includes(extensionOf(name)), { message: 'fileDangerous' }],
+    [
+      listEndings(name).some((ending) => limits.blocked.includes(ending)),
+      { message: 'fileDangerous' },
+    ],
     [
       !limits.accept.some((kind) => kind.type === type),
       { message: 'fileTypeNotAllowed', values: { type } },
@@ -52,17 +58,27 @@ function findReason(file: FileFacts | undefined, limits: Limits): FileMessage | 
 }
 
 function listWarnings({ name, type }: FileFacts, { accept }: Limits): FileMessage[] {
-  const matches = accept.some((kind) => kind.type === type && kind.extension === extensionOf(name))
+  const [ending] = listEndings(name)
+  const matches = accept.some((kind) => kind.type === type && kind.extension === ending)
   return [
     ...(name.split('.').length > 2 ? [{ message: 'fileManyDots' } as const] : []),
     ...(matches ? [] : [{ message: 'fileOtherType' } as const]),
   ]
 }
 
-/** What stands after the last dot, in lower case; empty without a dot. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+/**
+ * The endings that systems may see in a name, in lower case; an ending is empty without a dot.
+ * Windows drops dots and spaces at the end of a name, takes what follows a colon for a stream of
+ * the file before it, and turns letters that it lacks into similar ones.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+export function listEndings(name: string): string[] {
+  const read = name.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
+  return read.split(':').map((part) => {
+    const kept = part.replace(/[\s.]+$/, '')
+    const dot = kept.lastIndexOf('.')
+    return dot < 0 ? '' : kept.slice(dot + 1).trim()
+  })
 }
 
 function renderSize(bytes: number): string {

@@ -15,15 +15,22 @@ import { FONTS_ID } from './font-names'
  *   same for every query, and shows what is true of this one by that mark.
  * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Submit buttons are left alone: their forms work without script.
+ * - It opens the popover of such a button when the button's block takes too long to be alive. As
+ *   long as that is open the click waits; whoever closes it has been answered.
+ * - It keeps the latest submission, so that a form that comes alive knows that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{
 document.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
 const e=window.quireEarly={clicked:[],live:new WeakSet};
 addEventListener("click",v=>{
-const b=v.target.closest?.("button[type=button],[role=tab]"),k=b?.closest("[data-block]");
+const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement;
 if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
-e.clicked.push(b);e.take?.(b)},true);
+e.clicked.push(b);e.take?.(b);
+if(p){
+p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
+setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
+addEventListener("submit",v=>{e.sent=v},true);
 const n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
 if(!n||document.referrer.startsWith(location.origin))(document.getElementById("${FONTS_ID}")||{}).media="";
 if(n&&location.hash){

@@ -17,6 +17,38 @@ export function isRequired({ rules }: ValueField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
+/** What browsers check of a field by themselves. */
+export interface FieldConstraints {
+  minLength?: number
+  pattern?: string
+}
+
+/**
+ * The rules of a field as attributes of HTML, for a form whose script does not come. They refuse
+ * nothing that the rules take: a `maxlength` would, since it counts in units of the encoding.
+ */
+export function listConstraints({ type, rules }: ValueField): FieldConstraints {
+  if (type === 'select') return {}
+  const constraints: FieldConstraints = {}
+  for (const rule of rules) {
+    if (rule.rule === 'minLength') constraints.minLength = rule.value
+    if (rule.rule === 'pattern' && type !== 'textarea' && isHtmlPattern(rule.value)) {
+      constraints.pattern = `\\s*(?:${rule.value})\\s*`
+    }
+  }
+  return constraints
+}
+
+/** Whether a pattern means in HTML, which reads it with the flag `v`, what it means with `u`. */
+function isHtmlPattern(text: string): boolean {
+  if (/\[\[|--|&&/.test(text)) return false
+  try {
+    return Boolean(new RegExp(text, 'v'))
+  } catch {
+    return false
+  }
+}
+
 /** What is judged and sent of a text: without spaces around, in the normal form C (R-326). */
 export function cleanText(text: string): string {
   return text.trim().normalize('NFC')

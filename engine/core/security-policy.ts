@@ -4,8 +4,10 @@ export interface PolicyOptions {
   security: Security
   /** The hashes of the pages' own inline scripts, as `sha256-…`; without any, every inline script runs. */
   scriptHashes: string[]
-  /** Where forms and errors are sent: addresses or paths. */
+  /** Where forms, errors and figures are sent: addresses or paths. */
   sendsTo: string[]
+  /** Those of them to which forms are posted by browsers themselves, without script. */
+  postsTo: string[]
 }
 
 /** The directives of a Content-Security-Policy with their sources, in the order they are written in. */
@@ -61,7 +63,7 @@ export function buildSecurityPolicy(options: PolicyOptions): SecurityPolicy {
   }
 }
 
-function buildDirectives({ security, scriptHashes, sendsTo }: PolicyOptions): Directives {
+function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOptions): Directives {
   const { crm, analytics, chat, forms, fonts } = security.hosts
   const loaded = [...crm, ...analytics, ...chat]
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
@@ -75,7 +77,7 @@ function buildDirectives({ security, scriptHashes, sendsTo }: PolicyOptions): Di
     'connect-src': ["'self'", ...loaded, ...forms, ...listOrigins(sendsTo)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...listOrigins(postsTo)],
     'frame-ancestors': ["'none'"],
     [UPGRADE]: [],
   }

@@ -16,18 +16,23 @@ export function Actions({ items }: { items: Action[] }) {
 }
 
 function ActionView({ action }: { action: Action }) {
-  const showNotice = useNotice()
   const { label, href, placeholder, variant, toast } = action
   if (href !== undefined || placeholder) {
     return <LinkTo item={action} className={styles[variant]} data-notice={toast} />
   }
+  if (toast) return <NoticeButton action={action} notice={toast} />
   return (
-    <button
-      type="button"
-      className={styles[variant]}
-      onClick={toast ? () => showNotice(toast) : undefined}
-    >
+    <button type="button" className={styles[variant]}>
       {label}
+    </button>
+  )
+}
+
+function NoticeButton({ action, notice }: { action: Action; notice: string }) {
+  const showNotice = useNotice()
+  return (
+    <button type="button" className={styles[action.variant]} onClick={() => showNotice(notice)}>
+      {action.label}
     </button>
   )
 }

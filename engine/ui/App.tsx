@@ -55,7 +55,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
           {failures ? (
             <RouteFailed failures={failures} onRetry={retry} />
           ) : (
-            <ErrorBoundary key={shown.path} fallback={(again) => <RouteFailed onRetry={again} />}>
+            <ErrorBoundary key={shown.path} fallback={renderFailed}>
               <PageView page={shown.page} />
             </ErrorBoundary>
           )}
@@ -69,6 +69,15 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
       <NoticeArea />
     </PageStoreContext>
   )
+}
+
+function renderFailed(again: () => void) {
+  const onRetry = () => {
+    // The button goes away, and would let go of the focus.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    again()
+  }
+  return <RouteFailed onRetry={onRetry} />
 }
 
 /**

@@ -5,7 +5,7 @@ import { forgetNear, whenNear } from '../browser/near'
 import { useVariant } from './audience'
 import { BlockFailed } from './BlockFailed'
 import styles from './BlockView.module.css'
-import { useEngine } from './context'
+import { EngineContext, useEngine } from './context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useMountedOnHtml } from './hydration'
 import type { BlockComponent, Blocks } from './registry'
@@ -80,10 +80,16 @@ interface LiveBlockProps {
 
 function LiveBlock({ block, Component, frame }: LiveBlockProps) {
   const current = useCurrentYear(useVariant(block))
+  const engine = useEngine()
+  const own = useMemo(() => ({ ...engine, block: frame.mounted }), [engine, frame])
   useEffect(() => {
     frame.mounted.then(releaseEarlyClick)
   }, [frame])
-  return <Component block={current} />
+  return (
+    <EngineContext value={own}>
+      <Component block={current} />
+    </EngineContext>
+  )
 }
 
 const FIRST_PAUSE_MS = 1000

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { useEngine, useMessages } from './context'
+import { loadToaster } from './load-toaster'
 import styles from './NoticeArea.module.css'
 import { NoticeText, noticeRole } from './NoticeText'
-import { useToast } from './notices'
+import { useToast } from './toast'
 
 type Shower = ComponentType
 
@@ -12,18 +13,12 @@ export function NoticeArea() {
   const wanted = useToast() !== undefined
   const [Shower, setShower] = useState<Shower>()
   useEffect(() => {
-    if (wanted && !Shower) loadToaster().then((loaded) => setShower(() => loaded))
+    if (!wanted || Shower) return
+    // A visitor whose connection fails needs to read just that.
+    const load = loadToaster().catch((): Shower => PlainToaster)
+    load.then((loaded) => setShower(() => loaded))
   }, [wanted, Shower])
   return Shower && <Shower />
-}
-
-async function loadToaster(): Promise<Shower> {
-  try {
-    return (await import('./Toaster')).Toaster
-  } catch {
-    // A visitor whose connection fails needs to read just that.
-    return PlainToaster
-  }
 }
 
 function PlainToaster() {
@@ -31,6 +26,11 @@ function PlainToaster() {
   const messages = useMessages()
   const toast = useToast()
   if (!toast?.open) return null
+  const close = () => {
+    // The button goes away, and would let go of the focus.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    store.dismiss(toast.id)
+  }
   return (
     <div className={styles.notice} role={noticeRole(toast)} data-tone="paper">
       <NoticeText key={toast.id} toast={toast} />
@@ -38,7 +38,7 @@ function PlainToaster() {
         type="button"
         className={styles.close}
         aria-label={messages.closeNotice}
-        onClick={() => store.dismiss(toast.id)}
+        onClick={close}
       >
         <span aria-hidden="true">×</span>
       </button>

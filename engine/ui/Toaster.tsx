@@ -11,11 +11,14 @@ import type { NoticeStore, Toast } from '../core/notice-store'
 import { useEngine, useMessages } from './context'
 import { NoticeIcon } from './NoticeIcon'
 import { NoticeText, noticeRole } from './NoticeText'
-import { useToast } from './notices'
 import styles from './Toaster.module.css'
+import { useToast } from './toast'
 
 /** One place on the screen: a new toast takes over from the one before, without a queue (D10). */
 const PLACE = 'notice'
+
+/** Where the focus was before it came into the toast; undefined while it is elsewhere. */
+type Origin = HTMLElement | null | undefined
 
 /** Shows the store's toast by Mantine's notifications. The store alone decides when. */
 export function Toaster() {
@@ -23,7 +26,7 @@ export function Toaster() {
   const { closeNotice } = useMessages()
   const toast = useToast()
   const [shown] = useState(createNotificationsStore)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const cameFrom = useRef<Origin>(undefined)
   useEffect(() => {
     if (!toast?.open) {
       notifications.hide(PLACE, shown)
@@ -79,13 +82,13 @@ function buildNotification(toast: Toast, closeLabel: string): NotificationData {
 function buildHandlers(
   id: string,
   store: NoticeStore,
-  cameFrom: { current: HTMLElement | null },
+  cameFrom: { current: Origin },
 ): Partial<NotificationData> {
   return {
     onClose: () => {
       store.dismiss(id)
-      cameFrom.current?.focus({ preventScroll: true })
-      cameFrom.current = null
+      if (cameFrom.current !== undefined) returnFocus(cameFrom.current)
+      cameFrom.current = undefined
     },
     onMouseEnter: () => store.hold('pointer', true),
     onMouseLeave: () => store.hold('pointer', false),
@@ -94,8 +97,18 @@ function buildHandlers(
       store.hold('focus', true)
     },
     onBlur: () => {
-      cameFrom.current = null
+      cameFrom.current = undefined
       store.hold('focus', false)
     },
   }
+}
+
+/**
+ * Gives the focus of something that goes away back to where it came from; to the page's content
+ * where that is gone too, or takes none.
+ */
+function returnFocus(to: HTMLElement | null): void {
+  to?.focus({ preventScroll: true })
+  if (to && document.activeElement === to) return
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -16,6 +16,8 @@ export interface Engine {
   notices: Notices
   /** True while rendering HTML: all components are loaded and nothing waits. */
   server: boolean
+  /** The element of the block that asks, once it is in the document; absent outside of blocks. */
+  block?: Promise<Element>
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormBlock } from '../../schemas/generated/types'
 import { sendForm } from '../browser/form-transport'
 import type { SecurityToken } from '../browser/security-token'
@@ -75,4 +75,39 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   }
 
   return { submitting, readToken: () => token.current?.get() ?? '', submit }
+}
+
+/**
+ * Whether the browser is sending a form by itself, because its button was pressed before the form
+ * was alive. The form must not be sent a second time until the server had its time to answer.
+ */
+export function useNativePost(
+  form: RefObject<HTMLFormElement | null>,
+  { transport }: FormBlock,
+): boolean {
+  const [posting, setPosting] = useState(false)
+  const timeout = transport.type === 'http' ? transport.timeout : 0
+  useEffect(() => {
+    const end = () => setPosting(false)
+    // Whoever comes back from the answer may find the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end()
+    // Afterwards: the submission that brings the form to life is one that the form takes itself.
+    let timer = setTimeout(() => {
+      if (!wasPosted(form.current)) return
+      setPosting(true)
+      timer = setTimeout(end, timeout)
+    })
+    addEventListener('pageshow', onShow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [form, timeout])
+  return posting
+}
+
+/** Whether the browser itself has sent that form, and no script has. */
+function wasPosted(form: HTMLFormElement | null): boolean {
+  const { sent } = window.quireEarly ?? {}
+  return sent !== undefined && sent.target === form && !sent.defaultPrevented
 }

@@ -8,8 +8,8 @@ import type { Notices } from './notices'
  * alive yet included, and prefetches where they lead: on hover, on focus and when they come
  * into view (not where the visitor saves data). Of what comes into view only the data are fetched
  * until the visitor first uses the page: one that is left alone fetches no code of other pages
- * (R-347). A link's `data-notice` names what to show on arrival. Returns a function that looks
- * for new links.
+ * (R-347). A link's `data-notice` names what to show on arrival; what shows it is fetched on hover
+ * and on focus. Returns a function that looks for new links.
  */
 export function startLinks(
   loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
@@ -28,7 +28,12 @@ export function startLinks(
   document.addEventListener('click', (event) => follow(event, notices), { capture: true })
   for (const event of ['pointerover', 'focusin']) {
     const options = { capture: true, passive: true }
-    document.addEventListener(event, ({ target }) => prefetchLink(linkOf(target)), options)
+    const prepare = ({ target }: Event) => {
+      const link = linkOf(target)
+      prefetchLink(link)
+      if (link?.dataset.notice) notices.prepare()
+    }
+    document.addEventListener(event, prepare, options)
   }
   const used = whenUsed()
   return watchViewport((link) => {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { SiteData } from '../core/data'
-import type { NoticeStore, Toast } from '../core/notice-store'
+import type { NoticeStore } from '../core/notice-store'
 import { createNoticeStore } from '../core/notice-store'
 import { resolveTokens } from '../core/tokens'
 import { own, useEngine } from './context'
@@ -14,11 +14,16 @@ export interface Notices {
   show: ShowNotice
   /** Shows a notice once the page at that path is shown; not when another comes first. */
   showAt: (path: string, name: string) => void
+  /** Fetches what shows notices ahead of one. */
+  prepare: () => void
   /** Says which page is shown. */
   arrive: (path: string) => void
 }
 
-export function createNotices({ messages, noticeDuration }: SiteData): Notices {
+export function createNotices(
+  { messages, noticeDuration }: SiteData,
+  prepare: () => void = () => {},
+): Notices {
   const store = createNoticeStore({ after, duration: noticeDuration })
   let awaited: { path: string; name: string } | undefined
   const show: ShowNotice = (name, values = {}) => {
@@ -29,6 +34,7 @@ export function createNotices({ messages, noticeDuration }: SiteData): Notices {
   return {
     store,
     show,
+    prepare,
     showAt(path, name) {
       awaited = { path, name }
     },
@@ -45,13 +51,24 @@ function after(ms: number, task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Returns a function that shows a notice in place of the one that is shown. */
-export function useNotice(): ShowNotice {
-  return useEngine().notices.show
-}
+/** What comes before a click or a key. A pointer at rest under which the page moves is not. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin']
 
-/** The toast that is shown, or was dismissed a moment ago. */
-export function useToast(): Toast | undefined {
-  const { store } = useEngine().notices
-  return useSyncExternalStore(store.subscribe, store.get, () => undefined)
+/**
+ * Returns a function that shows a notice in place of the one that is shown. What shows it is
+ * fetched at the first sign that somebody uses the block, so that no request follows a click.
+ */
+export function useNotice(): ShowNotice {
+  const { block, notices } = useEngine()
+  const { show, prepare } = notices
+  useEffect(() => {
+    block?.then((element) => {
+      // What somebody did before the block was alive; a click that waits may be for another one.
+      if (element.matches(':focus-within') || window.quireEarly?.clicked[0]) prepare()
+      // The same function is added once, however many parts of the block ask for it.
+      for (const sign of SIGNS)
+        element.addEventListener(sign, prepare, { capture: true, once: true })
+    })
+  }, [block, prepare])
+  return show
 }

@@ -836,7 +836,7 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * What those read whose browser runs no scripts: how else to get in touch.
+   * What those read for whom the form does nothing, because its script is blocked, fails or does not come: how else to get in touch. A form with the transport `http` is sent without script too.
    */
   noScript?: string
   transport: Transport
@@ -1076,7 +1076,7 @@ export interface SimulatedTransport {
   delay: number
 }
 /**
- * The values are sent as JSON, by POST.
+ * The values are sent by POST: as JSON, or as `multipart/form-data` where the script of the form does not come.
  */
 export interface HttpTransport {
   /**
@@ -1091,6 +1091,14 @@ export interface HttpTransport {
    * After how many milliseconds without an answer the attempt is given up.
    */
   timeout: number
+  /**
+   * The page to which the server sends those whose form arrived without script, by a 303.
+   */
+  answer?: string
+  /**
+   * The page to which the server sends those whose form it refused without script, by a 303.
+   */
+  refusal?: string
 }
 /**
  * The form leads nowhere yet: it is shown, does nothing, and says so to assistive technology.
@@ -1191,7 +1199,7 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * What those read whose browser runs no scripts: how else to get in touch.
+   * What those read for whom the form does nothing, because its script is blocked, fails or does not come: how else to get in touch. A form with the transport `http` is sent without script too.
    */
   noScript?: string
   transport?: Transport
@@ -2458,6 +2466,10 @@ export interface Messages {
    * What stands beside the label of a field that may be left empty.
    */
   optional: string
+  /**
+   * Shown at a file that a form takes and does not send, before one is chosen: that it is not sent, and where to send it instead.
+   */
+  fileNotSent: string
   /**
    * Why a file is refused: there is none.
    */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hold } from './hold'
 import { expect, halyard, openAlive, test } from './site'
 
 const PDF = 'application/pdf'
@@ -28,6 +29,39 @@ test('a good file is taken, shown and said so, with remarks (R-189)', async ({ p
   await expect(takenOf(page, 'q1.2024.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the file' }).click()
   await expect(takenOf(page, 'q1.2024.pdf')).toHaveCount(0)
+  await expect(inputOf(page)).toBeFocused()
+})
+
+test('another file in place of one whose button has the focus leaves it at the field', async ({
+  page,
+}) => {
+  await inputOf(page).setInputFiles(file('good.pdf'))
+  await page.getByRole('button', { name: 'Remove the file' }).focus()
+  await inputOf(page).setInputFiles(file('bad.exe'))
+  await expect(takenOf(page, 'good.pdf')).toHaveCount(0)
+  await expect(inputOf(page)).toBeFocused()
+})
+
+test('says beforehand that the file is not sent, and where to send it (R-189, D51)', async ({
+  page,
+}) => {
+  const text = 'The file is not sent with your enquiry. Please email it to sales@halyard.example.'
+  const form = page.getByRole('form', { name: 'Enquiry' })
+  await expect(form.getByText(text)).toBeVisible()
+  await expect(inputOf(page)).toHaveAccessibleDescription(new RegExp(`${text}$`))
+  await expect(form.getByRole('link', { name: 'sales@halyard.example' })).toHaveAttribute(
+    'href',
+    'mailto:sales@halyard.example',
+  )
+})
+
+test('a file that was chosen before the field came alive is taken', async ({ context }) => {
+  const page = await context.newPage()
+  const release = await hold(page, /\/assets\/Form-[\w-]+\.js$/)
+  await page.goto(halyard('/contact'))
+  await inputOf(page).setInputFiles(file('early.pdf'))
+  release()
+  await expect(takenOf(page, 'early.pdf')).toBeVisible()
 })
 
 test('a bad file is refused with the reason, and again when chosen again (R-188)', async ({

@@ -64,6 +64,7 @@ for (const [id, name] of AUDIENCES) {
     await expect(clearOf(page)).toHaveText('×')
     await clearOf(page).click()
     await expect(clearOf(page)).toHaveCount(0)
+    await expect(selectorOf(page).getByRole('button').first()).toBeFocused()
     await expect.poll(() => readSections(page)).toEqual(before)
   })
 }

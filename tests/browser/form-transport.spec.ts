@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { readBody, startBackend } from './backend'
-import { expect, openAlive, test, tiny } from './site'
+import { expect, openAlive, test, tiny, waitBlockAlive } from './site'
 
 type Answer = 'ok' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
 
@@ -47,7 +47,7 @@ let orders: Awaited<ReturnType<typeof startOrders>>
 test.beforeEach(async ({ page }) => {
   orders = await startOrders()
   await openAlive(page, `${orders.url}/order`)
-  await expect(buttonOf(page)).toHaveAttribute('type', 'submit')
+  await waitBlockAlive(buttonOf(page))
   await page.getByLabel('Ihr Name').fill("Jo O'Neill")
   await page.getByLabel('Laibe').fill('2')
   await page.getByLabel('Sorte').selectOption('rye')
@@ -122,6 +122,7 @@ test.describe('what does not arrive', () => {
       await expect(page.getByLabel('Sorte')).toHaveValue('rye')
       await expect(buttonOf(page)).toBeEnabled()
       await expect(buttonOf(page)).toHaveText('Bestellen')
+      await expect(buttonOf(page)).toBeFocused()
       expect(orders.received).toHaveLength(attempts)
       orders.state.answer = 'ok'
       await buttonOf(page).click()

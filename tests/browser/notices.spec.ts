@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import {
   expect,
   halyard,
@@ -6,6 +6,7 @@ import {
   markDocument,
   openAlive,
   test,
+  waitBlockAlive,
   waitQuiet,
   waitShown,
 } from './site'
@@ -64,6 +65,56 @@ for (const [name, text] of [
   })
 }
 
+test.describe('what shows notices', () => {
+  const collect = (page: Page): string[] => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (TOASTER_CHUNK.test(request.url())) asked.push(request.url())
+    })
+    return asked
+  }
+
+  for (const [sign, use] of [
+    ['a pointer', (field: Locator) => field.hover()],
+    ['the focus', (field: Locator) => field.focus()],
+  ] as const) {
+    test(`comes with ${sign} in a block that can raise one, and not before (R-157, R-198)`, async ({
+      page,
+    }) => {
+      const asked = collect(page)
+      await openAlive(page, halyard('/contact'))
+      const field = page.getByLabel('First name')
+      await waitBlockAlive(field)
+      await main(page).getByRole('heading', { level: 1 }).hover()
+      await waitQuiet(page)
+      expect(asked).toEqual([])
+      await use(field)
+      await expect.poll(() => asked.length).toBe(1)
+    })
+  }
+
+  test('comes with a link that leads to one, and with no other', async ({ page }) => {
+    const asked = collect(page)
+    await openAlive(page, halyard())
+    await page.getByRole('banner').getByRole('link').first().hover()
+    await main(page).getByRole('heading', { level: 1 }).hover()
+    await waitQuiet(page)
+    expect(asked).toEqual([])
+    await main(page).getByRole('link', { name: 'Request a Demo' }).first().focus()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('never comes where none can be raised (R-347)', async ({ page }) => {
+    const asked = collect(page)
+    await openAlive(page, halyard('/about'))
+    for (const link of (await main(page).getByRole('link').all()).slice(0, 3)) await link.hover()
+    await main(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await waitQuiet(page)
+    expect(asked).toEqual([])
+  })
+})
+
 test('a notice has a close button, an icon and one live region (R-246, R-247, R-316)', async ({
   page,
 }) => {
@@ -117,9 +168,25 @@ test.describe('without the code that shows notices', () => {
     await page.route(TOASTER_CHUNK, (route) => route.abort())
     await raise(page)
     expect(await toast(page).locator('div').first().textContent()).toBe(DEMO)
-    await closeButton(page).click()
+    await closeButton(page).press('Enter')
     await expect(toast(page)).toHaveCount(0)
+    await expect(main(page)).toBeFocused()
   })
+})
+
+test('a closed notice gives the focus to the content where what had it is gone', async ({
+  page,
+}) => {
+  await raise(page)
+  await page.evaluate(() => {
+    const gone = document.body.appendChild(document.createElement('button'))
+    gone.focus()
+  })
+  await closeButton(page).focus()
+  await page.evaluate(() => document.querySelector('body > button')?.remove())
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(main(page)).toBeFocused()
 })
 
 test.describe('with reduced motion', () => {

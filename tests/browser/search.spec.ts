@@ -201,6 +201,8 @@ test.describe('the search results', () => {
       keywords: [],
     }))
     await page.route(INDEX, (route) => route.fulfill({ json: entries }))
+    // A link that has the focus is fetched ahead.
+    await page.route(/\/_data\/loan-/, (route) => route.fulfill({ json: {} }))
     await openAlive(page, halyard('/search?q=loan'))
     await expect(results(page).getByRole('status')).toHaveText('120 results found for "loan"')
     const items = results(page).getByRole('list').last().getByRole('listitem')
@@ -211,6 +213,7 @@ test.describe('the search results', () => {
     await more.click()
     await expect(items).toHaveCount(120)
     await expect(more).toHaveCount(0)
+    await expect(items.nth(100).getByRole('link')).toBeFocused()
     await expect(items.first()).toContainText('Loan 0')
     await expect(items.last()).toContainText('Loan 119')
   })
@@ -229,6 +232,7 @@ test.describe('the search results', () => {
     await results(page).getByRole('link', { name: 'Did you mean "treasury"?' }).click()
     await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "treasury"$/)
     await expect(results(page).getByRole('link', { name: /^Did you mean/ })).toHaveCount(0)
+    await expect(results(page).getByRole('status')).toBeFocused()
     await expect(field(page)).toHaveValue('treasury')
   })
 

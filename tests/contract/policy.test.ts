@@ -59,6 +59,7 @@ describe('a site whose pages send something elsewhere', () => {
     if (!site) throw new Error('The site has problems.')
     const [csp] = buildPolicyHeaders(buildSitePolicy(site))
     expect(csp?.[1]).toContain("connect-src 'self' https://errors.example https://orders.example;")
+    expect(csp?.[1]).toContain("form-action 'self' https://orders.example;")
   })
 })
 

@@ -22,6 +22,7 @@ export function buildSitePolicy({
     security: settings.security,
     scriptHashes: [`sha256-${hash}`],
     sendsTo: [...forms, errors.url ?? '', performance.url ?? ''],
+    postsTo: forms,
   })
 }
 
@@ -30,9 +31,10 @@ export function buildSitePolicy({
  * and a socket, and it has not read every page, so that a form may be sent to any host.
  */
 export function buildDevHeaders({ security }: Site['settings']): Header[] {
-  const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [] })
+  const policy = buildSecurityPolicy({ security, scriptHashes: [], sendsTo: [], postsTo: [] })
   const connect = [...(policy.directives['connect-src'] ?? []), 'ws:', 'https:']
-  const directives = { ...policy.directives, 'connect-src': connect }
+  const post = [...(policy.directives['form-action'] ?? []), 'https:']
+  const directives = { ...policy.directives, 'connect-src': connect, 'form-action': post }
   return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
 }
 

@@ -64,6 +64,48 @@ describe('an attachment', () => {
     expect(check({ name: `x.${ending}` })).toEqual({ message: 'fileDangerous' })
   })
 
+  it.each([
+    'x.exe.',
+    'x.exe...',
+    'x.exe ',
+    'x.exe . .',
+    'x.exe\u00a0',
+    'x.exe\u3000.',
+    'x. exe',
+    'x.exe\u200b',
+    'x.e\u00adxe',
+    'x.exe\u202e',
+    'x\u202efdp.exe',
+    'x\uff0e\uff45\uff58\uff45',
+    'x.exe::$DATA',
+    'x.exe.::$DATA',
+    'x.exe :report.pdf',
+    'report.pdf:x.exe',
+    'x.exe\n',
+  ])('%j is dangerous: a system may see the ending of a program (R-177, D27)', (name) => {
+    expect(check({ name })).toEqual({ message: 'fileDangerous' })
+  })
+
+  it.each(['report.pdf.', 'report.pdf '])('%j has the ending of its type', (name) => {
+    expect(check({ name })).not.toContain('fileOtherType')
+  })
+
+  it.each([
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+  ])('with the mark %j, which turns letters around, is refused', (mark) => {
+    expect(check({ name: `report${mark}.pdf` })).toEqual({ message: 'fileNameInvalid' })
+  })
+
+  it.each([
+    '\u6587\u66f8.pdf',
+    '\u0646\u0645\u06cc\u200c\u062f\u0627\u0646\u0645.pdf',
+  ])('%j is a name like any other', (name) => {
+    expect(check({ name })).toEqual([])
+  })
+
   it.each(['report.exe.pdf', 'q1.2024.pdf'])('%s is taken with a remark (R-178)', (name) => {
     expect(check({ name })).toEqual(['fileManyDots'])
   })

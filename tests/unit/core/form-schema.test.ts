@@ -4,7 +4,12 @@ import type { SitePage } from '../../../engine/build/site'
 import { checkSite, loadPage } from '../../../engine/build/site'
 import { buildFormRequest } from '../../../engine/core/form-request'
 import type { ValueField } from '../../../engine/core/form-schema'
-import { buildFormSchema, isRequired, listValueFields } from '../../../engine/core/form-schema'
+import {
+  buildFormSchema,
+  isRequired,
+  listConstraints,
+  listValueFields,
+} from '../../../engine/core/form-schema'
 import type { FormBlock } from '../../../schemas/generated/types'
 
 type Schema = ReturnType<typeof buildFormSchema>
@@ -219,5 +224,33 @@ describe('a pattern', () => {
       sign.safeParse({ [String(field?.name)]: value, csrfToken: 'token' }).error?.issues
     expect(told('😀')).toBeUndefined()
     expect(told('ab')).toMatchObject([{ message }])
+  })
+})
+
+describe('what browsers check by themselves', () => {
+  const field = (type: 'text' | 'textarea', rule: object): ValueField => ({
+    type,
+    name: 'a',
+    label: 'A',
+    width: 'full',
+    rules: [{ message: 'No.', ...rule } as ValueField['rules'][number]],
+  })
+
+  it('is the least length and the pattern, which spaces around do not break', () => {
+    expect(listConstraints(field('text', { rule: 'minLength', value: 2 }))).toEqual({
+      minLength: 2,
+    })
+    const { pattern } = listConstraints(field('text', { rule: 'pattern', value: '[1-9]|x' }))
+    expect(' 4 ').toMatch(new RegExp(`^(?:${pattern})$`, 'v'))
+    expect('44').not.toMatch(new RegExp(`^(?:${pattern})$`, 'v'))
+  })
+
+  it.each([
+    ['text', { rule: 'maxLength', value: 2 }],
+    ['text', { rule: 'pattern', value: '[a(]' }],
+    ['text', { rule: 'pattern', value: '[a&&b]' }],
+    ['textarea', { rule: 'pattern', value: '[1-9]' }],
+  ] as const)('is nothing of %s %j, of which they would refuse more', (type, rule) => {
+    expect(listConstraints(field(type, rule))).toEqual({})
   })
 })

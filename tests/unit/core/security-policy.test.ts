@@ -22,11 +22,12 @@ const security: Security = {
   strictTransport: { maxAge: 31536000, includeSubDomains: true, preload: true },
   literalMeta: false,
 }
-const build = (changes: Partial<Security> = {}, sendsTo: string[] = []) =>
+const build = (changes: Partial<Security> = {}, sendsTo: string[] = [], postsTo: string[] = []) =>
   buildSecurityPolicy({
     security: { ...security, ...changes },
     scriptHashes: ['sha256-abc='],
     sendsTo,
+    postsTo,
   })
 
 /** The sources of a directive. */
@@ -63,6 +64,14 @@ describe('the headers of a policy', () => {
     expect(sourcesOf(csp, 'connect-src')).toContain('https://api.example')
     expect(csp).not.toContain('enquiries')
     expect(csp).not.toContain('api/errors')
+  })
+
+  it('let browsers post forms to where forms are sent, and nothing else', () => {
+    const form = 'https://api.example/enquiries?a'
+    const { 'Content-Security-Policy': csp } = Object.fromEntries(
+      buildPolicyHeaders(build({}, [form, 'https://errors.example'], [form, '/api/enquiries'])),
+    )
+    expect(sourcesOf(csp, 'form-action')).toEqual(["'self'", 'https://api.example'])
   })
 
   it('may allow files of hosts that say nothing (D32)', () => {
