@@ -13,6 +13,10 @@ await runCommand({
       value: 'I/N',
       description: 'Writes the I-th of N parts of the pages; all N together are the whole site.',
     },
+    precompress: {
+      type: 'boolean',
+      description: 'Writes compressed forms of text files, whatever the settings say.',
+    },
     cold: {
       type: 'boolean',
       default: false,
@@ -20,7 +24,7 @@ await runCommand({
     },
     json: { type: 'boolean', default: false, description: 'Prints figures for machines.' },
   },
-  async run({ site, out, shard, cold, json }) {
+  async run({ site, out, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard)
     if (shard !== undefined && !part) {
       console.error(`--shard takes a part and a number of parts, such as 2/4, not "${shard}".`)
@@ -29,7 +33,7 @@ await runCommand({
     if (cold) await clearCaches()
     const engine = loadEngine()
     const { runBuild } = await import('../engine/build/build-command')
-    return runBuild({ siteDir: site, outDir: out, shard: part, json, engine })
+    return runBuild({ siteDir: site, outDir: out, shard: part, precompress, json, engine })
   },
 })
 

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../core/search-index'
+import { collectTokens } from '../core/tokens'
 import { loadBuildCache, saveBuildCache } from './build-cache'
 import type { Engine } from './bundle-cache'
 import { loadEngine } from './bundle-cache'
 import { listSpecialCharacters } from './check/page-digest'
 import type { Problem } from './check/problem'
+import { listForms } from './compressed-forms'
 import { writeDiscovery } from './discovery/write-discovery'
 import { BASIC_CHARACTERS } from './font-subset'
 import { buildFontFaces } from './fonts'
@@ -24,7 +26,9 @@ import { REDIRECTS_FILE } from './output/side-folder'
 import type { Output } from './output/swap'
 import { withOutput } from './output/swap'
 import type { PageContext } from './page-data'
-import { buildPageContext, buildSiteData, collectTokens, placeShared } from './page-data'
+import { buildPageContext, buildSiteData, placeShared } from './page-data'
+import { placeWithin } from './place-within'
+import { precompress } from './precompress'
 import { renderRedirectStub } from './redirect-stub'
 import { loadAssets } from './resources'
 import type { ThemeModule } from './server-module'
@@ -43,6 +47,8 @@ export interface BuildOptions {
   year?: number
   /** Which part of the pages to write; all by default. */
   shard?: Shard
+  /** Whether to write compressed forms of text files; what the settings say by default. */
+  precompress?: boolean
   /** The bundle where it is in the making already. */
   engine?: Engine
 }
@@ -80,16 +86,20 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
   const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
-  const [{ site, problems }, bundle] = await Promise.all([
+  const [{ site: checked, problems }, bundle] = await Promise.all([
     checkSite(siteDir, { recall: cache.recall, keepsSources: true }),
     bundling,
   ])
-  if (!site) return { problems, pages: 0, rendered: 0, warnings: [] }
+  if (!checked) return { problems, pages: 0, rendered: 0, warnings: [] }
+  const { precompress: wanted = checked.settings.precompress } = options
+  const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = options.year ?? new Date().getFullYear()
   const previous = { outDir: output.path, rendered: cache.rendered }
   const { rendered, renderedAnew, ...hosting } = await output.write(async (folder) => {
     const written = await writeSite({ site, pages, bundle, sources, folder, previous, year })
+    const { compressWorker: worker } = bundle
+    if (wanted) await precompress({ folder, previous: output.path, worker })
     verifyOutput(folder, { bundle, site, pages, named: written.named })
     return { result: written, further: written.ofOtherParts }
   })
@@ -143,14 +153,15 @@ async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     icon: assets.get(site.settings.icon ?? '')?.href,
   }
   await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
-  for (const [url, bytes] of fonts.files) await writeFile(join(folder, url), bytes)
+  for (const [url, bytes] of fonts.files) await writeFile(placeWithin(folder, url), bytes)
   const data = { rules: site.redirects }
   const { rules: redirects } = placeShared(site, files, { file: 'redirects.json', data })
   await writeRedirects(folder, { ...site, redirects }, bundle.id)
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
-  await writeText(join(folder, LICENCES_PATH), licences)
+  await writeText(placeWithin(folder, LICENCES_PATH), licences)
   const warnings = await writeHosting(folder, { ...site, redirects }, policy)
-  await writeText(join(folder, SEARCH_INDEX_PATH), JSON.stringify(buildSearchIndex(site.pages)))
+  const index = JSON.stringify(buildSearchIndex(site.pages))
+  await writeText(placeWithin(folder, SEARCH_INDEX_PATH), index)
   const pageContext = buildPageContext(context)
   await writeDiscovery(folder, site, { ...pageContext.tokens, year: String(year) })
   const pictures = await writePictures(options, look, pageContext)
@@ -175,7 +186,8 @@ function listPageFiles({ route, head }: SitePage, context: PageContext): string[
     ...(settings.markdown ? [markdownPathOf(route)] : []),
     ...(look === undefined ? [] : [nameLinkPicture(head, { ...context, look }).url]),
   ]
-  return [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
+  const files = [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
+  return settings.precompress ? files.flatMap((file) => [file, ...listForms(file)]) : files
 }
 
 /** The pictures that are shown where the pages are linked to. */
@@ -203,17 +215,18 @@ function listCharacters(pages: SitePage[], shared: string): string {
 async function writeSiteData(folder: string, json: string): Promise<string> {
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
   const url = `/assets/site-${hash}.json`
-  await writeText(join(folder, url), json)
+  await writeText(placeWithin(folder, url), json)
   return url
 }
 
 /** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
 async function writeRedirects(folder: string, site: Site, build: string): Promise<void> {
-  await writeText(join(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
+  await writeText(placeWithin(folder, REDIRECTS_FILE), JSON.stringify(site.redirects))
   for (const rule of site.redirects) {
-    await writeText(join(folder, htmlPathOf(rule.from)), renderRedirectStub(rule, site.settings))
+    const stub = renderRedirectStub(rule, site.settings)
+    await writeText(placeWithin(folder, htmlPathOf(rule.from)), stub)
     await writeText(
-      join(folder, dataPathOf(rule.from)),
+      placeWithin(folder, dataPathOf(rule.from)),
       JSON.stringify({ build, redirect: rule.to }),
     )
   }

@@ -33,6 +33,7 @@ const CLIENT_OUTPUT = {
 const SERVER_INPUT = [
   'engine/entry-server.tsx',
   'engine/build/prerender-worker.ts',
+  'engine/build/compress-worker.ts',
   'engine/ui/theme.ts',
 ]
 

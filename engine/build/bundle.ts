@@ -31,6 +31,8 @@ export interface Bundle {
   theme: string
   /** The module that worker threads run: see `prerender-worker.ts`. */
   worker: string
+  /** The module that worker threads run: see `compress-worker.ts`. */
+  compressWorker: string
   entry: ModuleFiles
   /** The addresses of all files of the client. */
   files: string[]
@@ -100,6 +102,7 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(dir, SERVER_FOLDER, 'prerender-worker.js'),
+    compressWorker: join(dir, SERVER_FOLDER, 'compress-worker.js'),
     entry,
     files: listFiles(manifest),
     blocks: new Map(

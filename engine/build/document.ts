@@ -3,9 +3,9 @@ import { BOOT_SCRIPT } from '../core/boot-script'
 import type { HeadTag, PageData, SiteData } from '../core/data'
 import { directionOf } from '../core/direction'
 import { FONTS_ID } from '../core/font-names'
+import { encodeHref } from '../core/urls'
 import { withoutVariants } from '../core/variants'
 import type { Bundle, ModuleFiles, Stylesheet } from './bundle'
-import { encodeTarget } from './hosting/host'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -135,7 +135,7 @@ function renderStructured(structured: object | undefined): string {
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function renderRefresh(to: string): string {
-  const content = escapeHtml(`0; url=${encodeTarget(to)}`)
+  const content = escapeHtml(`0; url=${encodeHref(to)}`)
   return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>`
 }
 

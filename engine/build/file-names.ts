@@ -4,6 +4,8 @@ import { findNearest, renderSuggestion } from './check/nearest'
 import type { Finding } from './check/problem'
 import { buildFileFinding } from './check/problem'
 
+/** The output adds endings to names, and file systems take 255 bytes. */
+const LONGEST_NAME = 200
 const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
 const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
@@ -20,7 +22,8 @@ export function findNameFault(file: string): Finding | undefined {
     const hint = `Move it to "${file.replace('/index.json', '.json')}".`
     return buildFileFinding({ file, rule: 'nested-index', message, hint })
   }
-  if (isPageFile(file)) return undefined
+  const fault = findPlaceFault(file)
+  if (fault || isPageFile(file)) return fault
   const told = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
@@ -35,6 +38,19 @@ export function findNameFault(file: string): Finding | undefined {
   const message =
     'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
   return buildFileFinding({ ...told, message, hint: hintName(file) })
+}
+
+/** What is wrong with where a page is, or how long its name is. */
+function findPlaceFault(file: string): Finding | undefined {
+  const told = { file, rule: 'bad-file-name' }
+  if (/^pages\/assets(\/|\.json$)/.test(file)) {
+    const message = '"/assets" is where the files of a site are: no page can be there.'
+    const hint = `Call it "${file.replace('pages/assets', 'pages/files')}", for example.`
+    return buildFileFinding({ ...told, message, hint })
+  }
+  if (file.split('/').every((part) => part.length <= LONGEST_NAME)) return undefined
+  const message = `A name among the pages has at most ${LONGEST_NAME} characters.`
+  return buildFileFinding({ ...told, message, hint: 'Give it a shorter one.' })
 }
 
 /** Names of files that hold something else than JSON. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Theme, ThemeFont } from '../../schemas/generated/types'
+import { quoteCss } from '../core/css-string'
 import { buildSubset, renderUnicodeRanges } from './font-subset'
 import { hashContent } from './page-memory'
 import type { ServedAsset } from './resources'
@@ -56,7 +57,7 @@ async function addSubset(
 
 function renderFace({ family, weight }: ThemeFont, url: string, range?: string): string {
   return (
-    `@font-face{font-family:"${family}";src:url(${url}) format("woff2");` +
+    `@font-face{font-family:${quoteCss(family)};src:url(${url}) format("woff2");` +
     `font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`
   )
 }

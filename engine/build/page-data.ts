@@ -3,8 +3,7 @@ import { resolveCta } from '../core/cta'
 import type { Companions, PageData, Resources, SiteData } from '../core/data'
 import { buildDocumentTitle, buildHead } from '../core/head'
 import type { Thing } from '../core/structured-data'
-import { resolveTokens } from '../core/tokens'
-
+import { collectTokens, resolveTokens } from '../core/tokens'
 import { validateUrl } from '../core/urls'
 import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from './check/context'
 
@@ -27,11 +26,6 @@ export interface PageDataOptions {
   look?: string
   /** Where files that are linked to are served; under their own names by default. */
   files?: FileUrls
-}
-
-/** The words in braces that are the same for every visitor. */
-export function collectTokens(settings: Settings): Record<string, string> {
-  return { ...settings.tokens, brand: settings.brand }
 }
 
 /** The data that all pages share. */

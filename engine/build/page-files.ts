@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs'
 import { linkSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../core/paths'
+import { placeWithin } from './place-within'
 
 /** How a file was when it was written. */
 export type FileState = [size: number, changed: number]
@@ -23,7 +24,7 @@ export function stateOf({ size, mtimeMs }: Stats): FileState {
 export function createPlacer(outDir: string): (path: string) => string {
   const folders = new Set<string>()
   return (path) => {
-    const file = join(outDir, path)
+    const file = placeWithin(outDir, path)
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RedirectRule } from '../../schemas/generated/types'
-import { canonicalPath, dataPathOf, htmlPathOf, NOT_FOUND } from '../core/paths'
+import { canonicalPath, dataPathOf, decodePath, htmlPathOf, NOT_FOUND } from '../core/paths'
 import { applyRedirect, resolveRedirect } from '../core/redirects'
 import type { Header } from '../core/security-policy'
 import { withoutHttps } from '../core/security-policy'
+import { COMPRESSED_FORM } from './hosting/host'
 import { HEADERS_FILE, REDIRECTS_FILE } from './output/side-folder'
 import { takeBack } from './output/swap'
 import { sendPage } from './preview-page'
@@ -42,8 +43,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, pathname)
     const sendNothing = () => sendNotFound(dir, request, response)
+    if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
     if (isHidden(dir, request)) sendNothing()
-    else if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
   }
@@ -68,12 +69,15 @@ function parseUrl(request: IncomingMessage): URL {
   return new URL(`http://localhost${request.url ?? '/'}`)
 }
 
+const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
+
 /** The side folder is for servers, and each page has one address, the 404 page none. */
 function isHidden(dir: string, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
     /\/\.(?!well-known\/)/.test(pathname) ||
     (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
+    isForm(dir, pathname) ||
     [NOT_FOUND, '/index'].includes(pathname)
   )
 }
@@ -83,13 +87,10 @@ function isDocument(dir: string, route: string): boolean {
   return existsSync(join(dir, dataPathOf(route)))
 }
 
-/** A path as files are looked up by it: `/%2equire` is `/.quire`. */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+/** Whether this is the compressed form of a file. */
+function isForm(dir: string, pathname: string): boolean {
+  const [, file] = FORM.exec(pathname) ?? []
+  return file !== undefined && existsSync(join(dir, file))
 }
 
 interface Output {

@@ -1,6 +1,6 @@
 import type { RedirectRule, Settings } from '../../schemas/generated/types'
+import { encodeHref } from '../core/urls'
 import { escapeHtml, escapeJson, renderRefresh } from './document'
-import { encodeTarget } from './hosting/host'
 
 /**
  * The document at an old address, for hosts that cannot answer with a redirect: it goes on at
@@ -11,7 +11,7 @@ export function renderRedirectStub(
   { url, language }: Pick<Settings, 'url' | 'language'>,
 ): string {
   const text = escapeHtml(to)
-  const href = escapeHtml(encodeTarget(to))
+  const href = escapeHtml(encodeHref(to))
   const canonical = escapeHtml(new URL(to, url).href)
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><title>${text}</title>` +

@@ -19,6 +19,9 @@ export interface ServedAsset extends AssetInfo {
 /** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
 const MOST_INLINE = 512
 
+/** File systems take names of 255 bytes, with what is added to them. */
+const LONGEST_NAME = 200
+
 /**
  * Gives each asset that the site uses its served address (with a hash of its bytes) and size. A
  * file that is missing or cannot be shown has none: the check has refused the site for it, and
@@ -40,7 +43,7 @@ export async function loadAssets({
     const bytes = await readFile(source)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     const extension = extname(path)
-    const url = `/assets/${basename(path, extension)}-${hash}${extension}`
+    const url = `/assets/${basename(path, extension).slice(0, LONGEST_NAME)}-${hash}${extension}`
     const isInline = extension === '.svg' && bytes.length <= MOST_INLINE
     const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
     return [[path, { source, url, href, width, height }] as const]

@@ -9,6 +9,9 @@ import type {
   Settings,
   SiteFiles,
 } from '../../schemas/generated/types'
+import { collectTokens, resolveTokens } from '../core/tokens'
+import { encodeHref } from '../core/urls'
+import { decodeOldPath } from '../core/value-formats'
 import type { CheckedPage, CheckTools, PageFile, PageMemory } from './check/check-page'
 import { checkPage, isPage, validateFile } from './check/check-page'
 import type { SharedFiles } from './check/check-together'
@@ -160,7 +163,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     settings: files.settings,
     layout: files.layout,
     ctas: files.cta.rules,
-    redirects: files.redirects.rules,
+    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
     audiences: files.audiences.audiences,
     messages: files.messages,
     pages: pages
@@ -179,6 +182,18 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
       ]),
     ),
   }
+}
+
+/** The rules as everything that redirects reads them: no escapes before, all of them after. */
+export function readRedirects(
+  rules: RedirectRule[],
+  tokens: Record<string, string>,
+): RedirectRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    from: decodeOldPath(rule.from),
+    to: encodeHref(resolveTokens(rule.to, tokens)),
+  }))
 }
 
 /** What stands for a file that a site does not have: its lists are empty. */

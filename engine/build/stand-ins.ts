@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../schemas/generated/types'
+import { quoteCss } from '../core/css-string'
 import { nameStandIns } from '../core/font-names'
 import { BASIC_CHARACTERS, keepSubset } from './font-subset'
 
@@ -64,13 +65,16 @@ export async function buildStandIns(font: ThemeFont, source: string): Promise<st
       if (!standIn) return ''
       const locals = families.map((name) => `local("${name}")`).join(',')
       const buildFace = ({ weight, metrics }: Cut) => {
+        const name = names[index] ?? ''
         const face = generateFontFace(metrics, {
-          name: names[index] ?? '',
+          name,
           font: family,
           metrics: standIn,
           'font-weight': weight,
         })
-        return replaceSource(face, locals).replace(/\s+/g, ' ')
+        // The library writes the name as JSON, which is no string of CSS in every case.
+        const named = face.replace(JSON.stringify(name), () => quoteCss(name))
+        return replaceSource(named, locals).replace(/\s+/g, ' ')
       }
       return cuts.map(buildFace).join('')
     }),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Bundle } from './bundle'
 import type { LinkedFile } from './linked-files'
 import { findFileLinks, listLinkedPaths, loadLinkedFiles } from './linked-files'
+import { placeWithin } from './place-within'
 import type { ServedAsset } from './resources'
 import type { Site } from './site'
 
@@ -29,9 +30,10 @@ export async function writeFiles(
   { bundle, assets, files, publicFiles }: FilesToWrite,
 ): Promise<void> {
   await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
-  for (const { source, url } of assets.values()) await copyFile(source, join(folder, url))
+  for (const { source, url } of assets.values()) await copyFile(source, placeWithin(folder, url))
   for (const { source, path } of [...files.values(), ...publicFiles]) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await copyFile(source, join(folder, path))
+    const file = placeWithin(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await copyFile(source, file)
   }
 }

@@ -39,6 +39,15 @@ export function canonicalPath(pathname: string): string {
   return pathname.slice(start, end)
 }
 
+/** A path as files are looked up by it: `/caf%C3%A9` → `/café`. One that cannot be read stays. */
+export function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 export interface HrefParts {
   path: string
   /** With its `?`, or empty. */

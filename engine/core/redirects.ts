@@ -1,9 +1,13 @@
 import type { RedirectRule } from '../../schemas/generated/types'
-import { splitHref } from './paths'
+import { decodePath, splitHref } from './paths'
 
-/** The rule for a path. Paths match whole and by case (R-045). */
+/**
+ * The rule for a path as it is asked for. Paths match whole and by case (R-045), however their
+ * characters are escaped: `from` has no escapes.
+ */
 export function resolveRedirect(rules: RedirectRule[], pathname: string): RedirectRule | undefined {
-  return rules.find(({ from }) => from === pathname)
+  const path = decodePath(pathname)
+  return rules.find(({ from }) => from === path)
 }
 
 /** Where a rule leads a visitor, with the query and the hash that the visitor came with (R-044). */

@@ -81,6 +81,10 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
     'frame-ancestors': ["'none'"],
     [UPGRADE]: [],
   }
+  const broken = Object.values(directives)
+    .flat()
+    .find((source) => /[\s;,]/.test(source))
+  if (broken) throw new Error(`"${broken}" cannot be a source of the security policy.`)
   const unique = Object.entries(directives).map(([name, sources]) => [name, [...new Set(sources)]])
   return Object.fromEntries(unique)
 }

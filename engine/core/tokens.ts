@@ -1,3 +1,5 @@
+import type { Settings } from '../../schemas/generated/types'
+
 const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
 
 /** The value with `{name}` replaced in all its strings; the same object when nothing changed. */
@@ -23,4 +25,12 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
 /** The names in braces that occur in a text. */
 export function findTokens(text: string): string[] {
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')
+}
+
+/** The words in braces that are the same for every visitor. */
+export function collectTokens({
+  tokens,
+  brand,
+}: Pick<Settings, 'tokens' | 'brand'>): Record<string, string> {
+  return { ...tokens, brand }
 }

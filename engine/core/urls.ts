@@ -34,6 +34,18 @@ function findSchemeFault(href: string, scheme: string): UrlFault | undefined {
   return rest.startsWith('//') && URL.canParse(href) ? undefined : 'malformed'
 }
 
+/**
+ * An address as it stands in a header: whatever means something to a server's settings is written
+ * in percent, and so is what is not ASCII. An escape stays as it is.
+ */
+export function encodeHref(href: string): string {
+  return href.replace(/%(?![0-9A-Fa-f]{2})|[^\w\-./~:?#@!&+,;=%]/gu, (character) =>
+    [...new TextEncoder().encode(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
+  )
+}
+
 /** Whether a valid address leads out of the site. */
 export function isExternal(href: string): boolean {
   return SCHEME.test(href)

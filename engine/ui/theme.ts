@@ -1,6 +1,7 @@
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Theme, ThemeColors, ThemeFont } from '../../schemas/generated/types'
+import { quoteCss } from '../core/css-string'
 import { nameStandIns } from '../core/font-names'
 
 /**
@@ -49,8 +50,8 @@ function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
 /** The family, its metric-matched stand-in (see `build/fonts.ts`), and the system's own. */
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
-  if (!font.src) return `"${font.family}", ${font.fallback}`
-  const families = [font.family, ...nameStandIns(font.family)].map((name) => `"${name}"`)
+  if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`
+  const families = [font.family, ...nameStandIns(font.family)].map(quoteCss)
   return [...families, font.fallback].join(', ')
 }
 

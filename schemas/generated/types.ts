@@ -1084,7 +1084,7 @@ export interface HttpTransport {
    */
   type: 'http'
   /**
-   * Where to: a path of this site or an `https:` address.
+   * Where to: a path of this site or an `https:` address. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url: string
   /**
@@ -2756,11 +2756,11 @@ export interface Page {
    */
   $schema?: string
   /**
-   * The title in the browser's tab, in search engines and in announcements; the site's name is added to it.
+   * The title in the browser's tab, in search engines and in announcements; the site's name is added to it. It is one line, without control characters.
    */
   title: string
   /**
-   * One or two sentences for search engines and link previews.
+   * One or two sentences for search engines and link previews, on one line and without control characters.
    */
   description: string
   /**
@@ -2843,10 +2843,13 @@ export interface Redirects {
  */
 export interface RedirectRule {
   /**
-   * The old path, matched whole: `/treasury`.
+   * The old path, matched whole and by case: `/treasury`. It has letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, no slash at its end and at most 200 characters; a space is written `%20`. It is not below `/assets` or `/_data`.
    */
   from: string
-  to: Href
+  /**
+   * The new address: a page (`/about`), an anchor of one (`/about#story`) or an `https:` address, of at most 1,000 characters.
+   */
+  to: string
   /**
    * The HTTP status of the answer.
    */
@@ -2865,15 +2868,15 @@ export interface Settings {
    */
   $schema?: string
   /**
-   * The site's name, added to every page title and put in place of `{brand}`.
+   * The site's name, added to every page title and put in place of `{brand}`; one line.
    */
   brand: string
   /**
-   * The address at which the site is published, without a path: `https://example.com`.
+   * The address at which the site is published, without a path: `https://example.com`. The host has lower-case letters from a to z, digits, hyphens and dots, and may have a port; a name with other letters is written as `xn--…`.
    */
   url: string
   /**
-   * The language of the site, as a BCP 47 tag.
+   * The language of the site, as a BCP 47 tag: `en` or `en-AU`. It has letters, digits and hyphens.
    */
   language: string
   /**
@@ -2891,11 +2894,15 @@ export interface Settings {
    */
   markdown: boolean
   /**
-   * Further words in braces and what stands in their place: `"email": "sales@example.com"` replaces `{email}`.
+   * Whether a build writes compressed forms (`.br` and `.gz`) beside text files over 1 kB, for a server of one's own that sends them as they are; hosts that compress by themselves need none.
+   */
+  precompress: boolean
+  /**
+   * Further words in braces and what stands in their place, one line each: `"email": "sales@example.com"` replaces `{email}`. A name has letters and digits and begins with a lower-case letter.
    */
   tokens: {
     /**
-     * The words, in one line.
+     * What stands in the word's place: one line, without control characters.
      */
     [k: string]: string
   }
@@ -3061,7 +3068,7 @@ export interface ThemeFonts {
  */
 export interface ThemeFont {
   /**
-   * The family's name.
+   * The family's name: letters, digits, spaces and `- . _ + & '`, at most 100 of them.
    */
   family: string
   /**
@@ -3069,7 +3076,7 @@ export interface ThemeFont {
    */
   src?: string
   /**
-   * The weight that the site uses, or the range of weights, such as `600` or `400 700`; what the file has beyond is not sent.
+   * The weight that the site uses, or the range of weights, from 1 to 1000, such as `600` or `400 700`; what the file has beyond is not sent.
    */
   weight: string
   /**
@@ -3102,7 +3109,7 @@ export interface Security {
   /**
    * Those of the hosts that are known to send CORP or CORS; the check warns about every other one.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   embeddable: string[]
   /**
@@ -3111,6 +3118,8 @@ export interface Security {
   referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
   /**
    * The features of browsers that no page may use.
+   *
+   * Items: The name of a feature: lower-case letters, and hyphens between words.
    */
   deniedFeatures: string[]
   contact?: SecurityContact
@@ -3127,31 +3136,31 @@ export interface ThirdParties {
   /**
    * The marketing and CRM provider: its scripts, pictures and programming interface.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   crm: string[]
   /**
    * Analytics: its scripts and pictures, and where it collects.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   analytics: string[]
   /**
    * The chat: its scripts and pictures, and what it talks to.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   chat: string[]
   /**
    * The forms provider, to which pages may connect.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   forms: string[]
   /**
    * The fonts service: its styles and its fonts.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`.
+   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   fonts: string[]
 }
@@ -3183,11 +3192,11 @@ export interface SecurityContact {
   policy?: string
 }
 /**
- * How long browsers ask for the site by https alone.
+ * How long browsers ask for the site by https alone. Whatever they were told last holds until its time is over: the guide for running a site says how to raise it step by step.
  */
 export interface StrictTransport {
   /**
-   * For how many seconds after each visit.
+   * For how many seconds after each visit; 0 has browsers forget what they were told.
    */
   maxAge: number
   /**
@@ -3195,7 +3204,7 @@ export interface StrictTransport {
    */
   includeSubDomains: boolean
   /**
-   * Whether browsers may know it before the first visit.
+   * Whether browsers may know it before the first visit. It takes months to be taken back.
    */
   preload: boolean
 }
@@ -3246,7 +3255,7 @@ export interface Monitoring {
  */
 export interface ErrorMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported.
+   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
@@ -3255,7 +3264,7 @@ export interface ErrorMonitoring {
  */
 export interface PerformanceMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is sent, and the figures are offered to other scripts alone, as the event `quire:vitals`.
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is sent, and the figures are offered to other scripts alone, as the event `quire:vitals`. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
@@ -3264,7 +3273,7 @@ export interface PerformanceMonitoring {
  */
 export interface Chat {
   /**
-   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder.
+   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   src: string
   /**

@@ -39,7 +39,7 @@ export interface BuiltSite {
  * @throws when it has a mistake.
  */
 export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {
-  const { problems } = await buildSite({ siteDir: 'site', outDir })
+  const { problems } = await buildSite({ siteDir: 'site', outDir, precompress: false })
   if (hasErrors(problems)) throw new Error(renderReport(problems))
   const { site } = await checkSite('site')
   const routes = site?.pages.map(({ route }) => route) ?? []

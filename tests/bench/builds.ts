@@ -48,6 +48,11 @@ function measureRound(figures: Figures, site: BenchSite, { pages, run }: Round):
   add('build, nothing changed', build(site, { rendered: 0 }))
   editPage(site.siteDir, site.route, `Edited for run ${run}`)
   add('build, one page edited', build(site, { rendered: 1 }))
+  add(
+    'build, compressed forms anew',
+    build(site, { rendered: pages + 1, flags: ['--precompress'] }),
+  )
+  add('build, compressed forms kept', build(site, { rendered: 0, flags: ['--precompress'] }))
   add('check', measureCommand('scripts/check.ts', ['--site', site.siteDir]))
 }
 

@@ -31,7 +31,7 @@ test.describe('a first visit', () => {
     const siteDir = '.test/budget-site'
     const outDir = '.test/budget'
     writeBenchSite(siteDir, 20)
-    const { problems } = await buildSite({ siteDir, outDir })
+    const { problems } = await buildSite({ siteDir, outDir, precompress: false })
     expect(problems).toEqual([])
     await expectWithin('generated page', outDir, routeOfPage(1))
   })

@@ -62,6 +62,8 @@ test.describe('the development server', () => {
     )
     const moved = await request.get(`${dev.url}/loaves?x=1`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])
+    const escaped = await request.get(`${dev.url}/br%C3%B6tchen`, { maxRedirects: 0 })
+    expect([escaped.status(), escaped.headers().location]).toEqual([301, '/bread'])
     expect((await request.get(`${dev.url}/Bread`)).status()).toBe(404)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')

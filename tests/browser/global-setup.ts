@@ -25,7 +25,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const closers: (() => Promise<void>)[] = []
   for (const [variable, siteDir] of Object.entries(SITES)) {
     const outDir = `.test/${variable.toLowerCase()}`
-    const { problems, pages } = await buildSite({ siteDir, outDir })
+    const { problems, pages } = await buildSite({ siteDir, outDir, precompress: false })
     if (pages === 0) throw new Error(renderReport(problems))
     const { url, close } = await startPreview({ outDir, port: 0 })
     process.env[variable] = url

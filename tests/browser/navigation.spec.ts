@@ -263,6 +263,18 @@ test.describe('redirects', () => {
     await expect(page).toHaveURL(tiny('/'))
   })
 
+  test('are followed in the app however their characters are escaped', async ({ page }) => {
+    await openAlive(page, tiny())
+    await markDocument(page)
+    for (const path of ['/brötchen', '/br%C3%B6tchen']) {
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await expect(page).toHaveURL(tiny('/bread'))
+      expect(await isSameDocument(page)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(tiny('/'))
+    }
+  })
+
   test('are answered by the server with their status (R-048)', async ({ request }) => {
     const moved = await request.get(tiny('/loaves?x=1'), { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])

@@ -30,7 +30,7 @@ const isVariantText = ({ meaning, pointer }: Reference) =>
   meaning.endsWith('text') && pointer.includes('/byAudience/')
 
 beforeAll(async () => {
-  const { problems } = await buildSite({ siteDir: 'site', outDir })
+  const { problems } = await buildSite({ siteDir: 'site', outDir, precompress: false })
   expect(problems).toEqual([])
   for (const { route, page: data, references } of readPages('site')) {
     types.set(

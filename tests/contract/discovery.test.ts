@@ -41,7 +41,9 @@ function readMeta(route: string): Record<string, string> {
 }
 
 beforeAll(async () => {
-  expect((await buildSite({ siteDir: 'site', outDir })).pages).toBe(routes.length)
+  expect((await buildSite({ siteDir: 'site', outDir, precompress: false })).pages).toBe(
+    routes.length,
+  )
 }, 120_000)
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }))
@@ -146,7 +148,7 @@ describe('programs that read the site (R-345)', () => {
 it('a second build takes all of it over', async () => {
   // In a folder of its own, right after the first: other tests build too, and not all is kept.
   const again = join(dirname(outDir), 'again')
-  const build = () => buildSite({ siteDir: 'site', outDir: again })
+  const build = () => buildSite({ siteDir: 'site', outDir: again, precompress: false })
   await build()
   const before = hashFiles(again)
   expect((await build()).rendered).toBe(0)

@@ -107,7 +107,7 @@ const CLAIMS = [
 beforeAll(async () => {
   const [checked, built] = await Promise.all([
     checkSite('site'),
-    buildSite({ siteDir: 'site', outDir }),
+    buildSite({ siteDir: 'site', outDir, precompress: false }),
   ])
   expect([checked.problems, built.problems]).toEqual([[], []])
   if (checked.site) site = checked.site

@@ -113,6 +113,16 @@ describe('the preview server', () => {
     expect((await request('/nothing/')).status).toBe(404)
   })
 
+  it('knows an old address however its characters are escaped', async () => {
+    for (const path of ['/br%C3%B6tchen', '/br%c3%b6tchen/', '/%62r%C3%B6tchen']) {
+      const { status, headers } = await request(path)
+      expect([path, status, headers.location]).toEqual([path, 301, '/bread'])
+    }
+    const page = await request('/old%20shop.html?a=1')
+    expect([page.status, page.headers.location]).toEqual([302, '/visit?a=1'])
+    expect((await request('/old%2520shop.html')).status).toBe(404)
+  })
+
   it('shows nothing from outside its folder, and nothing that is for servers', async () => {
     for (const path of [
       '/.quire/redirects.json',

@@ -10,11 +10,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/build/build'
 import { SECURITY_PATH } from '../../engine/build/discovery/security-file'
 import { LICENCES_PATH } from '../../engine/build/licences/third-party'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/build/output/side-folder'
+import { htmlPathOf } from '../../engine/core/paths'
 import { applyRedirect } from '../../engine/core/redirects'
 import type { Header } from '../../engine/core/security-policy'
 import type { RedirectRule } from '../../schemas/generated/types'
@@ -23,11 +25,14 @@ import { httpsGet } from '../support/https-get'
 import type { WebServer } from '../support/start-web-server'
 import { startWebServer } from '../support/start-web-server'
 import type { WebServerName } from '../support/web-servers'
-import { whyWithout } from '../support/web-servers'
+import { hasBrotli, whyWithout } from '../support/web-servers'
 
 const SITES = ['site', 'tests/sites/tiny']
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
-const MISSING_PAGES = ['/nothing', '/solutions/nothing', '/nothing/', '/404', '/404.html', '/index']
+const MISSING_PAGES =
+  '/nothing /solutions/nothing /nothing/ /404 /404.html /index /%69ndex /Index /assets /_data'.split(
+    ' ',
+  )
 const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -40,6 +45,8 @@ const loadJson = <T>(site: string, file: string): T =>
 const PUBLIC: Record<string, RegExp> = {
   '/google1a2b3c.html': /^text\/html/,
   '/downloads/rates.csv': /./,
+  // Not the compressed form of anything.
+  '/downloads/rates.json.gz': /./,
   '/.well-known/proof.txt': /^text\/plain/,
   '/.well-known/check-without-ending': /^text\/plain|^$/,
 }
@@ -64,6 +71,7 @@ function listPaths(site: string): { pages: string[]; files: string[]; data: stri
   const all = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length))
+  const plain = all.filter((path) => !/\.(br|gz)$/.test(path) || path in PUBLIC)
   const moved = loadJson<RedirectRule[]>(site, REDIRECTS_FILE).map(({ from }) => from)
   const pages = all
     .filter((path) => path.endsWith('.html') && path !== '/404.html' && !(path in PUBLIC))
@@ -71,8 +79,8 @@ function listPaths(site: string): { pages: string[]; files: string[]; data: stri
     .filter((path) => !moved.includes(path))
   return {
     pages,
-    files: all.filter((path) => path.startsWith('/assets/')),
-    data: all.filter((path) => path.startsWith('/_data/')),
+    files: plain.filter((path) => path.startsWith('/assets/')),
+    data: plain.filter((path) => path.startsWith('/_data/')),
   }
 }
 
@@ -84,6 +92,16 @@ function expectHeaders(path: string, answer: Answer, cache: string, policy: Head
     path,
     expected.map(([name, value]): Header => [name.toLowerCase(), value]).sort(),
   ])
+}
+
+/** The file of an address. */
+function fileOf(path: string): string {
+  return /^\/(_data|assets)\//.test(path) ? path : htmlPathOf(path)
+}
+
+function decompress(answer: Answer): Buffer {
+  const isBrotli = find(answer, 'content-encoding') === 'br'
+  return isBrotli ? brotliDecompressSync(answer.bytes) : gunzipSync(answer.bytes)
 }
 
 function find(answer: Answer, name: string): string | undefined {
@@ -98,7 +116,7 @@ for (const name of SERVERS) {
       let server: WebServer
       let policy: Header[]
       const get = (path: string, headers?: Record<string, string>) =>
-        httpsGet(server.url, path, headers)
+        httpsGet(server.url, path.replace(/[^!-~]/gu, encodeURIComponent), headers)
 
       beforeAll(async () => {
         policy = loadJson(site, HEADERS_FILE)
@@ -160,6 +178,10 @@ for (const name of SERVERS) {
         for (const path of [
           ...MISSING_PAGES,
           `${page}.html`,
+          `${page}%2ehtml`,
+          `${page}.html.br`,
+          `${page}.html.gz`,
+          page.toUpperCase(),
           '/index.html',
           `/.${HEADERS_FILE.slice(1)}`,
           '/.quire/hosting/README.md',
@@ -190,6 +212,50 @@ for (const name of SERVERS) {
           }
         }
       })
+
+      it('knows old addresses by their case (R-045, D40)', async () => {
+        for (const { from } of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+          const other = from.replace(/[a-z]/, (letter) => letter.toUpperCase())
+          expect([other, (await get(other)).status]).toEqual([other, 404])
+        }
+      })
+
+      it('sends text compressed, with an ETag for each form', async () => {
+        const { pages, data, files } = listPaths(site)
+        const texts = [...pages, ...data, ...files.filter((path) => /\.(js|css|json)$/.test(path))]
+        const isReady = site === 'site'
+        const accepted = name === 'nginx' && !(isReady && hasBrotli()) ? ['gzip'] : ['gzip', 'br']
+        for (const path of texts.slice(0, isReady ? undefined : 8)) {
+          const plain = await get(path, { 'Accept-Encoding': 'identity, br;q=0, gzip;q=0' })
+          expect([path, find(plain, 'content-encoding')]).toEqual([path, undefined])
+          if (plain.bytes.length <= 1024) continue
+          const tags = [find(plain, 'etag')]
+          for (const encoding of accepted) {
+            const sent = { 'Accept-Encoding': `deflate, ${encoding};q=0.8` }
+            const answer = await get(path, sent)
+            // Caddy has zstd, gzip, and no brotli but what is ready.
+            if (name === 'caddy' && !isReady && encoding === 'br') continue
+            expect([path, find(answer, 'content-encoding')]).toEqual([path, encoding])
+            expect([path, find(answer, 'vary')]).toEqual([path, 'Accept-Encoding'])
+            expect(find(answer, 'content-type')).toBe(find(plain, 'content-type'))
+            expect(decompress(answer).equals(plain.bytes), path).toBe(true)
+            const tag = find(answer, 'etag') ?? 'none'
+            const known = { ...sent, 'If-None-Match': tag }
+            expect([path, tag, (await get(path, known)).status]).toEqual([path, tag, 304])
+            if (!isReady) continue
+            const form = `${fileOf(path)}.${encoding === 'br' ? 'br' : 'gz'}`
+            expect(answer.bytes.equals(readFileSync(join(outDirOf(site), form))), path).toBe(true)
+            tags.push(tag)
+          }
+          expect([path, new Set(tags).size]).toEqual([path, tags.length])
+        }
+        const missing = await get('/nothing', { 'Accept-Encoding': 'gzip' })
+        // Apache compresses no error documents.
+        const encoding = name === 'apache' ? undefined : 'gzip'
+        expect([missing.status, find(missing, 'content-encoding')]).toEqual([404, encoding])
+        const page = encoding ? decompress(missing) : missing.bytes
+        expect(page.equals((await get('/nothing')).bytes)).toBe(true)
+      }, 60_000)
 
       it('moves a path with a slash at its end to the page (D40)', async () => {
         for (const page of listPaths(site).pages.filter((path) => path !== '/')) {

@@ -1,11 +1,15 @@
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 
 export interface Answer {
   status: number
   /** As they were sent: those that were sent twice are there twice. */
   headers: [name: string, value: string][]
   body: string
+  bytes: Buffer
 }
+
+/** Handshakes take longer than answers: a few connections are kept. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: false })
 
 /** Asks a server whose certificate nobody knows; the path is sent as it is written. */
 export function httpsGet(
@@ -15,7 +19,7 @@ export function httpsGet(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // The servers listen there alone.
-    const options = { path, headers, rejectUnauthorized: false, family: 4 }
+    const options = { path, headers, agent, family: 4, maxHeaderSize: 1e6 }
     const asked = request(url, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
@@ -24,7 +28,8 @@ export function httpsGet(
         const pairs = raw.flatMap((name, index): Answer['headers'] =>
           index % 2 === 0 ? [[name.toLowerCase(), raw[index + 1] ?? '']] : [],
         )
-        resolve({ status: statusCode, headers: pairs, body: Buffer.concat(chunks).toString() })
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: statusCode, headers: pairs, body: bytes.toString(), bytes })
       })
     })
     asked.on('error', reject)

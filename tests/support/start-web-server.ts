@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -35,7 +43,8 @@ export async function startWebServer(
   // Apache leaves root's rights.
   chmodSync(folder, 0o755)
   const root = join(folder, 'site')
-  cpSync(outDir, root, { recursive: true })
+  cpSync(outDir, root, { recursive: true, preserveTimestamps: true })
+  chmodSync(root, 0o755)
   const settings = join(root, '.quire/hosting', name)
   makeCertificate(folder)
   // Last: until the server takes it, the port is free to everyone.
@@ -101,7 +110,10 @@ function renderNginx({ folder, root, settings, port }: Place): string {
   const spare = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
+  const brotli = join(settings, 'quire-brotli.conf')
+  const hasBrotli = existsSync(programOf('brotli')) && existsSync(brotli)
   return `
+${hasBrotli ? `load_module ${programOf('brotli')};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -118,12 +130,14 @@ http {
     ssl_certificate_key ${folder}/key.pem;
     root ${root};
     include ${settings}/quire-server.conf;
+    ${hasBrotli ? `include ${brotli};` : ''}
   }
 }
 `
 }
 
-const APACHE_MODULES = ['authz_core', 'dir', 'headers', 'mime', 'mpm_event', 'rewrite', 'ssl']
+const APACHE_MODULES =
+  'authz_core brotli deflate dir filter headers mime mpm_event rewrite ssl'.split(' ')
 
 function renderApache({ folder, root, port }: Place): string {
   const modules = APACHE_MODULES.map(

@@ -6,6 +6,10 @@ const PROGRAMS = {
   nginx: { path: '/usr/sbin/nginx', debian: 'nginx' },
   caddy: { path: '/usr/bin/caddy', debian: 'caddy' },
   apache: { path: '/usr/sbin/apache2', debian: 'apache2' },
+  brotli: {
+    path: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    debian: 'libnginx-mod-http-brotli-static',
+  },
   openssl: { path: '/usr/bin/openssl', debian: 'openssl' },
 }
 
@@ -29,4 +33,9 @@ export function ensureWebServers(): void {
   const packages = missing.map(({ debian }) => debian)
   console.log(`Installing ${packages.join(', ')}, to prove the files for hosts on.`)
   if (!installByApt(packages)) console.log('They could not be installed; their tests are skipped.')
+}
+
+/** Whether nginx can send what was compressed by brotli. */
+export function hasBrotli(): boolean {
+  return existsSync(PROGRAMS.brotli.path)
 }

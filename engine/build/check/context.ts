@@ -14,9 +14,10 @@ export interface CheckedDocument extends SiteDocument {
 
 /** A redirect as far as it is well-formed. */
 export interface WrittenRedirect {
+  /** Without escapes. */
   from: string
   to: string
-  /** The path of `to`; empty when it leads out of the site. */
+  /** The path of `to` without escapes; empty when it leads out of the site. */
   path: string
   alias: boolean
   pointer: string

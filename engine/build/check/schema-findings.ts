@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { formatFaults } from '../../core/value-formats'
 import type { JsonSchema } from '../schemas'
 import type { SiteDocument } from '../site-files'
 import { escapePointer } from '../text-place'
@@ -175,7 +176,8 @@ function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told
   }
 }
 
-function tellBadFormat({ instancePath, propertyName, data, parentSchema }: SchemaError): Told {
+function tellBadFormat(error: SchemaError): Told {
+  const { instancePath, propertyName, keyword, params, data, parentSchema } = error
   if (propertyName !== undefined) {
     return {
       rule: 'bad-format',
@@ -185,10 +187,12 @@ function tellBadFormat({ instancePath, propertyName, data, parentSchema }: Schem
       hint: parentSchema.description,
     }
   }
+  const fault = keyword === 'format' ? formatFaults[params.format]?.(String(data)) : undefined
+  const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
-    hint: joinHints([parentSchema.description, renderRightForm(parentSchema, String(data))]),
+    hint: joinHints([fault, parentSchema.description, meant]),
   }
 }
 

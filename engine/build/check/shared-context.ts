@@ -1,4 +1,4 @@
-import { splitHref } from '../../core/paths'
+import { decodePath, splitHref } from '../../core/paths'
 import { resolveTokens } from '../../core/tokens'
 import type { Schemas } from '../schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from './context'
@@ -76,9 +76,15 @@ function readRedirect(
   index: number,
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  const { path } = splitHref(to)
+  const path = decodePath(splitHref(to).path)
   const isInside = path.startsWith('/') && !path.startsWith('//')
   return [
-    { from, to, path: isInside ? path : '', alias: alias === true, pointer: `/rules/${index}` },
+    {
+      from: decodePath(from),
+      to,
+      path: isInside ? path : '',
+      alias: alias === true,
+      pointer: `/rules/${index}`,
+    },
   ]
 }

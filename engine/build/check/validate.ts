@@ -2,6 +2,7 @@ import type { ErrorObject, SchemaValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { findTokens } from '../../core/tokens'
+import { formatFaults } from '../../core/value-formats'
 import type { JsonSchema, Schemas } from '../schemas'
 import { bundleSchema } from '../schemas'
 
@@ -89,6 +90,9 @@ export function createValidator(schemas: Schemas): Validator {
   })
   // What hints are made of.
   ajv.addVocabulary(['alsoCalled', 'instead'])
+  for (const [name, findFault] of Object.entries(formatFaults)) {
+    ajv.addFormat(name, (text: string) => findFault(text) === undefined)
+  }
   ajv.addSchema({ $id: 'site', definitions })
   return {
     validate(kind, data) {

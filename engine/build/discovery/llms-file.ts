@@ -22,11 +22,19 @@ export function renderLlmsFile({ brand, description, pages }: LlmsFileOptions): 
   const sections = new Map<string, string[]>([[MAIN_PART, []]])
   for (const { url, title, description, section = MAIN_PART } of pages) {
     const lines = sections.get(section) ?? []
-    lines.push(`- [${title}](${url}): ${description}`)
+    lines.push(`- [${escapeMarkdown(title)}](${url}): ${escapeMarkdown(description)}`)
     sections.set(section, lines)
   }
   const parts = [...sections].flatMap(([section, lines]) =>
-    lines.length === 0 ? [] : [`## ${section}\n\n${lines.join('\n')}\n`],
+    lines.length === 0 ? [] : [`## ${escapeMarkdown(section)}\n\n${lines.join('\n')}\n`],
   )
-  return [`# ${brand}\n`, `> ${description}\n`, ...parts].join('\n')
+  return [`# ${escapeMarkdown(brand)}\n`, `> ${escapeMarkdown(description)}\n`, ...parts].join('\n')
+}
+
+/** A text as it reads in one line of Markdown, where it is neither a link nor HTML. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/[\\[\]<>`]/g, '\\$&')
 }

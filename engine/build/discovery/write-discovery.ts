@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { markdownPathOf, NOT_FOUND } from '../../core/paths'
 import { resolveTokens } from '../../core/tokens'
+import { placeWithin } from '../place-within'
 import type { Site, SitePage } from '../site'
 import { renderLlmsFile } from './llms-file'
 import { renderSecurityFile, SECURITY_PATH } from './security-file'
@@ -25,8 +26,9 @@ export async function writeDiscovery(
   const security = renderSecurityFile(settings)
   if (security !== undefined) files.set(SECURITY_PATH, security)
   for (const [path, text] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
+    const file = placeWithin(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
   }
 }
 

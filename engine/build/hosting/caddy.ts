@@ -1,6 +1,7 @@
 import { splitHref } from '../../core/paths'
+import { encodeHref } from '../../core/urls'
 import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
 
 /** Caddy 2: one file, whose address and folder can be named in the environment. */
 export const caddy: Host = {
@@ -11,7 +12,9 @@ export const caddy: Host = {
   renderFiles: (options) => [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
 
-function renderCaddyfile({ url, headers, redirects, documents = [] }: HostingOptions): string {
+function renderCaddyfile(options: HostingOptions): string {
+  const { url, headers, redirects } = options
+  const { hostname, origin } = new URL(url)
   const lines = headers.map(([name, value]) => `		${name} ${quote(value)}`)
   const moved = redirects.flatMap(renderRedirect)
   return `(quire_headers) {
@@ -23,8 +26,8 @@ ${lines.join('\n')}
 	header -Server
 }
 
-{$QUIRE_ADDRESS:${url}} {
-	root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}
+{$QUIRE_ADDRESS:${origin}} {
+	root * {$QUIRE_ROOT:/var/www/${hostname}}
 	encode zstd gzip
 
 	# The visitor's query, alone or after one that the new address has.
@@ -38,21 +41,28 @@ ${lines.join('\n')}
 
 		# Old addresses.
 ${moved.join('\n')}
-${SERVER.replace(WELL_KNOWN, () => [WELL_KNOWN, ...documents.map(quote)].join(' '))}
+${renderRest(options)}
 }
 `
 }
 
-const WELL_KNOWN = '/.well-known/*'
-
-/** The matchers of one set are tried in no certain order: one that needs another stands within it. */
-const SERVER = `
+/**
+ * The matchers of one set are tried in no certain order: one that needs another stands within it.
+ * `path` goes by no case, and addresses do: regular expressions stand for it.
+ */
+const renderRest = ({ documents = [], precompressed }: HostingOptions) => `
 		# What is for servers; and pages have one address, without an ending.
 		@hidden {
 			path_regexp (/\\.|\\.html$|^/(404|index)$)
-			not path ${WELL_KNOWN}
+			not path_regexp ${quote(['^/\\.well-known/', ...documents.map(renderDocument)].join('|'))}
 		}
 		error @hidden 404
+
+		@form path_regexp form ^/${COMPRESSED_FORM}
+		handle @form {
+			@original file {re.form.1}
+			error @original 404
+		}
 
 		# A slash too many.
 		@slash path_regexp page ^(/.*[^/])/+$
@@ -63,23 +73,24 @@ const SERVER = `
 		}
 
 		@asset {
-			path /assets/*
+			path_regexp ^/assets/
 			file {path}
 		}
 		header @asset Cache-Control "${CACHED_FOR_EVER}"
 
 		@missing {
-			path /assets/* /_data/*
+			path_regexp ^/(assets|_data)/
 			not file {path}
 		}
 		error @missing 404
 		try_files {path}.html {path}
-		file_server
+		file_server${precompressed ? ' {\n\t\t\tprecompressed br gzip\n\t\t}' : ''}
 	}
 
 	handle_errors {
+		encode zstd gzip
 		import quire_headers
-		@missing path /assets/* /_data/*
+		@missing path_regexp ^/(assets|_data)/
 		handle @missing {
 			header Content-Type "text/plain; charset=utf-8"
 			respond "Not found" {err.status_code}
@@ -91,15 +102,19 @@ const SERVER = `
 	}`
 
 function renderRedirect(rule: HostingOptions['redirects'][number], index: number): string[] {
-  const { path, search, hash } = splitHref(encodeTarget(rule.to))
-  const paths = spellings(rule).map(quote).join(' ')
+  const { path, search, hash } = splitHref(encodeHref(rule.to))
   const target = path + search + (search ? '{quire_more}' : '{quire_query}') + hash
   return [
-    `		@old${index} path ${paths}`,
+    `		@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
     `		redir @old${index} ${quote(target)} ${rule.status}`,
   ]
 }
 
+function renderDocument(path: string): string {
+  return `^${escapeRegex(path)}$`
+}
+
+/** A backslash stays as it is between quotes, but for one before a quote. */
 function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, '\\$&')}"`
+  return `"${text.replaceAll('"', '\\"')}"`
 }

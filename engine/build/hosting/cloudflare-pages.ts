@@ -1,5 +1,5 @@
 import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule } from './plain-files'
 
 /**
@@ -23,7 +23,7 @@ function renderHeaders({ headers }: HostingOptions): string {
 
 function renderRedirects({ redirects }: HostingOptions): string {
   const moved = redirects.flatMap((rule) =>
-    spellings(rule).map((path) => `${encodeTarget(path)} ${encodeTarget(rule.to)} ${rule.status}`),
+    encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}`),
   )
   return `${moved.join('\n')}\n`
 }

@@ -2,6 +2,7 @@ import { apache } from './apache'
 import { caddy } from './caddy'
 import { cloudflarePages } from './cloudflare-pages'
 import type { Host, HostFile, HostingOptions } from './host'
+import { verifyHosting } from './host'
 import { netlify } from './netlify'
 import { nginx } from './nginx'
 import { vercel } from './vercel'
@@ -11,6 +12,7 @@ export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, ve
 
 /** The files of all hosts, one folder each, and what to do with them. */
 export function renderHostFiles(options: HostingOptions): HostFile[] {
+  verifyHosting(options)
   const files = hosts.flatMap((host) =>
     host.renderFiles(options).map(({ path, text }) => ({ path: `${host.name}/${path}`, text })),
   )

@@ -1,5 +1,5 @@
 import type { Host, HostingOptions } from './host'
-import { CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+import { CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule } from './plain-files'
 
 /**
@@ -24,7 +24,7 @@ function renderHeaders({ headers }: HostingOptions): string {
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */
 function renderRedirects({ redirects }: HostingOptions): string {
   const moved = redirects.flatMap((rule) =>
-    spellings(rule).map((path) => `${encodeTarget(path)} ${encodeTarget(rule.to)} ${rule.status}!`),
+    encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
   const missing = [
     '/.quire/* /404.html 404!',

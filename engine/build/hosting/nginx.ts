@@ -1,7 +1,8 @@
 import { splitHref } from '../../core/paths'
 import type { Header } from '../../core/security-policy'
+import { encodeHref } from '../../core/urls'
 import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget, spellings } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, spellings } from './host'
 
 /**
  * nginx: two files to include, so that what differs between servers (addresses, certificates)
@@ -17,6 +18,7 @@ export const nginx: Host = {
   renderFiles: (options) => [
     { path: 'quire-http.conf', text: HTTP },
     { path: 'quire-server.conf', text: renderServer(options) },
+    ...(options.precompressed ? [{ path: 'quire-brotli.conf', text: BROTLI }] : []),
     { path: 'example.conf', text: renderExample(options) },
   ],
 }
@@ -27,6 +29,11 @@ map "$status $uri" $quire_cache {
   "~^(200|206|304) /assets/" "${CACHED_FOR_EVER}";
 }
 
+# In a value, this is the one way to write a dollar sign.
+geo $quire_dollar {
+  default "$";
+}
+
 # The visitor's query, after one that the new address has.
 map $args $quire_more {
   default "&$args";
@@ -34,19 +41,33 @@ map $args $quire_more {
 }
 `
 
-function renderServer({ headers, redirects, documents = [] }: HostingOptions): string {
+/** In a file of its own: nginx does not start on a word of a module that it lacks. */
+const BROTLI = `# Needs the module brotli_static: Debian's libnginx-mod-http-brotli-static.
+brotli_static on;
+`
+
+function renderServer(options: HostingOptions): string {
+  const { headers, redirects, documents = [], precompressed } = options
+  const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', '$quire_cache']
-  const added = [...headers, cache].map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-  )
+  const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   const moved = redirects.flatMap((rule) => {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
     return spellings(rule).map((path) => `location = ${quote(path)} { ${answer} }`)
   })
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
-  return `${added.join('\n')}\n${SERVER}\n# Old addresses.\n${moved.join('\n')}\n${files}`
+  const forms = precompressed
+    ? '# The compressed forms that the build wrote.\ngzip_static on;\n'
+    : ''
+  const parts = [added.join('\n'), `${SERVER}${forms}`, '# Old addresses.', ...moved]
+  return `${parts.join('\n')}\n${files}`
 }
+
+const FORM = `location ~ ^(?<quire_file>/${COMPRESSED_FORM.slice(1)} {
+  if (-f $document_root$quire_file) { return 404; }
+  try_files $uri =404;
+}`
 
 const SERVER = `
 server_tokens off;
@@ -54,9 +75,10 @@ absolute_redirect off;
 charset utf-8;
 default_type application/octet-stream;
 gzip on;
+gzip_comp_level 6;
 gzip_vary on;
 gzip_min_length 512;
-gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml;
+gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml;
 
 error_page 404 /404.html;
 location = /404.html { internal; }
@@ -70,10 +92,12 @@ location @quire_missing {
 
 # Missing files are never answered with HTML.
 location ^~ /assets/ {
+  ${FORM.replaceAll('\n', '\n  ')}
   error_page 404 @quire_missing;
   try_files $uri =404;
 }
 location ^~ /_data/ {
+  ${FORM.replaceAll('\n', '\n  ')}
   error_page 404 @quire_missing;
   try_files $uri =404;
 }
@@ -81,6 +105,7 @@ location ^~ /_data/ {
 # What is for servers; and pages have one address, without an ending.
 location ~ /\\.(?!well-known/) { return 404; }
 location ~ \\.html$ { return 404; }
+${FORM}
 
 # Pages as Markdown, and files without an ending: nginx knows no type of them.
 location ~ \\.md$ {
@@ -105,9 +130,13 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
+function escapeDollars(text: string): string {
+  return text.replaceAll('$', () => `\${quire_dollar}`)
+}
+
 /** The new address with the visitor's query, before the hash. */
 function renderTarget(to: string): string {
-  const { path, search, hash } = splitHref(encodeTarget(to))
+  const { path, search, hash } = splitHref(encodeHref(to))
   return path + search + (search ? '$quire_more' : '$is_args$args') + hash
 }
 

@@ -1,6 +1,6 @@
 import type { Header } from '../../core/security-policy'
 import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, encodeTarget } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination } from './host'
 
 /**
  * Vercel. Redirects come before files there and keep the visitor's query.
@@ -17,8 +17,8 @@ function renderConfig({ headers, redirects }: HostingOptions): string {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to, status }) => ({
-      source: escapePattern(from),
-      destination: encodeTarget(to),
+      source: escapePattern(encodeURI(from)),
+      destination: encodeDestination(to),
       statusCode: status,
     })),
     headers: [
@@ -37,5 +37,5 @@ function renderRule(source: string, headers: Header[]) {
 
 /** https://github.com/pillarjs/path-to-regexp */
 function escapePattern(path: string): string {
-  return path.replace(/[(){}:*+?\\]/g, '\\$&')
+  return path.replace(/[(){}:*+?!\\]/g, '\\$&')
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { SecurityPolicy } from '../../core/security-policy'
 import { buildPolicyHeaders } from '../../core/security-policy'
 import { HEADERS_FILE, HOSTING_FOLDER } from '../output/side-folder'
+import { placeWithin } from '../place-within'
 import type { Site } from '../site'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
@@ -16,10 +17,16 @@ export async function writeHosting(
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const headers = buildPolicyHeaders(policy)
-  const documents = publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html'))
-  const files = renderHostFiles({ url: settings.url, headers, redirects, documents })
-  await writeText(join(folder, HEADERS_FILE), JSON.stringify(headers))
-  for (const { path, text } of files) await writeText(join(folder, HOSTING_FOLDER, path), text)
+  const files = renderHostFiles({
+    url: settings.url,
+    headers,
+    redirects,
+    documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
+    precompressed: settings.precompress,
+  })
+  await writeText(placeWithin(folder, HEADERS_FILE), JSON.stringify(headers))
+  for (const { path, text } of files)
+    await writeText(placeWithin(folder, join(HOSTING_FOLDER, path)), text)
   return listHostWarnings(files)
 }
 

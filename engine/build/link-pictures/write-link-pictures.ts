@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle-cache'
+import { placeWithin } from '../place-within'
 import type { LinkPictureLook } from './look'
 import type { LinkPicture } from './name-link-picture'
 
@@ -35,7 +36,7 @@ export async function writeLinkPictures(
 /** False when it has not been drawn yet. */
 async function copyKept(folder: string, { url }: LinkPicture): Promise<boolean> {
   try {
-    await copyFile(join(KEPT, basename(url)), join(folder, url))
+    await copyFile(join(KEPT, basename(url)), placeWithin(folder, url))
     return true
   } catch {
     return false

@@ -1,4 +1,4 @@
-import { fileOfRoute } from '../../../core/paths'
+import { decodePath, fileOfRoute } from '../../../core/paths'
 import { isPageFile } from '../../file-names'
 import type { CheckContext } from '../context'
 import { CTA_FILE, REDIRECTS_FILE } from '../context'
@@ -30,7 +30,8 @@ export const missingPage: SiteRule = {
       return { hint: hint ?? nameFile(path), fix }
     }
     const broken = listInternalLinks(links).filter(
-      ({ path }) => path !== '' && !pages.has(path) && !old.has(path) && !isFilePath(path, context),
+      ({ path }) =>
+        path !== '' && !pages.has(path) && !old.has(decodePath(path)) && !isFilePath(path, context),
     )
     return [
       ...broken.map((link) => {

@@ -1,3 +1,4 @@
+import { decodePath } from '../../../core/paths'
 import { applyRedirect } from '../../../core/redirects'
 import { REDIRECTS_FILE } from '../context'
 import { fixLink, hintAt, listInternalLinks } from '../links'
@@ -12,7 +13,7 @@ export const redirectedLink: SiteRule = {
     const old = indexRedirects(redirects)
     return listInternalLinks(links).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
-      const redirect = old.get(path)
+      const redirect = old.get(decodePath(path))
       if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
       const { end } = followRedirect(redirect, old)
       const href = end && applyRedirect(end, { search, hash })

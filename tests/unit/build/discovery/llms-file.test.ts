@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderLlmsFile } from '../../../../engine/build/discovery/llms-file'
 
@@ -24,5 +25,30 @@ describe('renderLlmsFile (R-345)', () => {
       - [oat](https://wren.example/oat.md): Words.
       "
     `)
+  })
+  it('is one line for each page, whatever its words are', () => {
+    const words = fc.oneof(
+      fc.constantFrom(
+        'a\n\n## b',
+        'a](https://evil.example) [b',
+        '<script>',
+        '\u2028- [x](y)',
+        '\\',
+      ),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(words, words, words, (brand, title, description) => {
+        const page = { url: 'https://a.example/x.md', title, description, section: title }
+        const lines = renderLlmsFile({ brand, description, pages: [page] }).split(
+          /\r\n|[\n\r\u2028]/,
+        )
+        expect(lines).toHaveLength(8)
+        const shapes = [/^# /, /^$/, /^> /, /^$/, /^## /, /^$/, /^- \[/, /^$/]
+        for (const [index, shape] of shapes.entries()) expect(lines[index]).toMatch(shape)
+        expect(lines[6]?.match(/(?<!\\)(\\\\)*\]\(/g)).toHaveLength(1)
+        expect(lines.join('\n')).not.toMatch(/(?<!\\)</)
+      }),
+    )
   })
 })

@@ -5,7 +5,7 @@ import type { RedirectRule } from '../../../../schemas/generated/types'
 const redirects: RedirectRule[] = [
   { from: '/loans', to: '/solutions/loans', status: 301, alias: false },
   { from: '/old (1)/a+b', to: '/visit?from=old#order', status: 308, alias: false },
-  { from: '/x"y\\', to: 'https://a.example/$1"\\%20é', status: 302, alias: false },
+  { from: "/café/$x'", to: 'https://a.example/$1"\\%20é', status: 302, alias: false },
 ]
 const options = {
   url: 'https://www.case.example',
@@ -14,6 +14,7 @@ const options = {
     ['X-Frame-Options', 'DENY'],
   ] as [string, string][],
   redirects,
+  precompressed: false,
 }
 const files = renderHostFiles(options)
 const read = (path: string) => files.find((file) => file.path === path)?.text ?? ''
@@ -63,15 +64,53 @@ describe('the files for hosts', () => {
   })
 })
 
+describe('what no server can be told of', () => {
+  const render = (part: object) => () => renderHostFiles({ ...options, ...part })
+  const redirect = (from: string) => ({ redirects: [{ ...options.redirects[0], from }] })
+
+  it.each([
+    ...['/../x', '/a"', '/a\n', '//a', '/.quire/x', '/a;\0', '/a{b}', '/index'].map(redirect),
+    ...['a\nb', 'a{b}', 'a\\', 'é', '`'].map((value) => ({ headers: [['X-Case', value]] })),
+    ...['https://a;b', 'https://a/b', 'https://$arg_x'].map((url) => ({ url })),
+  ])('is not written: %j', (part) => {
+    expect(render(part)).toThrow(/cannot be/)
+  })
+
+  it('stands in no value where it means something to the server', () => {
+    const value = '$arg_x "%t"'
+    const headers: [string, string][] = [['X-Case', value]]
+    const written = renderHostFiles({ ...options, headers })
+    const lines = (path: string) =>
+      (written.find((file) => file.path === path)?.text ?? '')
+        .split('\n')
+        .filter((line) => line.includes('X-Case'))
+    expect(lines('nginx/quire-server.conf')).toMatchInlineSnapshot(`
+      [
+        "add_header X-Case "\${quire_dollar}arg_x \\"%t\\"" always;",
+      ]
+    `)
+    expect(lines('apache/.htaccess')).toMatchInlineSnapshot(`
+      [
+        "Header always set X-Case "$arg_x \\"%%t\\""",
+      ]
+    `)
+    expect(lines('caddy/Caddyfile')).toMatchInlineSnapshot(`
+      [
+        "		X-Case "$arg_x \\"%t\\""",
+      ]
+    `)
+  })
+})
+
 describe('old addresses', () => {
   it('on Netlify come before the documents that stand there (R-332)', () => {
     expect(read('netlify/_redirects')).toMatchInlineSnapshot(`
       "/loans /solutions/loans 301!
       /loans/ /solutions/loans 301!
-      /old%20%281%29/a+b /visit?from=old#order 308!
-      /old%20%281%29/a+b/ /visit?from=old#order 308!
-      /x%22y%5C https://a.example/%241%22%5C%20%C3%A9 302!
-      /x%22y%5C/ https://a.example/%241%22%5C%20%C3%A9 302!
+      /old%20(1)/a+b /visit?from=old#order 308!
+      /old%20(1)/a+b/ /visit?from=old#order 308!
+      /caf%C3%A9/$x' https://a.example/%241%22%5C%20%C3%A9 302!
+      /caf%C3%A9/$x'/ https://a.example/%241%22%5C%20%C3%A9 302!
       /.quire/* /404.html 404!
       /assets/* /not-found.txt 404
       /_data/* /not-found.txt 404
@@ -83,10 +122,10 @@ describe('old addresses', () => {
     expect(read('cloudflare-pages/_redirects')).toMatchInlineSnapshot(`
       "/loans /solutions/loans 301
       /loans/ /solutions/loans 301
-      /old%20%281%29/a+b /visit?from=old#order 308
-      /old%20%281%29/a+b/ /visit?from=old#order 308
-      /x%22y%5C https://a.example/%241%22%5C%20%C3%A9 302
-      /x%22y%5C/ https://a.example/%241%22%5C%20%C3%A9 302
+      /old%20(1)/a+b /visit?from=old#order 308
+      /old%20(1)/a+b/ /visit?from=old#order 308
+      /caf%C3%A9/$x' https://a.example/%241%22%5C%20%C3%A9 302
+      /caf%C3%A9/$x'/ https://a.example/%241%22%5C%20%C3%A9 302
       "
     `)
   })
@@ -101,12 +140,12 @@ describe('old addresses', () => {
         },
         {
           "destination": "/visit?from=old#order",
-          "source": "/old \\(1\\)/a\\+b",
+          "source": "/old%20\\(1\\)/a\\+b",
           "statusCode": 308,
         },
         {
           "destination": "https://a.example/%241%22%5C%20%C3%A9",
-          "source": "/x"y\\\\",
+          "source": "/caf%C3%A9/$x'",
           "statusCode": 302,
         },
       ]
@@ -120,8 +159,8 @@ describe('old addresses', () => {
         "location = "/loans/" { return 301 "/solutions/loans$is_args$args"; }",
         "location = "/old (1)/a+b" { return 308 "/visit?from=old$quire_more#order"; }",
         "location = "/old (1)/a+b/" { return 308 "/visit?from=old$quire_more#order"; }",
-        "location = "/x\\"y\\\\" { return 302 "https://a.example/%241%22%5C%20%C3%A9$is_args$args"; }",
-        "location = "/x\\"y\\\\/" { return 302 "https://a.example/%241%22%5C%20%C3%A9$is_args$args"; }",
+        "location = "/café/$x'" { return 302 "https://a.example/%241%22%5C%20%C3%A9$is_args$args"; }",
+        "location = "/café/$x'/" { return 302 "https://a.example/%241%22%5C%20%C3%A9$is_args$args"; }",
       ]
     `)
   })
@@ -129,11 +168,11 @@ describe('old addresses', () => {
   it('on Caddy', () => {
     expect(grep('caddy/Caddyfile', /@old/)).toMatchInlineSnapshot(`
       [
-        "		@old0 path "/loans" "/loans/"",
+        "		@old0 path_regexp "^\\/loans/?$"",
         "		redir @old0 "/solutions/loans{quire_query}" 301",
-        "		@old1 path "/old (1)/a+b" "/old (1)/a+b/"",
+        "		@old1 path_regexp "^\\/old \\(1\\)\\/a\\+b/?$"",
         "		redir @old1 "/visit?from=old{quire_more}#order" 308",
-        "		@old2 path "/x\\"y\\\\" "/x\\"y\\\\/"",
+        "		@old2 path_regexp "^\\/café\\/\\$x'/?$"",
         "		redir @old2 "https://a.example/%241%22%5C%20%C3%A9{quire_query}" 302",
       ]
     `)
@@ -146,8 +185,8 @@ describe('old addresses', () => {
         "RewriteRule "^loans/?$" "/solutions/loans" [R=301,L,NE]",
         "RewriteRule "^old \\(1\\)\\/a\\+b/?$" "/visit?from=old&%{QUERY_STRING}#order" [R=308,L,NE]",
         "RewriteRule "^old \\(1\\)\\/a\\+b/?$" "/visit?from=old#order" [R=308,L,NE]",
-        "RewriteRule "^x\\"y\\\\/?$" "https://a.example/\\%241\\%22\\%5C\\%20\\%C3\\%A9?%{QUERY_STRING}" [R=302,L,NE]",
-        "RewriteRule "^x\\"y\\\\/?$" "https://a.example/\\%241\\%22\\%5C\\%20\\%C3\\%A9" [R=302,L,NE]",
+        "RewriteRule "^café\\/\\$x'/?$" "https://a.example/\\%241\\%22\\%5C\\%20\\%C3\\%A9?%{QUERY_STRING}" [R=302,L,NE]",
+        "RewriteRule "^café\\/\\$x'/?$" "https://a.example/\\%241\\%22\\%5C\\%20\\%C3\\%A9" [R=302,L,NE]",
         "RewriteRule "^(.*[^/])/+$" "/$1" [R=301,L]",
       ]
     `)

@@ -1,0 +1,13 @@
+import { isAbsolute, join, relative, sep } from 'node:path'
+
+/**
+ * The file of a path within a folder.
+ * @throws when the path leads out of the folder, or to the folder itself.
+ */
+export function placeWithin(folder: string, path: string): string {
+  const file = join(folder, path)
+  const way = relative(folder, file)
+  const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  if (isWithin && !path.includes('\0')) return file
+  throw new Error(`${JSON.stringify(path)} is not within the output, where alone a build writes.`)
+}

@@ -1,0 +1,98 @@
+/**
+ * The forms of values that leave JSON for a file name, a header, the settings of a server or a
+ * style sheet. Schemas name them by `format`; what writes such a value asks for the same form.
+ */
+
+/** What an address has once its escapes are read; `:` and `*` are placeholders to some hosts. */
+const PATH_CHARACTERS = /^[\p{L}\p{M}\p{N} /._~!$&'()+,;=@-]*$/u
+/** Names below these, and these files, are what a build writes itself. */
+const OWN_PATHS =
+  /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms)\.txt|sitemap(-\d+)?\.xml)$/
+/** With its ending, a file name may have 255 bytes, and a location of nginx as many. */
+const MOST_BYTES = 200
+/** A line of the strictest host holds an old address, written in percent, and a new one. */
+const LONGEST_TARGET = 1000
+
+const HOST = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/
+const PATH_AND_QUERY = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?/-]*)$/
+
+/** Why a text does not have a form, in a sentence; undefined when it has. */
+export type FormatFault = (text: string) => string | undefined
+
+export const formatFaults: Record<string, FormatFault> = {
+  'old-path': findOldPathFault,
+  'redirect-target': findTargetFault,
+  'site-address': (text) => (isOrigin(text) ? undefined : 'Browsers cannot read this address.'),
+  'host-source': findHostFault,
+  'send-address': findSendFault,
+  'web-address': findWebFault,
+  'language-tag': findLanguageFault,
+}
+
+/** An old address as it is looked up: its escapes are read. @throws on one that is none. */
+export function decodeOldPath(from: string): string {
+  const fault = findOldPathFault(from)
+  if (fault) throw new Error(`"${from}" cannot be redirected. ${fault}`)
+  return decodeURIComponent(from)
+}
+
+function findOldPathFault(text: string): string | undefined {
+  const path = decode(text)
+  if (path === undefined) return 'Its escapes (`%…`) are no UTF-8.'
+  // Servers read it as a slash, browsers do not.
+  const hasSlash = /%2f/i.test(text)
+  if (hasSlash || !PATH_CHARACTERS.test(path))
+    return 'One of its characters, or of its escapes (`%…`), is not allowed.'
+  if (!/^\/[^/]/.test(path) || /\/\/|\/$/.test(path))
+    return 'It begins with one slash and ends with none.'
+  if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it begins or ends with a dot or a space.'
+  if (OWN_PATHS.test(path)) return 'The site itself has something there.'
+  const bytes = new TextEncoder().encode(path).length
+  return bytes > MOST_BYTES ? `It has ${bytes} bytes, and may have ${MOST_BYTES}.` : undefined
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it can be a link at all is asked of every link. */
+function findTargetFault(text: string): string | undefined {
+  if (text.length > LONGEST_TARGET)
+    return `It has ${text.length} characters, and may have ${LONGEST_TARGET}.`
+  const isOther = /^(#|mailto:|tel:)/i.test(text)
+  return isOther ? 'A redirect leads to a page or to an address with `https:`.' : undefined
+}
+
+function isOrigin(text: string): boolean {
+  return HOST.test(text) && URL.canParse(text)
+}
+
+function findHostFault(text: string): string | undefined {
+  return isOrigin(text.replace('//*.', '//')) ? undefined : 'Browsers cannot read this host.'
+}
+
+function findWebFault(text: string): string | undefined {
+  const [, origin = '', rest = ''] = /^(https:\/\/[^/?#]*)(.*)$/s.exec(text) ?? []
+  if (!isOrigin(origin)) return 'Browsers cannot read its host.'
+  if (rest === '' || PATH_AND_QUERY.test(rest.replace(/^\?/, '/?'))) return undefined
+  return 'What follows its host has another character in it.'
+}
+
+function findSendFault(text: string): string | undefined {
+  if (text.startsWith('https:')) return findWebFault(text)
+  const isPath = PATH_AND_QUERY.test(text) && !text.startsWith('//')
+  return isPath ? undefined : 'It is neither a path of this site nor an `https:` address.'
+}
+
+function findLanguageFault(text: string): string | undefined {
+  try {
+    Intl.getCanonicalLocales(text)
+    return undefined
+  } catch {
+    return 'Browsers cannot read this tag.'
+  }
+}
