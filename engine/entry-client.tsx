@@ -53,6 +53,10 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
+  // It may come back as it was left.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
   addEventListener('beforeprint', openAll)
   const notices = createNotices(site)
   const findLinks = startLinks(loader.prefetch, notices)

@@ -24,6 +24,8 @@ export function startEarlyClicks(): void {
   if (!early) return
   early.take = openNear
   for (const button of early.clicked) openNear(button)
+  // What is used is in view, whatever the observer of the view says.
+  document.addEventListener('focusin', ({ target }) => openNear(target as Element))
 }
 
 /** Marks a block as alive and repeats the clicks that came too early, one for each button. */

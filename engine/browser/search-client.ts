@@ -1,4 +1,8 @@
 import type { SearchTasks } from './search-tasks'
+import { within } from './within'
+
+/** How long the worker may take to start, in milliseconds. */
+const LONGEST_START = 5000
 
 let tasks: Promise<SearchTasks> | undefined
 
@@ -24,7 +28,10 @@ async function startWorker(): Promise<SearchTasks> {
     worker.addEventListener('error', () => reject(new Error('The search worker cannot start.')))
   })
   const remote = wrap<SearchTasks>(worker)
-  await Promise.race([remote.start(), failed])
+  await within(LONGEST_START, Promise.race([remote.start(), failed])).catch((reason) => {
+    worker.terminate()
+    throw reason
+  })
   return {
     start: () => remote.start(),
     load: () => remote.load(),

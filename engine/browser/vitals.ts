@@ -22,10 +22,16 @@ export function watchVitals(url: string): void {
     vitals[name] = value
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
-  // Last, so that it is called after the figures have become final.
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return
-    if (mayReport()) sendReport(url, { page, vitals } satisfies VitalsReport)
+  const send = () => {
+    if (Object.keys(vitals).length > 0 && mayReport()) {
+      sendReport(url, { page, vitals } satisfies VitalsReport)
+    }
     vitals = {}
+  }
+  // Last, so that they are called after the figures have become final.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
   })
+  // Some browsers leave a page without hiding it.
+  addEventListener('pagehide', send)
 }

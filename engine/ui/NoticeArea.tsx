@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
+import { within } from '../browser/within'
 import { useEngine, useMessages } from './context'
 import styles from './NoticeArea.module.css'
 import { NoticeText, noticeRole } from './NoticeText'
 import { useToast } from './notices'
+
+/** How long a notice waits for what shows it, in milliseconds. */
+const LONGEST_LOAD = 3000
 
 type Shower = ComponentType
 
@@ -19,7 +23,7 @@ export function NoticeArea() {
 
 async function loadToaster(): Promise<Shower> {
   try {
-    return (await import('./Toaster')).Toaster
+    return (await within(LONGEST_LOAD, import('./Toaster'))).Toaster
   } catch {
     // A visitor whose connection fails needs to read just that.
     return PlainToaster

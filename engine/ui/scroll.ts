@@ -15,6 +15,8 @@ export function scrollToHash(hash: string): boolean {
 }
 
 const SETTLE_MS = 1500
+/** After this long a font that has not come is not waited for. */
+const LONGEST_SETTLE_MS = 10_000
 
 /**
  * Scrolls again while blocks above the target get their height and texts their fonts, unless the
@@ -38,4 +40,5 @@ function keepInView(target: HTMLElement): void {
   }
   observer.observe(root)
   setTimeout(() => document.fonts.ready.then(stop), SETTLE_MS)
+  setTimeout(stop, LONGEST_SETTLE_MS)
 }
