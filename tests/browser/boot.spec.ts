@@ -45,7 +45,8 @@ test.describe('the app', () => {
   test('starts at the first paint, before any frame is reported', async ({ page }) => {
     await withholdFrames(page)
     await page.goto(halyard())
-    await page.waitForFunction(() => window.quireEarly?.take !== undefined)
+    // Playwright waits for frames in the page, so that it is asked from here.
+    await expect.poll(() => page.evaluate(() => window.quireEarly?.take !== undefined)).toBe(true)
   })
 
   test('starts in a browser that cannot observe', async ({ page }) => {

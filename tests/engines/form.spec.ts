@@ -21,7 +21,9 @@ async function openForm(tab: Tab): Promise<void> {
   }, true)
 }
 
-test('the form says what is wrong and leads to the first of it', async ({ tab }) => {
+test('the form says what is wrong and leads to the first of it', { tag: '@long' }, async ({
+  tab,
+}) => {
   await openForm(tab)
   await tab.type('[name=workEmail]', 'ada@')
   await tab.click('#enquiry [type=submit]')
@@ -30,7 +32,7 @@ test('the form says what is wrong and leads to the first of it', async ({ tab })
   await tab.expect(() => document.activeElement?.getAttribute('name'), 'firstName')
 })
 
-test('the form takes a good file and refuses a bad one', async ({ tab }) => {
+test('the form takes a good file and refuses a bad one', { tag: '@long' }, async ({ tab }) => {
   await openForm(tab)
   await tab.attach(FILE, writeFile('good.pdf'))
   await tab.see('#enquiry >> good.pdf')

@@ -14,11 +14,11 @@ test.describe('the header', () => {
     await tab.click('header button >> Solutions')
     await tab.click('header a >> Loans')
     await tab.expect(() => location.pathname, '/solutions/loans')
-    await tab.see('h1 >> oan')
+    await tab.see('h1 >> Every clause')
     await tab.miss('header [aria-expanded=true]')
   })
 
-  test('has a menu of its own on a telephone', async ({ tab }) => {
+  test('has a menu of its own on a telephone', { tag: '@long' }, async ({ tab }) => {
     await tab.resize(360, 740)
     await tab.open('/about')
     await tab.click('header button[aria-haspopup=dialog]')
@@ -32,7 +32,7 @@ test.describe('the header', () => {
   })
 })
 
-test('tabs open by pointer, by key and by the address', async ({ tab }) => {
+test('tabs open by pointer, by key and by the address', { tag: '@long' }, async ({ tab }) => {
   const selected = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
   await tab.open('/solutions/loans')
   await tab.expect(selected, 'Corporate')
@@ -63,7 +63,7 @@ test('questions open, are searched and voted on', async ({ tab }) => {
   await tab.see('[data-block=faq] [role=status] >> Questions found: 1')
 })
 
-test('the chosen institution changes the page', async ({ tab }) => {
+test('the chosen institution changes the page', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/')
   const before = await tab.evaluate(() => document.querySelector('h1')?.textContent)
   await tab.click('#institution button >> Pension Fund')
@@ -75,7 +75,7 @@ test('the chosen institution changes the page', async ({ tab }) => {
   await tab.see(`h1 >> ${before}`)
 })
 
-test('the search finds pages', async ({ tab }) => {
+test('the search finds pages', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/about')
   await tab.type('header input', 'loans')
   await tab.press('Enter')
@@ -107,7 +107,7 @@ test('a notice comes with the page to which its link leads, and is closed', asyn
   await tab.miss('[role=status] >> Your demonstration starts here')
 })
 
-test('what is printed is all there', async ({ tab }) => {
+test('what is printed is all there', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/solutions/loans')
   // No driver of WebKit prints: the page is told of it, and its rules for paper are switched on.
   await tab.evaluate(() => {

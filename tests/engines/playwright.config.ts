@@ -1,11 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { ENGINES } from '../support/engines'
+import { isLongRun } from '../support/run-length'
 import type { Worker } from './test'
 
 export default defineConfig<object, Worker>({
   testDir: '.',
   outputDir: '../../test-results/engines',
   globalSetup: './global-setup.ts',
+  // What only the long run has: parts that rest on the same code as those of the short one.
+  grepInvert: isLongRun ? [] : /@long/,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 test.use({ calm: true })
 
-test('nothing moves for a visitor who wants that', async ({ tab }) => {
+test('nothing moves for a visitor who wants that', { tag: '@long' }, async ({ tab }) => {
   await tab.open('/contact')
   expect(await tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
     true,
