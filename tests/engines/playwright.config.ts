@@ -15,5 +15,6 @@ export default defineConfig<object, Worker>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
-  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+  // One launch of each browser, side by side.
+  projects: ENGINES.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
 })

@@ -33,7 +33,7 @@ export const test = base.extend<{ tab: Tab }, Worker>({
       await launched.close()
       rmSync(profile, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it.

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { within } from '../../engine/browser/within'
 import { programOf } from '../support/engines'
 import { findPort } from '../support/find-port'
 import type { Browser, LaunchOptions } from './browser'
@@ -25,13 +26,10 @@ async function connect(driver: string): Promise<Send> {
     return value
   }
   while (!(await request('GET', '/status').catch(() => undefined))) await setTimeout(50)
-  const { sessionId } = (await request('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        unhandledPromptBehavior: 'accept',
-      },
-    },
-  })) as { sessionId: string }
+  const started: Promise<{ sessionId: string }> = request('POST', '/session', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
+  })
+  const { sessionId } = await within(LONGEST_START, started)
   return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)
 }
 
@@ -46,19 +44,33 @@ export async function launchWebkit({ profile, calm }: LaunchOptions): Promise<Br
   writeFileSync(join(settings, 'gtk.css'), NARROW_BAR)
   const animations = `[Settings]\ngtk-enable-animations=${Number(!calm)}\n`
   writeFileSync(join(settings, 'settings.ini'), animations)
-  const port = await findPort()
-  const driver = await start({
-    program: programOf('webkit'),
-    args: [`--port=${port}`],
-    env: { DISPLAY: `:${display.found}`, XDG_CONFIG_HOME: profile, NO_AT_BRIDGE: '1' },
-  })
-  const send = await connect(`http://127.0.0.1:${port}`)
-  const stop = async () => {
+  const env = { DISPLAY: `:${display.found}`, XDG_CONFIG_HOME: profile, NO_AT_BRIDGE: '1' }
+  const { send, stop } = await startDriver(env)
+  return createBrowser(send, async () => {
     await send('DELETE', '')
-    await driver.stop()
+    await stop()
     await display.stop()
+  })
+}
+
+interface Driver {
+  send: Send
+  stop: () => Promise<void>
+}
+
+/** How long a session may take to start, in milliseconds: now and then one never does. */
+const LONGEST_START = 25_000
+
+async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
+  const port = await findPort()
+  const { stop } = await start({ program: programOf('webkit'), args: [`--port=${port}`], env })
+  try {
+    return { send: await connect(`http://127.0.0.1:${port}`), stop }
+  } catch (reason) {
+    await stop()
+    if (attempts === 1) throw reason
+    return startDriver(env, attempts - 1)
   }
-  return createBrowser(send, stop)
 }
 
 /** How a WebDriver answer names an element: https://w3c.github.io/webdriver/#elements */
