@@ -25,7 +25,8 @@ function getObserver(): IntersectionObserver {
 /**
  * Resolves once the element is within 300px of the viewport; at once where the browser cannot
  * observe (R-091), where the visitor is at something within, or where the address names something
- * within: that may be in a closed panel, to which the browser cannot scroll. `openNear` and `openAll` resolve it early.
+ * within: that may be in a closed panel, to which the browser cannot scroll. `openNear` and
+ * `openAll` resolve it early.
  */
 export function whenNear(element: Element): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
