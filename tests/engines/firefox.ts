@@ -69,6 +69,8 @@ export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<B
   const { found, stop } = await start({
     program: programOf('firefox'),
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    // It refuses to be root's in somebody else's home, as containers have it.
+    env: { HOME: profile },
     wanted: /WebDriver BiDi listening on (\S+)/,
   })
   const send = await connect(`${found}/session`)

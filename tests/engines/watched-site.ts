@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 
 const SCRIPT_PATH = '/__watch.js'
 const REPORT_PATH = '/__watch'
+/** A page that leads to another site stays where it is: that site is not there. */
+const LEADS_AWAY = /("redirectTo":")[^"]*"/
 
 /**
  * Tells the server what goes wrong in the page: WebKit's driver has no way to see it. It is no
@@ -79,5 +81,6 @@ async function pass(
   response.statusCode = answer.status
   const body = Buffer.from(await answer.arrayBuffer())
   const script = `<head><script src="${SCRIPT_PATH}"></script>`
-  response.end(isPage ? String(body).replace('<head>', script) : body)
+  if (!isPage) response.end(body)
+  else response.end(String(body).replace('<head>', script).replace(LEADS_AWAY, '$1#"'))
 }
