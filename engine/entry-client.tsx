@@ -57,6 +57,10 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
+  // It may come back as it was left.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
   addEventListener('beforeprint', openAll)
   const notices = createNotices(site, prepareToaster)
   const findLinks = startLinks(loader, notices)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './support/chromium'
+import { ensureEngines } from './support/engines'
 import { ensureJava } from './support/html-checker'
 import { ensureWebServers } from './support/web-servers'
 
@@ -10,6 +11,7 @@ const STEPS: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   unit: ['vitest', 'run'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],
+  engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
 
 const given = process.argv.slice(2)
@@ -30,6 +32,7 @@ for (const name of names) {
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
   if (name === 'browser' || name === 'unit') ensureWebServers()
   if (name === 'unit') ensureJava()
+  if (name === 'engines') ensureEngines()
   const started = performance.now()
   const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
   if (status !== 0) {

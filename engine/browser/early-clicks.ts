@@ -26,6 +26,10 @@ export function startEarlyClicks(): void {
   if (!early) return
   early.take = openNear
   for (const button of early.clicked) openNear(button)
+  // What is used is in view, whatever the observer of the view says.
+  // While the event goes down: on a block that is not alive yet React stops it on its way up.
+  const open = ({ target }: Event) => openNear(target as Element)
+  document.addEventListener('focusin', open, { capture: true })
 }
 
 /** Marks a block as alive and repeats the clicks that came too early, one for each button. */

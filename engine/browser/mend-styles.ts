@@ -1,3 +1,5 @@
+import { awaitPatiently } from './patience'
+
 /**
  * Style sheets that did not come are asked for once more. Vite asks for the styles of a chunk a
  * single time, so that a second try would show it without them; and one that came as something
@@ -33,12 +35,18 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function replace(link: HTMLLinkElement): Promise<unknown> {
+/** How long the code of a block waits for its styles, in milliseconds. */
+const LONGEST_WAIT = 10_000
+
+/** Resolves when the sheet has come or has failed, or when that takes too long. */
+async function replace(link: HTMLLinkElement): Promise<void> {
+  // What has left the document since is not asked for, so that no event would tell of it.
+  if (!link.isConnected) return
   const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href })
   const settled = new Promise((done) => {
     next.onload = done
     next.onerror = done
   })
   link.replaceWith(next)
-  return settled
+  await awaitPatiently('styles', settled, LONGEST_WAIT).catch(() => {})
 }

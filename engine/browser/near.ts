@@ -24,12 +24,14 @@ function getObserver(): IntersectionObserver {
 
 /**
  * Resolves once the element is within 300px of the viewport; at once where the browser cannot
- * observe (R-091), or where the address names something within: that may be in a closed panel,
- * to which the browser cannot scroll. `openNear` and `openAll` resolve it early.
+ * observe (R-091), where the visitor is at something within, or where the address names something
+ * within: that may be in a closed panel, to which the browser cannot scroll. `openNear` and
+ * `openAll` resolve it early.
  */
 export function whenNear(element: Element): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
   if (location.hash && element.contains(findHashTarget(location.hash))) return Promise.resolve()
+  if (element.contains(document.activeElement)) return Promise.resolve()
   return new Promise((resolve) => {
     waiting.set(element, resolve)
     getObserver().observe(element)

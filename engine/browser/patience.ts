@@ -6,8 +6,8 @@
 /** How long the app waits without anything arriving, in milliseconds. */
 export const PATIENCE_MS = 10_000
 
-function createHang(what: string): DOMException {
-  return new DOMException(`${what}: nothing came for ${PATIENCE_MS} ms`, 'TimeoutError')
+function createHang(what: string, ms = PATIENCE_MS): DOMException {
+  return new DOMException(`${what}: nothing came for ${ms} ms`, 'TimeoutError')
 }
 
 /** Whether something failed because it hung. */
@@ -19,9 +19,9 @@ export function isHang(reason: unknown): boolean {
  * Waits for something that cannot be cancelled, such as an import.
  * @throws a `TimeoutError` when it takes too long.
  */
-export function awaitPatiently<T>(what: string, promise: Promise<T>): Promise<T> {
+export function awaitPatiently<T>(what: string, promise: Promise<T>, ms = PATIENCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(createHang(what)), PATIENCE_MS)
+    const timer = setTimeout(() => reject(createHang(what, ms)), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -13,6 +13,8 @@ interface StandIn {
   families: string[]
   /** Where the library knows none for the first of the families. */
   metrics?: Metrics
+  /** Those of its bold cut, where WebKit takes that one for bold texts by the family's name. */
+  bold?: Metrics
 }
 
 // As the library reads them from the files of DejaVu 2.37.
@@ -23,12 +25,20 @@ const STAND_INS: Record<ThemeFont['fallback'], StandIn[]> = {
   'sans-serif': [
     { families: ['Arial', 'Liberation Sans'] },
     { families: ['Roboto'] },
-    { families: ['DejaVu Sans'], metrics: { ...DEJAVU, xWidthAvg: 1041 } },
+    {
+      families: ['DejaVu Sans'],
+      metrics: { ...DEJAVU, xWidthAvg: 1041 },
+      bold: { ...DEJAVU, xWidthAvg: 1176 },
+    },
   ],
   serif: [
     { families: ['Times New Roman', 'Liberation Serif'] },
     { families: ['Noto Serif'] },
-    { families: ['DejaVu Serif'], metrics: { ...DEJAVU, xWidthAvg: 1058 } },
+    {
+      families: ['DejaVu Serif'],
+      metrics: { ...DEJAVU, xWidthAvg: 1058 },
+      bold: { ...DEJAVU, ascent: 1923, xWidthAvg: 1168 },
+    },
   ],
   monospace: [
     { families: ['Courier New', 'Liberation Mono'] },
@@ -50,31 +60,29 @@ interface Cut {
  */
 export async function buildStandIns(font: ThemeFont, source: string): Promise<string> {
   // Loaded where it is wanted: it takes a tenth of a second.
-  const { generateFontFace, getMetricsForFamily, readMetrics } = await import('fontaine')
-  const readCut = async (weight: string, file: string): Promise<Cut[]> => {
-    const metrics = await readMetrics(pathToFileURL(file))
-    return metrics ? [{ weight, metrics }] : []
-  }
-  const cuts = await readCut('400', source)
-  if (isVariable(font)) cuts.push(...(await readCut(BOLDER.weight, await cutBolder(source))))
+  const { generateFontFace, getMetricsForFamily } = await import('fontaine')
+  const cuts = await readCuts(font, source)
+  const isForBold = ({ weight }: Cut) => weight === BOLD.weight
   const names = nameStandIns(font.family)
   const faces = await Promise.all(
-    STAND_INS[font.fallback].map(async ({ families, metrics: known }, index) => {
+    STAND_INS[font.fallback].map(async ({ families, metrics: known, bold }, index) => {
       const [family = ''] = families
       const standIn = known ?? (await getMetricsForFamily(family))
-      if (!standIn) return ''
-      const locals = families.map((name) => `local("${name}")`).join(',')
-      const buildFace = ({ weight, metrics }: Cut) => {
-        const name = names[index] ?? ''
-        const face = generateFontFace(metrics, {
+      const name = names[index] ?? ''
+      const buildFace = (cut: Cut) => {
+        const metrics = isForBold(cut) ? bold : standIn
+        if (!metrics) return ''
+        const face = generateFontFace(cut.metrics, {
           name,
           font: family,
-          metrics: standIn,
-          'font-weight': weight,
+          metrics,
+          'font-weight': cut.weight,
         })
         // The library writes the name as JSON, which is no string of CSS in every case.
         const named = face.replace(JSON.stringify(name), () => quoteCss(name))
-        return replaceSource(named, locals).replace(/\s+/g, ' ')
+        const locals = isForBold(cut) ? [`${family} Bold`, family] : families
+        const sources = locals.map((local) => `local("${local}")`).join(',')
+        return replaceSource(named, sources).replace(/\s+/g, ' ')
       }
       return cuts.map(buildFace).join('')
     }),
@@ -82,20 +90,38 @@ export async function buildStandIns(font: ThemeFont, source: string): Promise<st
   return faces.join('')
 }
 
+/** Measures a web font at the weights that differ. */
+async function readCuts(font: ThemeFont, source: string): Promise<Cut[]> {
+  const { readMetrics } = await import('fontaine')
+  const [min = 0, max = min] = font.weight.split(' ').map(Number)
+  const files = [{ weight: '400', file: source }]
+  if (min <= BOLDER.from && max >= BOLDER.to) {
+    files.push({ weight: BOLDER.weight, file: await cutAt(source, BOLDER.measured) })
+  }
+  if (max >= BOLD.from) {
+    const file = min < max ? await cutAt(source, Math.min(BOLD.measured, max)) : source
+    files.push({ weight: BOLD.weight, file })
+  }
+  const cuts = files.map(async ({ weight, file }) => {
+    const metrics = await readMetrics(pathToFileURL(file))
+    return metrics ? [{ weight, metrics }] : []
+  })
+  return (await Promise.all(cuts)).flat()
+}
+
 /**
  * The bolder weights of texts, measured between 500 and 600. Their face ends before 600, so that
  * browsers make what is bolder out of it themselves.
  */
-const BOLDER = { weight: '500 599', from: 500, to: 600, measured: '550 550' }
+const BOLDER = { weight: '500 599', from: 500, to: 600, measured: 550 }
 
-function isVariable({ weight }: ThemeFont): boolean {
-  const [min = 0, max = min] = weight.split(' ').map(Number)
-  return min <= BOLDER.from && max >= BOLDER.to
-}
+/** The weights for which a bold cut stands in, and that at which a range of weights is measured. */
+const BOLD = { weight: '600 900', from: 600, measured: 650 }
 
-async function cutBolder(source: string): Promise<string> {
+/** A variable font at one weight. */
+async function cutAt(source: string, weight: number): Promise<string> {
   const font = await readFile(source)
-  return keepSubset({ font, characters: BASIC_CHARACTERS, weight: BOLDER.measured })
+  return keepSubset({ font, characters: BASIC_CHARACTERS, weight: `${weight} ${weight}` })
 }
 
 /** The font face with other sources than its own. */

@@ -1,5 +1,8 @@
 import { FONTS_ID } from './font-names'
 
+/** How long after the first frame the app is loaded when no paint was reported, in milliseconds. */
+const FRAME_MS = 300
+
 /**
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
@@ -10,7 +13,10 @@ import { FONTS_ID } from './font-names'
  *   the visitor has scrolled.
  * - It loads the app after the first paint, so that nothing competes with what is seen first
  *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
- *   is the entry; the others are those that it and the first block need.
+ *   is the entry; the others are those that it and the first block need. Firefox reports no paint
+ *   of a page that is scrolled when it is first painted: there the first frame counts, and some
+ *   time in which other browsers bring it to the screen. A page in a tab behind has no frame until
+ *   that tab is shown.
  * - It marks the document with whether the address asks the search for something: the HTML is the
  *   same for every query, and shows what is true of this one by that mark.
  * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
@@ -38,14 +44,14 @@ let u;
 for(const t of["wheel","touchmove","keydown","pointerdown"])addEventListener(t,()=>{u=1},{once:!0,passive:!0});
 document.fonts.addEventListener("loadingdone",()=>{u||document.querySelector(":target")?.scrollIntoView()})}
 const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
-l=a=>document.head.append(Object.assign(document.createElement("link"),a)),
-go=()=>{
+l=a=>document.head.append(Object.assign(document.createElement("link"),a));
+let go=()=>{
+go=()=>{};
 const [m,...o]=s.split(" ");
 o.forEach(href=>l({rel:"modulepreload",href}));
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
 import(m)};
-if(s)try{
-if(!PerformanceObserver.supportedEntryTypes.includes("paint"))throw 0;
-new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})
-}catch{requestAnimationFrame(()=>setTimeout(go))}
+if(s){
+requestAnimationFrame(()=>setTimeout(()=>go(),${FRAME_MS}));
+try{new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})}catch{}}
 })()`.replaceAll('\n', '')

@@ -35,7 +35,7 @@ export async function stayOnSite(page: Page): Promise<void> {
  * within 300px are alive, so that at the end all are but those within a closed panel, or further
  * down in a box that scrolls by itself.
  */
-export async function scrollThrough(page: Page, step = 400): Promise<void> {
+export async function scrollThrough(page: Pick<Page, 'evaluate'>, step = 400): Promise<void> {
   await page.evaluate(async (pixels) => {
     const frame = () => new Promise(requestAnimationFrame)
     const isOutOf = (box: Element, { top, bottom }: DOMRect) =>

@@ -85,6 +85,7 @@ function gatherHeaders(): Header[] {
         security: { ...usual, ...part },
         scriptHashes: [],
         sendsTo: sent,
+        postsTo: sent,
       }),
     )
   const find = (headers: Header[], name: string) =>

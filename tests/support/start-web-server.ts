@@ -9,10 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { request } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPort } from './find-port'
 import type { WebServerName } from './web-servers'
 import { programOf } from './web-servers'
 
@@ -173,14 +172,6 @@ function makeCertificate(folder: string): void {
   const options = ['req', '-x509', '-days', '1', ...key, '-out', join(folder, 'cert.pem'), ...names]
   const { status, stderr } = spawnSync(programOf('openssl'), options, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 /** Waits until a server answers, or has ended. */

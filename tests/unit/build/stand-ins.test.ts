@@ -35,6 +35,19 @@ describe('the stand-ins of a web font (R-092)', () => {
       ])
   })
 
+  it('are bold themselves where a browser takes the bold font by the name of its family', async () => {
+    for (const weight of ['600', '400 700']) {
+      const css = await buildStandIns({ ...INTER, weight }, SOURCE)
+      const [bold] = /@font-face \{[^}]*local\("DejaVu Sans Bold"\)[^}]*\}/.exec(css) ?? []
+      expect(bold).toContain('local("DejaVu Sans Bold"),local("DejaVu Sans")')
+      expect(bold).toContain('font-weight: 600 900')
+      const { 400: regular = [], '600 900': sizes = [] } = readSizes(css)
+      expect(sizes).toHaveLength(1)
+      // A bold system font is wider than the bolder text that it stands in for.
+      expect(sizes[0]).toBeLessThan((regular.at(-1) ?? 0) * 0.97)
+    }
+  })
+
   it('are system fonts, by names that tell them apart', async () => {
     const css = await buildStandIns({ ...INTER, fallback: 'serif' }, SOURCE)
     expect(css).toContain('local("Times New Roman"),local("Liberation Serif")')

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { hold } from './hold'
+import { expect, halyard, openAlive, test, waitAlive, waitQuiet } from './site'
+
+/** The browser frames nothing, as that of a tab behind does, until `showFrame` is called. */
+async function withholdFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: frame } = window
+    const waiting: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (run) => waiting.push(run)
+    Object.assign(window, {
+      showFrame() {
+        window.requestAnimationFrame = frame
+        for (const run of waiting) frame(run)
+      },
+    })
+  })
+}
+
+/** The browser observes paints and reports none, as Firefox does on a page that is scrolled. */
+async function withholdPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options)
+    }
+  })
+}
+
+/** The scripts that the page asks for, from now on. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+test.describe('the app', () => {
+  test('starts where paints are observed and none is reported', async ({ page }) => {
+    await withholdPaints(page)
+    await openAlive(page, halyard())
+  })
+
+  test('starts at the first paint, before any frame is reported', async ({ page }) => {
+    await withholdFrames(page)
+    await page.goto(halyard())
+    // Playwright waits for frames in the page, so that it is asked from here.
+    await expect.poll(() => page.evaluate(() => window.quireEarly?.take !== undefined)).toBe(true)
+  })
+
+  test('starts in a browser that cannot observe', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+    await openAlive(page, halyard())
+  })
+
+  test('asks for nothing in a tab behind, and starts when it is shown (R-347)', async ({
+    page,
+  }) => {
+    const scripts = collectScripts(page)
+    await withholdPaints(page)
+    await withholdFrames(page)
+    await page.goto(halyard())
+    await waitQuiet(page)
+    expect(scripts).toEqual([])
+    await page.evaluate(() => Reflect.get(window, 'showFrame')())
+    await waitAlive(page)
+  })
+
+  test('starts once where both are reported', async ({ page }) => {
+    await openAlive(page, halyard())
+    await waitQuiet(page)
+    const asked = await page
+      .locator('link[rel=preload][as=fetch]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+})
+
+test.describe('what does not come in time is done without', () => {
+  test('the worker of the search', async ({ page }) => {
+    await hold(page, /\/assets\/search-worker-[^/]+\.js$/)
+    await page.clock.install()
+    await openAlive(page, halyard('/search?q=loans'))
+    await page.clock.runFor(6000)
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/results found/)
+  })
+
+  test('what shows a notice', async ({ page }) => {
+    await hold(page, /\/assets\/Toaster-[^/]+\.js$/)
+    await page.clock.install()
+    await openAlive(page, halyard())
+    await page.locator('#hero').getByRole('link', { name: 'Request a Demo' }).click()
+    await expect(page).toHaveURL(halyard('/contact'))
+    await page.clock.runFor(4000)
+    await expect(page.getByRole('status').filter({ hasText: 'Your demonstration' })).toBeVisible()
+  })
+
+  test('the report that a block is near, where the block is used', async ({ page }) => {
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {}
+    })
+    await openAlive(page, halyard('/contact'))
+    const field = page.getByRole('form', { name: 'Enquiry' }).getByLabel('First name')
+    await field.focus()
+    await expect
+      .poll(() =>
+        field.evaluate((input) => {
+          const block = input.closest('[data-block]')
+          return block !== null && window.quireEarly?.live.has(block)
+        }),
+      )
+      .toBe(true)
+  })
+})

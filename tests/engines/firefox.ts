@@ -1,0 +1,140 @@
+/**
+ * Debian's Firefox by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
+ *
+ * Playwright speaks the protocol too, but sends commands that the extended support release does
+ * not know yet.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import WebSocket from 'ws'
+import { programOf } from '../support/engines'
+import type { Browser, LaunchOptions } from './browser'
+import { start } from './process'
+
+/** The browser as its users have it, without calls of its own. */
+const PREFERENCES = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.safebrowsing.downloads.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'toolkit.telemetry.enabled': false,
+  // Without it the protocol chooses no files.
+  'dom.file.createInChild': true,
+  // The preferences that the protocol recommends draw tabs in the background.
+  'remote.prefs.recommended': false,
+}
+
+interface Message {
+  id?: number
+  result?: object
+  error?: string
+  message?: string
+}
+
+type Send = <T>(method: string, params: object) => Promise<T>
+
+async function connect(url: string): Promise<Send> {
+  const socket = new WebSocket(url, { perMessageDeflate: false })
+  const waiting = new Map<number, (message: Message) => void>()
+  socket.on('message', (data) => {
+    const message: Message = JSON.parse(String(data))
+    waiting.get(message.id ?? 0)?.(message)
+  })
+  await new Promise((done, fail) => socket.once('open', done).once('error', fail))
+  let last = 0
+  return async (method, params) => {
+    const id = ++last
+    const answer = await new Promise<Message>((done) => {
+      waiting.set(id, done)
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+    waiting.delete(id)
+    if (answer.error) throw new Error(`${method}: ${answer.error}: ${answer.message}`)
+    return answer.result as never
+  }
+}
+
+export async function launchFirefox({ profile, calm }: LaunchOptions): Promise<Browser> {
+  const preferences = { ...PREFERENCES, 'ui.prefersReducedMotion': Number(calm) }
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
+  const { found, stop } = await start({
+    program: programOf('firefox'),
+    args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    // It refuses to be root's in somebody else's home, as containers have it.
+    env: { HOME: profile },
+    wanted: /WebDriver BiDi listening on (\S+)/,
+  })
+  const send = await connect(`${found}/session`)
+  await send('session.new', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } },
+  })
+  const { contexts } = await send<{ contexts: { context: string }[] }>(
+    'browsingContext.getTree',
+    {},
+  )
+  return createBrowser({ send, stop, context: contexts[0]?.context ?? '' })
+}
+
+interface Session {
+  send: Send
+  stop: () => Promise<void>
+  /** The tab. */
+  context: string
+}
+
+function createBrowser({ send, stop, context }: Session): Browser {
+  const tell = async (method: string, params: object) => void (await send(method, params))
+  const call = async (functionDeclaration: string) => {
+    const answer = await send<{
+      result: { value: string; sharedId: string }
+      exceptionDetails?: { text: string }
+    }>('script.callFunction', { functionDeclaration, target: { context }, awaitPromise: true })
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+    return answer.result
+  }
+  const go = (url: string, tab: string) =>
+    tell('browsingContext.navigate', { url, context: tab, wait: 'complete' })
+  const traverse = (delta: number) => tell('browsingContext.traverseHistory', { context, delta })
+  return {
+    open: (url) => go(url, context),
+    reload: () => tell('browsingContext.reload', { context, wait: 'complete' }),
+    back: () => traverse(-1),
+    forward: () => traverse(1),
+    async openBehind(url) {
+      const behind = await send<{ context: string }>('browsingContext.create', {
+        type: 'tab',
+        background: true,
+      })
+      await go(url, behind.context)
+      return async () => {
+        await tell('browsingContext.close', { context })
+        context = behind.context
+        await tell('browsingContext.activate', { context })
+      }
+    },
+    run: async (source) => (await call(source)).value,
+    perform: (actions) => tell('input.performActions', { context, actions }),
+    async attach(selector, path) {
+      const { sharedId } = await call(`() => document.querySelector(${JSON.stringify(selector)})`)
+      await tell('input.setFiles', { context, element: { sharedId }, files: [path] })
+    },
+    resize: (width, height) =>
+      tell('browsingContext.setViewport', { context, viewport: { width, height } }),
+    async picture() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      })
+      return Buffer.from(data, 'base64')
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Tab } from './tab'
+import { expect, test } from './test'
+
+/** Scrolls, and waits until the browser has taken note of it. */
+async function scrollDown(tab: Tab): Promise<void> {
+  await tab.evaluate(async () => {
+    scrollTo(0, 900)
+    await new Promise((done) => setTimeout(done, 300))
+  })
+}
+
+const isScrolled = () => scrollY > 400
+
+/** Whether what the address names is at the top of the window, below the header. */
+const isTargetInView = () => {
+  const top = document.querySelector(location.hash)?.getBoundingClientRect().top ?? -1
+  return top >= -1 && top < 200
+}
+
+test('a page that is reloaded where one had scrolled comes alive there', async ({ tab }) => {
+  await tab.open('/')
+  await scrollDown(tab)
+  await tab.reload()
+  await tab.waitAlive()
+  expect(await tab.evaluate(isScrolled)).toBe(true)
+  await tab.click('header button >> Solutions')
+  await tab.see('header a >> Loans')
+})
+
+for (const address of ['/#solutions', '/privacy#international-transfers']) {
+  test(`${address} comes alive when it is opened from outside, at its target`, async ({ tab }) => {
+    await tab.open(address)
+    await tab.expect(isTargetInView, true)
+    await tab.click('header button >> Company')
+    await tab.see('header a >> About')
+  })
+}
+
+test('a form that is reloaded half filled keeps what it has and comes alive', async ({ tab }) => {
+  await tab.open('/contact')
+  await tab.type('[name=firstName]', 'Ada')
+  await scrollDown(tab)
+  await tab.reload()
+  await tab.waitAlive()
+  const kept = await tab.evaluate(
+    () => document.querySelector<HTMLInputElement>('[name=firstName]')?.value,
+  )
+  await tab.click('#enquiry [type=submit]')
+  await tab.see('#enquiry >> Last name is required')
+  expect(await tab.evaluate(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(
+    kept === 'Ada' ? 8 : 9,
+  )
+})
+
+test('a page that was opened in a tab behind comes alive when it is shown', async ({ tab }) => {
+  await tab.open('/about')
+  const show = await tab.openBehind('/#solutions')
+  await show()
+  await tab.waitAlive()
+  await tab.click('header button >> Solutions')
+  await tab.see('header a >> Loans')
+})
+
+test('a page to which one comes back from another site is alive', async ({ tab }) => {
+  await tab.open('/contact')
+  await tab.evaluate(() => {
+    location.href = 'about:blank'
+  })
+  await tab.expect(() => location.href, 'about:blank')
+  await tab.back()
+  await tab.waitAlive()
+  await tab.click('header button >> Solutions')
+  await tab.see('header a >> Loans')
+})

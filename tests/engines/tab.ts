@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import type { Browser } from './browser'
+
+/**
+ * What the scenarios do in a tab. Things are named by a selector and, after `>>`, by their text or
+ * label: `header button >> Solutions`.
+ */
+export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resize' | 'picture'> {
+  evaluate: Page['evaluate']
+  /** Opens an address of the site and waits until the page is alive. */
+  open: (path: string) => Promise<void>
+  /** Opens it in a tab behind this one, and says when to bring it to the front. */
+  openBehind: (path: string) => Promise<() => Promise<void>>
+  reload: () => Promise<void>
+  waitAlive: () => Promise<void>
+  /** Waits until the thing is seen. */
+  see: (target: string) => Promise<void>
+  /** Waits until it is not, or no more. */
+  miss: (target: string) => Promise<void>
+  click: (target: string) => Promise<void>
+  hover: (target: string) => Promise<void>
+  type: (target: string, text: string) => Promise<void>
+  press: (key: keyof typeof KEYS) => Promise<void>
+  /** Waits until the function returns this in the page. */
+  expect: <T>(read: () => T, expected: T) => Promise<void>
+}
+
+/** https://w3c.github.io/webdriver/#keyboard-actions */
+const KEYS = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowRight: '\uE014',
+  Home: '\uE011',
+}
+
+export function createTab(browser: Browser, site: string): Tab {
+  const evaluate = async (run: unknown, given?: unknown) => {
+    const call = `(${run})(${given === undefined ? '' : JSON.stringify(given)})`
+    const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
+    return JSON.parse(await browser.run(source))
+  }
+  const press = (value: string[]) =>
+    browser.perform([
+      {
+        type: 'key',
+        id: 'keys',
+        actions: value.flatMap((key) => [
+          { type: 'keyDown', value: key },
+          { type: 'keyUp', value: key },
+        ]),
+      },
+    ])
+  const point = async (target: string, actions: object[]) => {
+    const place = await waitPlace(tab, target)
+    const move = { type: 'pointerMove', duration: 0, ...place }
+    await browser.perform([{ type: 'pointer', id: 'mouse', actions: [move, ...actions] }])
+  }
+  const tab: Tab = {
+    ...browser,
+    evaluate: evaluate as Page['evaluate'],
+    async open(path) {
+      await browser.open(site + path)
+      await tab.waitAlive()
+    },
+    openBehind: (path) => browser.openBehind(site + path),
+    waitAlive: () => tab.expect(isAlive, true),
+    see: (target) => expect.poll(() => tab.evaluate(isSeen, target), target).toBe(true),
+    miss: (target) => expect.poll(() => tab.evaluate(isSeen, target), target).toBe(false),
+    click: (target) => point(target, CLICK),
+    hover: (target) => point(target, []),
+    async type(target, text) {
+      await tab.click(target)
+      await press([...text])
+    },
+    press: (key) => press([KEYS[key]]),
+    expect: (read, expected) => expect.poll(() => evaluate(read), String(read)).toEqual(expected),
+  }
+  return tab
+}
+
+const CLICK = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]
+
+/** Waits until a click would reach the thing; returns where. */
+async function waitPlace(tab: Tab, target: string): Promise<Place> {
+  let place: Place | null = null
+  await expect
+    .poll(async () => {
+      place = await tab.evaluate(findPlace, target)
+      return place
+    }, target)
+    .not.toBeNull()
+  return place ?? { x: 0, y: 0 }
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Whether React has taken over the first block. */
+function isAlive(): boolean {
+  const first = document.querySelector('[data-block]')
+  return first !== null && window.quireEarly?.live.has(first) === true
+}
+
+// These run in the page, where nothing from outside them is known but `find`.
+
+function find(target: string): HTMLElement | undefined {
+  const [css = '', text = ''] = target.split(' >> ')
+  return [...document.querySelectorAll<HTMLElement>(css)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      `${element.innerText} ${element.ariaLabel ?? ''}`.includes(text),
+  )
+}
+
+function isSeen(target: string): boolean {
+  return find(target) !== undefined
+}
+
+/** The middle of the thing, when it is at rest there and nothing covers it. */
+async function findPlace(target: string): Promise<Place | null> {
+  const thing = find(target)
+  if (!thing) return null
+  const { top, bottom } = thing.getBoundingClientRect()
+  const isOut = top < 80 || bottom > innerHeight - 20
+  if (isOut && !thing.closest('header')) thing.scrollIntoView({ block: 'center' })
+  const measure = async () => {
+    await new Promise(requestAnimationFrame)
+    const box = thing.getBoundingClientRect()
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  }
+  const [first, second] = [await measure(), await measure()]
+  const isReached = thing.contains(document.elementFromPoint(second.x, second.y))
+  return isReached && first.x === second.x && first.y === second.y ? second : null
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'playwright/test'
+import { type EngineName, whyWithoutEngine } from '../support/engines'
+import type { Browser } from './browser'
+import { launchFirefox } from './firefox'
+import { createTab, type Tab } from './tab'
+import { type WatchedSite, watchSite } from './watched-site'
+import { launchWebkit } from './webkit'
+
+export { expect }
+
+const LAUNCH = { firefox: launchFirefox, webkit: launchWebkit }
+
+export interface Worker {
+  engine: EngineName
+  /** Whether the visitor wants less to move. */
+  calm: boolean
+  launched: Browser
+  site: WatchedSite
+}
+
+/** A test in a tab of a real browser, which fails when something goes wrong in a page. */
+export const test = base.extend<{ tab: Tab }, Worker>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  calm: [false, { option: true, scope: 'worker' }],
+  launched: [
+    async ({ engine, calm }, use) => {
+      const profile = mkdtempSync(join(tmpdir(), `${engine}-`))
+      const launched = await LAUNCH[engine]({ profile, calm })
+      await use(launched)
+      await launched.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it.
+    async ({}, use) => {
+      const site = await watchSite(process.env.HALYARD_URL ?? '')
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ launched, site }, use) => {
+    await launched.resize(1280, 800)
+    const tab = createTab(launched, site.url)
+    await use(tab)
+    // What is kept for a session is not for the next test.
+    await tab.evaluate(() => sessionStorage.clear())
+    await launched.open('about:blank')
+    expect(site.takeErrors()).toEqual([])
+  },
+})
+
+test.beforeEach(({ engine }, { skip }) => {
+  const why = whyWithoutEngine(engine)
+  skip(why !== undefined, why)
+})

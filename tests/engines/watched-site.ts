@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const SCRIPT_PATH = '/__watch.js'
+const REPORT_PATH = '/__watch'
+/** A page that leads to another site stays where it is: that site is not there. */
+const LEADS_AWAY = /("redirectTo":")[^"]*"/
+
+/**
+ * Tells the server what goes wrong in the page: WebKit's driver has no way to see it. It is no
+ * part of what is tested, so that it is short and leaves the page alone.
+ */
+function watch(path: string): void {
+  const tell = (...said: unknown[]) => navigator.sendBeacon(path, said.map(String).join(' '))
+  /** A file that is on its way when the page is left is no error. */
+  const tellMissing = async (target: EventTarget | null) => {
+    if (!(target instanceof Element)) return
+    const url = target.getAttribute('src') ?? target.getAttribute('href') ?? ''
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok === false) tell(target.outerHTML)
+  }
+  for (const name of ['error', 'warn'] as const) {
+    const write = console[name]
+    console[name] = (...said) => {
+      tell(...said)
+      write(...said)
+    }
+  }
+  addEventListener('error', ({ message }) => tell(message))
+  addEventListener('error', ({ target }) => void tellMissing(target), true)
+  addEventListener('unhandledrejection', ({ reason }) => tell('Rejected:', reason))
+  addEventListener('securitypolicyviolation', (event) =>
+    tell('Refused:', event.violatedDirective, event.blockedURI),
+  )
+}
+
+export interface WatchedSite {
+  url: string
+  /** What has gone wrong in its pages since this was asked last. */
+  takeErrors: () => string[]
+  close: () => Promise<void>
+}
+
+/** Serves a site that is served elsewhere, with a script in each page that tells what goes wrong. */
+export async function watchSite(origin: string): Promise<WatchedSite> {
+  const errors: string[] = []
+  const server = createServer(async (request, response) => {
+    if (request.url === SCRIPT_PATH) {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(`(${watch})(${JSON.stringify(REPORT_PATH)})`)
+    } else if (request.url === REPORT_PATH) {
+      errors.push(`${request.headers.referer}: ${await text(request)}`)
+      response.end()
+    } else await pass(origin, request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    takeErrors: () => errors.splice(0),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function pass(
+  origin: string,
+  { url, method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(origin + url, { method, redirect: 'manual' })
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  for (const [name, value] of answer.headers) {
+    if (!/^(content-(length|encoding)|connection|transfer-encoding|keep-alive)$/.test(name)) {
+      response.setHeader(name, value)
+    }
+  }
+  response.statusCode = answer.status
+  const body = Buffer.from(await answer.arrayBuffer())
+  const script = `<head><script src="${SCRIPT_PATH}"></script>`
+  if (!isPage) response.end(body)
+  else response.end(String(body).replace('<head>', script).replace(LEADS_AWAY, '$1#"'))
+}

@@ -1,0 +1,118 @@
+/** Debian's WebKit on a display of its own, by WebDriver: https://w3c.github.io/webdriver/ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { awaitPatiently } from '../../engine/browser/patience'
+import { programOf } from '../support/engines'
+import { findPort } from '../support/find-port'
+import type { Browser, LaunchOptions } from './browser'
+import { start } from './process'
+
+/** Lets the window be as narrow as a telephone: its bar has a least width. */
+const NARROW_BAR =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none }\n'
+
+type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+
+/** Starts a session; paths are those within it. */
+async function connect(driver: string): Promise<Send> {
+  const request = async (method: string, path: string, body?: object) => {
+    const response = await fetch(driver + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: never }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  while (!(await request('GET', '/status').catch(() => undefined))) await setTimeout(50)
+  const started: Promise<{ sessionId: string }> = request('POST', '/session', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
+  })
+  const { sessionId } = await awaitPatiently('WebKit', started, LONGEST_START)
+  return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)
+}
+
+export async function launchWebkit({ profile, calm }: LaunchOptions): Promise<Browser> {
+  const display = await start({
+    program: programOf('display'),
+    args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    wanted: /^(\d+)\n/,
+  })
+  const settings = join(profile, 'gtk-3.0')
+  mkdirSync(settings)
+  writeFileSync(join(settings, 'gtk.css'), NARROW_BAR)
+  const animations = `[Settings]\ngtk-enable-animations=${Number(!calm)}\n`
+  writeFileSync(join(settings, 'settings.ini'), animations)
+  const env = { DISPLAY: `:${display.found}`, XDG_CONFIG_HOME: profile, NO_AT_BRIDGE: '1' }
+  const { send, stop } = await startDriver(env)
+  return createBrowser(send, async () => {
+    await send('DELETE', '')
+    await stop()
+    await display.stop()
+  })
+}
+
+interface Driver {
+  send: Send
+  stop: () => Promise<void>
+}
+
+/** How long a session may take to start, in milliseconds: now and then one never does. */
+const LONGEST_START = 25_000
+
+async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
+  const port = await findPort()
+  const { stop } = await start({ program: programOf('webkit'), args: [`--port=${port}`], env })
+  try {
+    return { send: await connect(`http://127.0.0.1:${port}`), stop }
+  } catch (reason) {
+    await stop()
+    if (attempts === 1) throw reason
+    return startDriver(env, attempts - 1)
+  }
+}
+
+/** How a WebDriver answer names an element: https://w3c.github.io/webdriver/#elements */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+function createBrowser(send: Send, stop: () => Promise<void>): Browser {
+  const tell = async (path: string, body: object = {}) => void (await send('POST', path, body))
+  const run = (source: string) =>
+    send<string>('POST', '/execute/sync', { script: `return (${source})()`, args: [] })
+  return {
+    open: (url) => tell('/url', { url }),
+    reload: () => tell('/refresh'),
+    back: () => tell('/back'),
+    forward: () => tell('/forward'),
+    async openBehind(url) {
+      const front = await send<string>('GET', '/window')
+      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'tab' })
+      await tell('/window', { handle })
+      await tell('/url', { url })
+      return async () => {
+        await tell('/window', { handle: front })
+        await send('DELETE', '/window')
+        await tell('/window', { handle })
+      }
+    },
+    run,
+    perform: (actions) => tell('/actions', { actions }),
+    async attach(selector, path) {
+      const element = await send<Record<string, string>>('POST', '/element', {
+        using: 'css selector',
+        value: selector,
+      })
+      await tell(`/element/${element[ELEMENT]}/value`, { text: path })
+    },
+    async resize(width, height) {
+      await tell('/window/rect', { width, height })
+      const inner = JSON.parse(await run('() => JSON.stringify([innerWidth, innerHeight])'))
+      await tell('/window/rect', { width: 2 * width - inner[0], height: 2 * height - inner[1] })
+    },
+    async picture() {
+      return Buffer.from(await send<string>('GET', '/screenshot'), 'base64')
+    },
+    close: stop,
+  }
+}
