@@ -34,16 +34,11 @@ export function watchVitals(url: string | undefined): void {
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
   if (!url) return
-  const send = () => {
-    if (Object.keys(unsent).length > 0 && mayReport()) {
-      sendReport(url, { page, vitals: unsent } satisfies VitalsReport)
-    }
-    unsent = {}
-  }
-  // Last, so that they are called after the figures have become final.
+  // Last, so that it is called after the figures have become final. Not when the page is left:
+  // browsers tell of that before they hide the page.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send()
+    if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
+    if (mayReport()) sendReport(url, { page, vitals: unsent } satisfies VitalsReport)
+    unsent = {}
   })
-  // Some browsers leave a page without hiding it.
-  addEventListener('pagehide', send)
 }
