@@ -9,9 +9,9 @@ import type {
   Settings,
   SiteFiles,
 } from '../../schemas/generated/types'
+import { splitHref } from '../core/paths'
 import { collectTokens, resolveTokens } from '../core/tokens'
 import { encodeHref } from '../core/urls'
-import { decodeOldPath } from '../core/value-formats'
 import type { CheckedPage, CheckTools, PageFile, PageMemory } from './check/check-page'
 import { checkPage, isPage, validateFile } from './check/check-page'
 import type { SharedFiles } from './check/check-together'
@@ -30,6 +30,7 @@ import type { Schemas } from './schemas'
 import { bundleSchema, loadSchemas } from './schemas'
 import type { ListedSite } from './site-files'
 import { listSiteFiles, readBytes } from './site-files'
+import { decodeOldPath } from './value-formats'
 
 export type { Reference } from './check/validate'
 
@@ -192,8 +193,14 @@ export function readRedirects(
   return rules.map((rule) => ({
     ...rule,
     from: decodeOldPath(rule.from),
-    to: encodeHref(resolveTokens(rule.to, tokens)),
+    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
   }))
+}
+
+/** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
+function tidyTarget(to: string): string {
+  const { path, search, hash } = splitHref(to)
+  return path + search.replace(/[?&]+$/, '') + hash.replace(/[?&]/g, encodeURIComponent)
 }
 
 /** What stands for a file that a site does not have: its lists are empty. */

@@ -2,9 +2,9 @@ import type { ErrorObject, SchemaValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { findTokens } from '../../core/tokens'
-import { formatFaults } from '../../core/value-formats'
 import type { JsonSchema, Schemas } from '../schemas'
 import { bundleSchema } from '../schemas'
+import { formatFaults } from '../value-formats'
 
 /** The meanings of what is shown to visitors as text. */
 export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 'message'])

@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../../schemas/generated/types'
 import type { Header } from '../../core/security-policy'
 import { encodeHref } from '../../core/urls'
-import { decodeOldPath, formatFaults } from '../../core/value-formats'
+import { decodeOldPath, formatFaults } from '../value-formats'
 
 /** What is the same for all hosts. */
 export interface HostingOptions {

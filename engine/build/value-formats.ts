@@ -7,7 +7,7 @@
 const PATH_CHARACTERS = /^[\p{L}\p{M}\p{N} /._~!$&'()+,;=@-]*$/u
 /** Names below these, and these files, are what a build writes itself. */
 const OWN_PATHS =
-  /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms)\.txt|sitemap(-\d+)?\.xml)$/
+  /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms|third-party-licences)\.txt|sitemap(-\d+)?\.xml)$/
 /** With its ending, a file name may have 255 bytes, and a location of nginx as many. */
 const MOST_BYTES = 200
 /** A line of the strictest host holds an old address, written in percent, and a new one. */
@@ -63,6 +63,7 @@ function decode(text: string): string | undefined {
 function findTargetFault(text: string): string | undefined {
   if (text.length > LONGEST_TARGET)
     return `It has ${text.length} characters, and may have ${LONGEST_TARGET}.`
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It names a user before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
   return isOther ? 'A redirect leads to a page or to an address with `https:`.' : undefined
 }

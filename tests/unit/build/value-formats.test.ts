@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeOldPath, formatFaults } from '../../../engine/core/value-formats'
+import { decodeOldPath, formatFaults } from '../../../engine/build/value-formats'
 import { oldPaths } from '../../support/value-arbitrary'
 
 const fits = (format: string, text: string) => formatFaults[format]?.(text) === undefined
@@ -55,6 +55,7 @@ it.each([
   ['web-address', 'https://a.example/in/%C3%A9', 'https://a.example/"'],
   ['language-tag', 'zh-Hant-TW', 'en-x'],
   ['redirect-target', '/about#story', 'tel:1'],
+  ['redirect-target', 'https://a.example/@b', 'https://a:b@c.example/'],
 ])('%s takes %s and refuses %s', (format, good, bad) => {
   expect([fits(format, good), fits(format, bad)]).toEqual([true, false])
 })
