@@ -24,7 +24,7 @@ export type FileUrls = Record<string, string>
 
 const FOLDER = '/assets/'
 /** What stands between a text and the address of its link; see `parseRichText`. */
-const RICH_LINK = /(?<=\]\()\/assets\/[^\s()#?]+/g
+const RICH_LINK = /\]\((\/assets\/[^\s()#?]+)/g
 const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
 
 /** The path of a file as links to it are written: spaces and the like in percent. */
@@ -53,7 +53,10 @@ export function findFileLinks(
 export function listLinkedPaths(references: Reference[], tokens: Record<string, string>): string[] {
   return references.flatMap(({ meaning, value }) => {
     const text = resolveTokens(value, tokens)
-    const paths = meaning === 'href' ? [splitHref(text).path] : (text.match(RICH_LINK) ?? [])
+    const paths =
+      meaning === 'href'
+        ? [splitHref(text).path]
+        : [...text.matchAll(RICH_LINK)].map(([, path = '']) => path)
     return paths.filter((path) => path.startsWith(FOLDER)).map(decodePath)
   })
 }
@@ -105,7 +108,8 @@ function unescapeKey(key: string): string {
 
 function placeUrls(text: string, urls: FileUrls): string {
   const find = (path: string) => urls[decodePath(path)] ?? path
-  if (!text.startsWith(FOLDER)) return text.replace(RICH_LINK, find)
+  if (!text.startsWith(FOLDER))
+    return text.replace(RICH_LINK, (_, path: string) => `](${find(path)}`)
   const { path, search, hash } = splitHref(text)
   return find(path) + search + hash
 }

@@ -7,6 +7,7 @@ import type {
   FormField,
   FormRule,
   LinkItem,
+  ListingsBlock,
   OfficesBlock,
   Picture,
   StatBar,
@@ -24,6 +25,9 @@ export const MEND: Record<string, (value: never) => unknown> = {
     const end = Math.min(to, bar.of)
     return { ...bar, from: Math.min(from, end), to: end }
   },
+  // Search engines leave out a job without its country.
+  ListingsBlock: mendJobs,
+  ListingsBlockVariant: mendJobs,
   OfficesBlock: mendOffices,
   OfficesBlockVariant: mendOffices,
   FlowBlock: mendDiagram,
@@ -48,6 +52,11 @@ function mendTable({ columns, rows, ...rest }: Partial<ComparisonBlock>) {
 /** A variant says something. */
 function withSomething<T extends object>(rest: T): T {
   return Object.keys(rest).length > 0 ? rest : { ...rest, title: 'x' }
+}
+
+function mendJobs<T extends Partial<ListingsBlock>>(block: T): T {
+  if (!block.items) return block
+  return { ...block, items: block.items.map((item) => ({ country: 'AU', ...item })) }
 }
 
 /** Exactly one is the head office. */

@@ -37,8 +37,7 @@ export async function buildFailure(
   const mapped: string[] = []
   const places: Place[] = []
   for (const line of lines) {
-    const [written, address, ...numbers] =
-      /((?:https?:|file:)?\/[^\s()]*?):(\d+):(\d+)/.exec(line) ?? []
+    const [written, address, ...numbers] = findAddress(line) ?? []
     const [at = 1, column = 1] = numbers.map(Number)
     const place = address && (await resolvePlace(vite, { file: address, line: at, column }))
     if (place) places.push(place)
@@ -55,6 +54,15 @@ export async function buildFailure(
     loc,
     frame: `${renderFrame({ ...loc, length: 1 }, source)}\n`,
   }
+}
+
+/** The place that a line of a stack names: as it is written, its file, line and column. */
+function findAddress(line: string): string[] | undefined {
+  for (const word of line.split(/[\s()]+/)) {
+    const match = /^((?:https?:|file:)?\/.*):(\d+):(\d+)$/.exec(word)
+    if (match) return match
+  }
+  return undefined
 }
 
 function isOwn(file: string): boolean {

@@ -117,13 +117,19 @@ function guessWritten(folder: string): Set<string> {
     files.filter((path) => {
       const [, route] = /^(?:_data\/)?(.+)\.(?:html|md|json)$/.exec(path) ?? []
       const isPage = all.has(`${route}.html`) && all.has(`_data/${route}.json`)
-      return isPage || EARLIER_FILES.test(path) || path.startsWith(`${SIDE_FOLDER}/`)
+      return isPage || isEarlierFile(path) || path.startsWith(`${SIDE_FOLDER}/`)
     }),
   )
 }
 
 const EARLIER_FILES =
-  /^(?:robots\.txt|llms\.txt|sitemap(?:-\d+)?\.xml|_data\/search-index\.json|assets\/[^/]+-(?:(?![a-z]{8}\.)[\w-]{8}\.(?:js|css)|(?=[a-f]*\d)[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+))$/
+  /^(?:robots\.txt|llms\.txt|sitemap(?:-\d+)?\.xml|_data\/search-index\.json|assets\/[^/]+-(?:[\w-]{8}\.(?:js|css)|[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+))$/
+/** What ends like a hash and is a word: `assets/my-handbook.js`, `assets/old-facade.png`. */
+const WORD = /-(?:[a-z]{8}|[a-f]{10})\.\w+$/
+
+function isEarlierFile(path: string): boolean {
+  return EARLIER_FILES.test(path) && !(path.startsWith('assets/') && WORD.test(path))
+}
 
 function nameEntry({ path, isFolder }: FolderEntry): string {
   return isFolder ? `${path}/` : path
