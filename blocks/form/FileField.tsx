@@ -74,9 +74,6 @@ export function FileField({ field, resetKey }: FileFieldProps) {
           {hint}
         </p>
       )}
-      <p className={styles.hint} id={`${id}-sent`}>
-        <RichText text={fileNotSent} />
-      </p>
       <p className={styles.choose}>
         <span className={styles.button} aria-hidden="true">
           {choose}
@@ -90,6 +87,9 @@ export function FileField({ field, resetKey }: FileFieldProps) {
           aria-describedby={hint ? `${id}-hint ${id}-sent` : `${id}-sent`}
           onChange={onChange}
         />
+      </p>
+      <p className={styles.hint} id={`${id}-sent`}>
+        <RichText text={fileNotSent} />
       </p>
       {taken && (
         <p className={styles.taken}>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { PATIENCE_MS } from '../../engine/browser/patience'
 import { hold } from './hold'
 import { expect, halyard, openAlive, test, waitAlive, waitQuiet } from './site'
 
@@ -82,7 +83,7 @@ test.describe('what does not come in time is done without', () => {
     await hold(page, /\/assets\/search-worker-[^/]+\.js$/)
     await page.clock.install()
     await openAlive(page, halyard('/search?q=loans'))
-    await page.clock.runFor(6000)
+    await page.clock.runFor(PATIENCE_MS + 1000)
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/results found/)
   })
 
