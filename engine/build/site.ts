@@ -200,7 +200,13 @@ export function readRedirects(
 /** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
 function tidyTarget(to: string): string {
   const { path, search, hash } = splitHref(to)
-  return path + search.replace(/[?&]+$/, '') + hash.replace(/[?&]/g, encodeURIComponent)
+  return path + trimQuery(search) + hash.replace(/[?&]/g, encodeURIComponent)
+}
+
+function trimQuery(search: string): string {
+  let end = search.length
+  while (end > 0 && '?&'.includes(search.charAt(end - 1))) end -= 1
+  return search.slice(0, end)
 }
 
 /** What stands for a file that a site does not have: its lists are empty. */

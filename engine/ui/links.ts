@@ -7,7 +7,7 @@ import type { Notices } from './notices'
  * Makes the links of the whole document lead through the app, those of blocks that are not
  * alive yet included, and prefetches where they lead: on hover, on focus and when they come
  * into view (not where the visitor saves data). Of what comes into view only the data are fetched
- * until the visitor first uses the page: one that is left alone fetches no code of other pages
+ * until the visitor first scrolls: one who does nothing fetches no code of other pages
  * (R-347). A link's `data-notice` names what to show on arrival; what shows it is fetched on hover
  * and on focus. Returns a function that looks for new links.
  */
@@ -35,12 +35,12 @@ export function startLinks(
     }
     document.addEventListener(event, prepare, options)
   }
-  const used = whenUsed()
+  const scrolled = whenScrolled()
   return watchViewport((link) => {
     const path = findPath(link)
     if (!path) return
     loader.prefetchData(path)
-    used.then(() => loader.prefetch(path))
+    scrolled.then(() => loader.prefetch(path))
   })
 }
 
@@ -67,12 +67,10 @@ function resolveLink(link: HTMLAnchorElement): URL | undefined {
   return leaves ? undefined : resolvePageUrl(link.href)
 }
 
-/** Resolves once the visitor points, touches or types. */
-function whenUsed(): Promise<void> {
+/** Settles when the visitor scrolls: a press of a button alone asks for nothing (R-112, R-206). */
+function whenScrolled(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const event of ['pointermove', 'pointerdown', 'keydown']) {
-      addEventListener(event, () => resolve(), { capture: true, once: true, passive: true })
-    }
+    addEventListener('scroll', resolve, { capture: true, once: true, passive: true })
   })
 }
 
