@@ -5,11 +5,12 @@ import type { Notices } from './notices'
 
 /**
  * Makes the links of the whole document lead through the app, those of blocks that are not
- * alive yet included, and prefetches where they lead: on hover, on focus and when they come
- * into view (not where the visitor saves data). Of what comes into view only the data are fetched
- * until the visitor first scrolls: one who does nothing fetches no code of other pages
- * (R-347). A link's `data-notice` names what to show on arrival; what shows it is fetched on hover
- * and on focus. Returns a function that looks for new links.
+ * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
+ * come into view (not where the visitor saves data). Of what comes into view only the data are
+ * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
+ * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-notice` names what
+ * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
+ * for new links.
  */
 export function startLinks(
   loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
@@ -35,12 +36,9 @@ export function startLinks(
     }
     document.addEventListener(event, prepare, options)
   }
-  const scrolled = whenScrolled()
   return watchViewport((link) => {
     const path = findPath(link)
-    if (!path) return
-    loader.prefetchData(path)
-    scrolled.then(() => loader.prefetch(path))
+    if (path) loader.prefetchData(path)
   })
 }
 
@@ -65,13 +63,6 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 function resolveLink(link: HTMLAnchorElement): URL | undefined {
   const leaves = (link.target && link.target !== '_self') || link.hasAttribute('download')
   return leaves ? undefined : resolvePageUrl(link.href)
-}
-
-/** Settles when the visitor scrolls: a press of a button alone asks for nothing (R-112, R-206). */
-function whenScrolled(): Promise<unknown> {
-  return new Promise((resolve) => {
-    addEventListener('scroll', resolve, { capture: true, once: true, passive: true })
-  })
 }
 
 function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {

@@ -142,7 +142,7 @@ test.describe('a link in view', () => {
   // The pages that the next one links to cannot be fetched ahead.
   test.use({ allowErrors: /Failed to load resource/ })
 
-  test('fetches the code of pages in view once the visitor scrolls, and needs nothing more (R-347, R-350)', async ({
+  test('fetches the code of a page when its link is pointed at, and needs nothing more (R-347, R-350)', async ({
     page,
   }) => {
     const code: string[] = []
@@ -155,9 +155,10 @@ test.describe('a link in view', () => {
     await waitQuiet(page)
     expect(code).toEqual([])
     await page.mouse.move(5, 400)
+    await page.mouse.wheel(0, 10)
     await waitQuiet(page)
     expect(code).toEqual([])
-    await page.mouse.wheel(0, 10)
+    await page.locator('main a[href="/contact"]').first().hover()
     await waitQuiet(page)
     expect(code).not.toEqual([])
     await page.route('**', (route) => route.abort())
