@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { PATIENCE_MS } from '../../engine/browser/patience'
 import { hold } from './hold'
 import { expect, halyard, openAlive, test, waitAlive, waitQuiet } from './site'
 
@@ -79,14 +78,6 @@ test.describe('the app', () => {
 })
 
 test.describe('what does not come in time is done without', () => {
-  test('the worker of the search', async ({ page }) => {
-    await hold(page, /\/assets\/search-worker-[^/]+\.js$/)
-    await page.clock.install()
-    await openAlive(page, halyard('/search?q=loans'))
-    await page.clock.runFor(PATIENCE_MS + 1000)
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/results found/)
-  })
-
   test('what shows a notice', async ({ page }) => {
     await hold(page, /\/assets\/Toaster-[^/]+\.js$/)
     await page.clock.install()
