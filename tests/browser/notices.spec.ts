@@ -137,6 +137,9 @@ test('a notice closes by itself after its time, and not while it is pointed at o
 }) => {
   await page.clock.install()
   await raise(page)
+  // What is still on its way would be given up when the clock is turned on.
+  await waitShown(page, '/contact')
+  await waitQuiet(page)
   await toast(page).hover()
   await page.clock.runFor(60_000)
   await expect(toast(page)).toBeVisible()
