@@ -5,7 +5,8 @@ import type { PreviewServer } from '../../engine/build/preview'
 import { startPreview } from '../../engine/build/preview'
 import { expect, test } from './site'
 
-const SITE = '.test/files-site'
+// Each worker has a copy: their builds would stop each other.
+const SITE = `.test/files-site-${process.env.TEST_PARALLEL_INDEX}`
 let preview: PreviewServer
 
 test.beforeAll(async () => {
