@@ -12,7 +12,10 @@ export interface PrefillCardsProps {
   level: 2 | 3
 }
 
-/** Cards that put a line into a field. What somebody has typed there stays (D29). */
+/**
+ * Cards that put a line into a field. What somebody has typed there stays (D29). Without scripts
+ * they are a list to read (R-318).
+ */
 export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill
   const [chosen, setChosen] = useState<PrefillCard>()
@@ -59,6 +62,16 @@ export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps)
           </button>
         ))}
       </div>
+      <noscript>
+        <ul className={styles.subjects}>
+          {items.map(({ value, title, text }) => (
+            <li key={value}>
+              <strong>{title}</strong>
+              {text && <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      </noscript>
       {isOffered && (
         <button type="button" className={styles.insert} onClick={insertLine}>
           {insert}
