@@ -1,4 +1,4 @@
-import type { BlockDescribers } from '../engine/core/structured-data'
+import type { BlockDescribers } from '../engine/core/page/structured-data'
 import { describeFaq } from './faq/describe'
 import { describeListings } from './listings/describe'
 

@@ -1,4 +1,4 @@
-import type { BlockRegistry } from '../engine/ui/registry'
+import type { BlockRegistry } from '../engine/ui/context/registry'
 
 export const registry = {
   'audience-selector': () =>

@@ -1,39 +1,39 @@
 /** The one engine file that a block imports. */
 
-export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow-layout'
+export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow/flow-layout'
 export {
   buildFormSchema,
   type FormValues,
   isRequired,
   listConstraints,
   listValueFields,
-} from './core/form-schema'
-export { TOKEN_NAME } from './core/form-token'
+} from './core/forms/form-schema'
+export { TOKEN_NAME } from './core/forms/form-token'
 export { parseBounds, projectPlace } from './core/map'
-export { renderPlainText } from './core/rich-text'
-export type { DescribeBlock } from './core/structured-data'
-export { resolveTokens } from './core/tokens'
-export { Actions } from './ui/Actions'
-export { useAttachmentCheck } from './ui/attachment'
-export { useAudience } from './ui/audience'
-export { BlockView } from './ui/BlockView'
-export { Content } from './ui/Content'
-export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context'
-export { type SubmissionEnd, useFormSubmission, useNativePost } from './ui/form-submission'
-export { useHashTarget } from './ui/hash-target'
-export { useIsLive } from './ui/hydration'
-export { Icon } from './ui/Icon'
-export { Link, LinkTo } from './ui/Link'
-export { useLocationPath } from './ui/navigation'
-export { type ShowNotice, useNotice } from './ui/notices'
-export { Picture } from './ui/Picture'
-export { useQuery } from './ui/query'
-export { RichText } from './ui/RichText'
-export { Section } from './ui/Section'
+export type { DescribeBlock } from './core/page/structured-data'
+export { renderPlainText } from './core/text/rich-text'
+export { resolveTokens } from './core/text/tokens'
+export { useAudience } from './ui/app/audience'
+export { BlockView } from './ui/app/BlockView'
+export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context/context'
+export { useIsLive } from './ui/context/hydration'
+export { type ShowNotice, useNotice } from './ui/context/notices'
+export { useQuery } from './ui/context/query'
+export { Actions } from './ui/kit/Actions'
+export { useAttachmentCheck } from './ui/kit/attachment'
+export { Content } from './ui/kit/Content'
+export { type SubmissionEnd, useFormSubmission, useNativePost } from './ui/kit/form-submission'
+export { Icon } from './ui/kit/Icon'
+export { Picture } from './ui/kit/Picture'
+export { RichText } from './ui/kit/RichText'
+export { Section } from './ui/kit/Section'
+export { useTabList } from './ui/kit/tab-list'
+export { useHashTarget } from './ui/navigation/hash-target'
+export { Link, LinkTo } from './ui/navigation/Link'
+export { useLocationPath } from './ui/navigation/navigation'
 export {
   type SearchState,
   useNearPages,
   useSearchResults,
-} from './ui/search'
-export { prefetchSearch, submitSearch } from './ui/search-box'
-export { useTabList } from './ui/tab-list'
+} from './ui/search/search'
+export { prefetchSearch, submitSearch } from './ui/search/search-box'

@@ -2,13 +2,13 @@
 import { renderToString } from 'react-dom/server'
 import { describers } from '../blocks/describers'
 import { registry } from '../blocks/registry'
-import type { PageData, SiteData } from './core/data'
-import { createBlockDescriber } from './core/structured-data'
-import { App } from './ui/App'
-import { createNotices } from './ui/notices'
-import { createBlocks } from './ui/registry'
+import type { PageData, SiteData } from './core/page/data'
+import { createBlockDescriber } from './core/page/structured-data'
+import { App } from './ui/app/App'
+import { createNotices } from './ui/context/notices'
+import { createBlocks } from './ui/context/registry'
 
-export { buildThemeVariables } from './ui/theme'
+export { buildThemeVariables } from './ui/app/theme'
 
 export const describeBlocks = createBlockDescriber(describers)
 

@@ -1,6 +1,6 @@
-import type { Shard } from '../engine/build/build'
-import { clearCaches, loadEngine } from '../engine/build/bundle-cache'
-import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { clearCaches, loadEngine } from '../engine/node/bundle/bundle-cache'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import type { Shard } from '../engine/node/pipeline/build-site'
 
 await runCommand({
   name: 'npm run build',
@@ -32,7 +32,7 @@ await runCommand({
     }
     if (cold) await clearCaches()
     const engine = loadEngine()
-    const { runBuild } = await import('../engine/build/build-command')
+    const { runBuild } = await import('../engine/node/commands/build-command')
     return runBuild({ siteDir: site, outDir: out, shard: part, precompress, json, engine })
   },
 })

@@ -1,6 +1,6 @@
-import { writeCatalogue } from '../engine/build/catalogue/write-catalogue'
-import { renderReport } from '../engine/build/check/report'
-import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { writeCatalogue } from '../engine/node/catalogue/write-catalogue'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { renderReport } from '../engine/node/reports/report'
 
 await runCommand({
   name: 'npm run catalogue',

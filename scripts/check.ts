@@ -1,6 +1,6 @@
-import { FORMATS, runCheck } from '../engine/build/check-command'
-import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { watchCheck } from '../engine/build/watch-check'
+import { FORMATS, runCheck } from '../engine/node/commands/check-command'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { watchCheck } from '../engine/node/commands/watch-check'
 
 await runCommand({
   name: 'npm run check',

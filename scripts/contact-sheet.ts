@@ -1,4 +1,4 @@
-import { FOLDERS, runCommand } from '../engine/build/command-line'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
 import { writeContactSheets } from '../tests/support/contact-sheet'
 
 await runCommand({

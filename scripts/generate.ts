@@ -1,6 +1,6 @@
-import { runCommand } from '../engine/build/command-line'
-import { projectRoot } from '../engine/build/project-root'
-import { writeGenerated } from '../engine/build/write-generated'
+import { runCommand } from '../engine/node/commands/command-line'
+import { writeGenerated } from '../engine/node/schemas/write-generated'
+import { projectRoot } from '../engine/node/util/project-root'
 
 await runCommand({
   name: 'npm run generate',

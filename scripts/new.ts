@@ -1,5 +1,5 @@
-import { FOLDERS, runCommand, WrongUsage } from '../engine/build/command-line'
-import { askNew, KINDS, runNew } from '../engine/build/new-command'
+import { FOLDERS, runCommand, WrongUsage } from '../engine/node/commands/command-line'
+import { askNew, KINDS, runNew } from '../engine/node/commands/new-command'
 
 await runCommand({
   name: 'npm run new',

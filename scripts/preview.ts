@@ -1,6 +1,6 @@
-import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { servePreview } from '../engine/build/serve'
-import { PREVIEW_PORT, parseServing, SERVING } from '../engine/build/serving/options'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { servePreview } from '../engine/node/commands/serve'
+import { PREVIEW_PORT, parseServing, SERVING } from '../engine/node/commands/serving-options'
 
 await runCommand({
   name: 'npm run preview',

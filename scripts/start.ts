@@ -1,6 +1,6 @@
-import { loadEngine } from '../engine/build/bundle-cache'
-import { FOLDERS, runCommand } from '../engine/build/command-line'
-import { PREVIEW_PORT, parseServing, SERVING } from '../engine/build/serving/options'
+import { loadEngine } from '../engine/node/bundle/bundle-cache'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { PREVIEW_PORT, parseServing, SERVING } from '../engine/node/commands/serving-options'
 
 await runCommand({
   name: 'npm start',
@@ -18,8 +18,8 @@ await runCommand({
     // Before a build that would be in vain.
     const options = parseServing(serving, PREVIEW_PORT)
     const engine = loadEngine()
-    const { runBuild } = await import('../engine/build/build-command')
-    const { servePreview } = await import('../engine/build/serve')
+    const { runBuild } = await import('../engine/node/commands/build-command')
+    const { servePreview } = await import('../engine/node/commands/serve')
     const code = await runBuild({ siteDir: site, outDir: out, precompress, engine })
     return code || servePreview(out, options)
   },

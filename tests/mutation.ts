@@ -1,6 +1,6 @@
 /**
  * Changes the sources in small ways and looks whether a test notices: `npm run test:mutation`, or
- * `npm run test:mutation -- engine/core/urls.ts` for some files. All of it takes some forty
+ * `npm run test:mutation -- engine/core/addresses/urls.ts` for some files. All of it takes some forty
  * minutes on two cores. Its tool is fetched when it is wanted, into a folder of its own: it has
  * more packages than the project.
  */
@@ -8,7 +8,7 @@ import type { SpawnSyncOptions } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../engine/build/project-root'
+import { projectRoot } from '../engine/node/util/project-root'
 
 const FOLDER = join(projectRoot, '.mutation')
 const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.5.1']
@@ -16,7 +16,7 @@ const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.
 /** A folder of sources, and the tests that have to notice: those that take milliseconds. */
 const PARTS = [
   { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
-  { folder: 'engine/build/check/rules/', tests: 'tests/contract/rules.test.ts' },
+  { folder: 'engine/node/check/rules/', tests: 'tests/contract/rules.test.ts' },
 ]
 
 function run(command: string, args: string[], options: SpawnSyncOptions = {}): void {

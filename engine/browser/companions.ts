@@ -1,5 +1,5 @@
 /** What runs beside the pages: what the settings ask for, and the figures of speed. */
-import type { Companions } from '../core/data'
+import type { Companions } from '../core/page/data'
 import { runAfterLoad } from './after-load'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'

@@ -1,5 +1,5 @@
-import type { ScanFinding } from '../core/attachment-scan'
-import { createContentScan } from '../core/attachment-scan'
+import type { ScanFinding } from '../core/forms/attachment-scan'
+import { createContentScan } from '../core/forms/attachment-scan'
 
 const SLICE_BYTES = 128 * 1024
 

@@ -1,5 +1,5 @@
 import type { HttpTransport, SimulatedTransport } from '../../schemas/generated/types'
-import type { FormRequest } from '../core/form-request'
+import type { FormRequest } from '../core/forms/form-request'
 
 /**
  * Sends a form.

@@ -1,4 +1,4 @@
-import type { PageData, SiteData } from '../core/data'
+import type { PageData, SiteData } from '../core/page/data'
 import { fetchPatiently } from './patience'
 
 /** The page's data, from the script element that the build wrote beside the HTML. */

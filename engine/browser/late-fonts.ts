@@ -1,4 +1,4 @@
-import { FONTS_ID } from '../core/font-names'
+import { FONTS_ID } from '../core/text/font-names'
 
 /** How far something may go without being seen to move, in pixels; browsers count from 3 on. */
 const STILL = 2.5

@@ -1,5 +1,5 @@
-import type { PageData, RedirectData } from '../core/data'
-import { dataPathOf, NOT_FOUND } from '../core/paths'
+import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
+import type { PageData, RedirectData } from '../core/page/data'
 import { fetchPatiently, isHang } from './patience'
 
 /** What a path turned out to be. */

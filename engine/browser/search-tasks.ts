@@ -1,7 +1,7 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
-import { createSearch } from '../core/search'
-import type { SearchIndexEntry } from '../core/search-index'
-import { SEARCH_INDEX_PATH } from '../core/search-index'
+import { createSearch } from '../core/search/search'
+import type { SearchIndexEntry } from '../core/search/search-index'
+import { SEARCH_INDEX_PATH } from '../core/search/search-index'
 import { fetchPatiently } from './patience'
 
 export interface SearchTasks {
@@ -67,5 +67,5 @@ export const searchTasks: SearchTasks = {
 }
 
 function loadSuggest() {
-  return import('../core/suggest')
+  return import('../core/search/suggest')
 }

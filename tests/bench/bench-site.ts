@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite } from '../../engine/build/build'
-import { hasErrors, renderReport } from '../../engine/build/check/report'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import { hasErrors, renderReport } from '../../engine/node/reports/report'
 import { routeOfPage, writeBenchSite } from './generate-site'
 import { BENCH_FOLDER } from './saved-run'
 

@@ -1,7 +1,7 @@
 /** `npm run bench`: measures, prints tables, writes JSON, and compares with a saved run. */
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../../engine/build/command-line'
+import { runCommand } from '../../engine/node/commands/command-line'
 import { measureAttachment } from './attachment'
 import { measureBuilds } from './builds'
 import { measureBundle } from './bundle'

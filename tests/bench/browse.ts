@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { startPreview } from '../../engine/build/preview'
+import { startPreview } from '../../engine/node/serve/preview'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium'
 
 /** How many times slower than this machine's processor a phone's is taken to be. */

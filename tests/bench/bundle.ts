@@ -53,7 +53,7 @@ async function buildChunks(): Promise<Map<string, Chunk>> {
     },
   }
   const { build, environments } = await createBuilder({
-    configFile: 'engine/build/bundle.config.ts',
+    configFile: 'engine/node/bundle/bundle.config.ts',
     mode: 'production',
     logLevel: 'warn',
     plugins: [recorder],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { htmlPathOf } from '../../engine/core/paths'
+import { htmlPathOf } from '../../engine/core/addresses/paths'
 import { buildShipped, writeSite } from './bench-site'
 import { scrollThrough, waitQuiet, withBrowser, withPreview } from './browse'
 import { measureCommand } from './command'

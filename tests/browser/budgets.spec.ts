@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildSite } from '../../engine/build/build'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 import { AHEAD, weighVisit } from '../bench/first-visit'
 import { routeOfPage, writeBenchSite } from '../bench/generate-site'
 import { expect, test } from './site'

@@ -1,5 +1,5 @@
-import type { DevServer } from '../../engine/build/dev/start-dev'
-import { startDev } from '../../engine/build/dev/start-dev'
+import type { DevServer } from '../../engine/node/dev/start-dev'
+import { startDev } from '../../engine/node/dev/start-dev'
 import { loadExamples } from '../support/examples-site'
 import { expectAccessible, findOverflow } from './accessible'
 import { expect, test } from './site'

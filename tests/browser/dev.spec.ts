@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { DevServer } from '../../engine/build/dev/start-dev'
-import { startDev } from '../../engine/build/dev/start-dev'
+import type { DevServer } from '../../engine/node/dev/start-dev'
+import { startDev } from '../../engine/node/dev/start-dev'
 import { expect, isSameDocument, markDocument, test, waitAlive } from './site'
 
 test.describe.configure({ mode: 'serial' })

@@ -1,8 +1,8 @@
 /** Links to files leave the app: what they lead to is no page. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { buildSite } from '../../engine/build/build'
-import type { PreviewServer } from '../../engine/build/preview'
-import { startPreview } from '../../engine/build/preview'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import type { PreviewServer } from '../../engine/node/serve/preview'
+import { startPreview } from '../../engine/node/serve/preview'
 import { expect, test } from './site'
 
 // Each worker has a copy: their builds would stop each other.

@@ -1,5 +1,5 @@
-import { buildSite } from '../../engine/build/build'
-import { startPreview } from '../../engine/build/preview'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import { startPreview } from '../../engine/node/serve/preview'
 import { writeSiteVariant } from '../support/site-variant'
 import { readBody, startBackend } from './backend'
 import { expect } from './site'

@@ -1,6 +1,6 @@
-import { buildSite } from '../../engine/build/build'
-import { renderReport } from '../../engine/build/check/report'
-import { startPreview } from '../../engine/build/preview'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import { renderReport } from '../../engine/node/reports/report'
+import { startPreview } from '../../engine/node/serve/preview'
 import { writeSiteVariant } from '../support/site-variant'
 
 /** Builds a site into `.test/` and serves it at a free port, named in the environment. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { projectRoot } from '../../engine/build/project-root'
-import { routeOfFile } from '../../engine/core/paths'
+import { routeOfFile } from '../../engine/core/addresses/paths'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { loadExamples, routeOfExample } from '../support/examples-site'
 
 const SITE = join(projectRoot, 'site')

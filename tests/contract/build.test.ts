@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 import { writeBenchSite } from '../bench/generate-site'
 import { hashFiles } from '../support/hash-files'
 

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
-import type { Catalogue } from '../../engine/build/catalogue/catalogue'
+import type { Catalogue } from '../../engine/node/catalogue/catalogue'
 import {
   buildCatalogue,
   CATALOGUE_ROUTE,
   EXAMPLES_ROUTE,
-} from '../../engine/build/catalogue/catalogue'
-import { loadExamples } from '../../engine/build/catalogue/examples'
-import { renderCatalogue } from '../../engine/build/catalogue/render'
-import { writeCatalogue } from '../../engine/build/catalogue/write-catalogue'
-import { projectRoot } from '../../engine/build/project-root'
-import { checkSite } from '../../engine/build/site'
+} from '../../engine/node/catalogue/catalogue'
+import { loadExamples } from '../../engine/node/catalogue/examples'
+import { renderCatalogue } from '../../engine/node/catalogue/render'
+import { writeCatalogue } from '../../engine/node/catalogue/write-catalogue'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 const OUT = join(projectRoot, '.test/catalogue')

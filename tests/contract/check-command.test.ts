@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 const USAGE =
   'Usage: npm run check -- [--site DIR] [--out DIR] [--format text|json|github] [--strict] [--fix] [--dry-run] [--watch]\n'

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

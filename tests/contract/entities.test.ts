@@ -1,6 +1,6 @@
 /** The entities of the specification, as the check sees them. */
 import { describe, expect, it } from 'vitest'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
 import { readPages } from '../support/read-pages'
 import { renderCaseReport } from '../support/rule-cases'
 

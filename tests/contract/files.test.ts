@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
-import { startDev } from '../../engine/build/dev/start-dev'
-import { startPreview } from '../../engine/build/preview'
+import { startDev } from '../../engine/node/dev/start-dev'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import { startPreview } from '../../engine/node/serve/preview'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-files-'))
 const siteDir = join(folder, 'site')

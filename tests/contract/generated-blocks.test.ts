@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { blocksOf, blockTypes } from '../support/block-arbitrary'
 import { describeFailure } from '../support/describe-failure'
 import { buildExamplePage, writeExamplesSite } from '../support/examples-site'

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildGenerated } from '../../engine/build/generate'
-import { projectRoot } from '../../engine/build/project-root'
-import { writeGenerated } from '../../engine/build/write-generated'
+import { buildGenerated } from '../../engine/node/schemas/generate'
+import { writeGenerated } from '../../engine/node/schemas/write-generated'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
 
 const FOLDER = 'schemas/generated'

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
-import { buildSiteData } from '../../engine/build/page-data'
-import type { Site } from '../../engine/build/site'
-import { checkSite, loadPage } from '../../engine/build/site'
-import { htmlPathOf } from '../../engine/core/paths'
-import { buildSearchIndex } from '../../engine/core/search-index'
+import { htmlPathOf } from '../../engine/core/addresses/paths'
+import { buildSearchIndex } from '../../engine/core/search/search-index'
+import type { Site } from '../../engine/node/check/run/check-site'
+import { checkSite, loadPage } from '../../engine/node/check/run/check-site'
+import { buildSiteData } from '../../engine/node/pages/page-data'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-halyard-')), 'dist')
 let site: Site

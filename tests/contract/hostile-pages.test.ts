@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderReport } from '../../engine/build/check/report'
-import { parseJson } from '../../engine/build/json-source'
-import { projectRoot } from '../../engine/build/project-root'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { parseJson } from '../../engine/node/json/json-source'
+import { renderReport } from '../../engine/node/reports/report'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { loadHostile, tryAll } from '../support/hostile'
 
 const STACK_TRACE = /\n\s+at \S+ \(|node:internal|\.ts:\d+:\d+\)/

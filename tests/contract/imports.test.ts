@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 /**
  * Who may import whom: for each part of the tree, the parts and packages that it may name.
@@ -29,13 +29,13 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/, /^(comlink|web-vitals)$/],
   },
   {
-    files: /^engine\/build\/bundle\.config\.ts$/,
-    may: [/^vite\.config$/, /^engine\/build\/bundle$/, /^node:/, /^vite$/],
+    files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
+    may: [/^vite\.config$/, /^engine\/node\/bundle\/bundle$/, /^node:/, /^vite$/],
   },
   {
-    files: /^engine\/build\//,
+    files: /^engine\/node\//,
     may: [
-      /^engine\/(core|build)\//,
+      /^engine\/(core|node)\//,
       /^schemas\//,
       /^node:/,
       /^(ajv|vite|@clack\/prompts|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
@@ -53,7 +53,10 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^blocks\/(registry|describers)\.ts$/,
-    may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/(ui\/registry|core\/structured-data)$/],
+    may: [
+      /^blocks\/[^/]+\/[^/]+$/,
+      /^engine\/(ui\/context\/registry|core\/page\/structured-data)$/,
+    ],
   },
   {
     files: /^blocks\//,
@@ -68,9 +71,9 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   // It drives a browser, which is there for development alone, as the tests do.
   {
     files: /^scripts\/contact-sheet\.ts$/,
-    may: [/^engine\/build\//, /^tests\/support\//],
+    may: [/^engine\/node\//, /^tests\/support\//],
   },
-  { files: /^scripts\//, may: [/^engine\/build\//, /^node:/] },
+  { files: /^scripts\//, may: [/^engine\/node\//, /^node:/] },
   { files: /^tests\//, may: [/./] },
 ]
 
@@ -119,7 +122,7 @@ describe('the import table', () => {
     const hits = listSources()
       .filter((file) => !file.startsWith('tests/'))
       .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('registry['))
-    expect(hits).toEqual(['engine/ui/registry.ts'])
+    expect(hits).toEqual(['engine/ui/context/registry.ts'])
   })
 
   it('lets the engine name no block type', () => {

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BuildOptions } from '../../engine/build/build'
-import { buildSite } from '../../engine/build/build'
-import { loadBuildCache, pathOfBuildCache } from '../../engine/build/build-cache'
-import { hashSources } from '../../engine/build/bundle-cache'
+import { hashSources } from '../../engine/node/bundle/bundle-cache'
+import { loadBuildCache, pathOfBuildCache } from '../../engine/node/pages/build-cache'
+import type { BuildOptions } from '../../engine/node/pipeline/build-site'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 import { hashFiles } from '../support/hash-files'
 
 const YEAR = 2026

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-new-page-'))
 const siteDir = join(folder, 'site')

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeNewBlock } from '../../engine/build/new-block'
-import { writeNewPage } from '../../engine/build/new-page'
-import { projectRoot } from '../../engine/build/project-root'
+import { writeNewBlock } from '../../engine/node/scaffold/new-block'
+import { writeNewPage } from '../../engine/node/scaffold/new-page'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))

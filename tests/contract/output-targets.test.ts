@@ -16,12 +16,12 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runBuild } from '../../engine/build/build-command'
-import { writeCatalogue } from '../../engine/build/catalogue/write-catalogue'
-import { withOutput } from '../../engine/build/output/swap'
-import type { Surroundings } from '../../engine/build/output/target'
-import { projectRoot } from '../../engine/build/project-root'
-import { UsageError } from '../../engine/build/usage-error'
+import { writeCatalogue } from '../../engine/node/catalogue/write-catalogue'
+import { runBuild } from '../../engine/node/commands/build-command'
+import { withOutput } from '../../engine/node/output/swap'
+import type { Surroundings } from '../../engine/node/output/target'
+import { projectRoot } from '../../engine/node/util/project-root'
+import { UsageError } from '../../engine/node/util/usage-error'
 import { writeContactSheets } from '../support/contact-sheet'
 
 let folder: string

@@ -6,9 +6,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { buildSitePolicy } from '../../engine/build/hosting/site-policy'
-import { checkSite } from '../../engine/build/site'
-import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/security-policy'
+import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/page/security-policy'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { buildSitePolicy } from '../../engine/node/hosting/site-policy'
 
 describe.each(['site', 'tests/sites/tiny'])('the policy of %s (R-331)', (dir) => {
   it('has nothing that CSP evaluators call a high risk', async () => {

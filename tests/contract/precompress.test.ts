@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
+import { buildSite } from '../../engine/node/pipeline/build-site'
 import { hashFiles } from '../support/hash-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-precompress-'))

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../engine/build/build'
-import type { PreviewServer } from '../../engine/build/preview'
-import { startPreview } from '../../engine/build/preview'
+import { buildSite } from '../../engine/node/pipeline/build-site'
+import type { PreviewServer } from '../../engine/node/serve/preview'
+import { startPreview } from '../../engine/node/serve/preview'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-preview-')), 'dist')
 let preview: PreviewServer

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../engine/build/check/rules'
+import { rules } from '../../engine/node/check/rules'
 import { loadRuleCases, renderCaseReport, writeRuleReports } from '../support/rule-cases'
 
 // UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.

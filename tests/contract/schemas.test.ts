@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
-import type { JsonSchema } from '../../engine/build/schemas'
-import { bundleSchema, loadSchemas } from '../../engine/build/schemas'
+import type { JsonSchema } from '../../engine/node/schemas/schemas'
+import { bundleSchema, loadSchemas } from '../../engine/node/schemas/schemas'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 const schemas = loadSchemas(projectRoot)
 const page = schemas.files.get('page.schema.json')

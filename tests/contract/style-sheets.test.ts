@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 it('has no two style sheets of one name: classes are named after their sheet', () => {
   const names = ['engine', 'blocks'].flatMap((folder) =>

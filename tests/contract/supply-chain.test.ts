@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadFontNotice } from '../../engine/build/licences/font-notice'
-import { projectRoot } from '../../engine/build/project-root'
+import { loadFontNotice } from '../../engine/node/licences/font-notice'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 interface LockedPackage {
   version?: string

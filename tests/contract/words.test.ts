@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { findHardCodedWords } from '../support/hard-coded-words'
 
 /** What they say is for authors, and only in development. */
-const FOR_AUTHORS = ['engine/ui/UnknownBlock.tsx']
+const FOR_AUTHORS = ['engine/ui/app/UnknownBlock.tsx']
 
 const files = ['engine/core', 'engine/ui', 'engine/browser', 'blocks'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })

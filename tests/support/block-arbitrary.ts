@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
-import { projectRoot } from '../../engine/build/project-root'
-import { bundleSchema, loadSchemas } from '../../engine/build/schemas'
+import { bundleSchema, loadSchemas } from '../../engine/node/schemas/schemas'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { EXAMPLE_AUDIENCES } from './examples-site'
 import { MEND, withOwnIds } from './mend-blocks'
 import { buildSchemaArbitrary } from './schema-arbitrary'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import type { Command } from '../../engine/build/command-line'
-import { projectRoot } from '../../engine/build/project-root'
+import type { Command } from '../../engine/node/commands/command-line'
+import { projectRoot } from '../../engine/node/util/project-root'
 
-const LINE = '../../engine/build/command-line'
+const LINE = '../../engine/node/commands/command-line'
 
 /** The commands of the project as they declare themselves, by their npm scripts; none is run. */
 export async function loadCommands(): Promise<Map<string, Command>> {

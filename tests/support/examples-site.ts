@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeExamples } from '../../engine/build/catalogue/examples'
-import { projectRoot } from '../../engine/build/project-root'
+import { writeExamples } from '../../engine/node/catalogue/examples'
+import { projectRoot } from '../../engine/node/util/project-root'
 
-export { EXAMPLE_AUDIENCES, loadExamples } from '../../engine/build/catalogue/examples'
+export { EXAMPLE_AUDIENCES, loadExamples } from '../../engine/node/catalogue/examples'
 
 /** Where the examples' site shows an example. */
 export function routeOfExample(type: string, index: number): string {

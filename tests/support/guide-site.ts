@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { hasErrors, renderReport } from '../../engine/build/check/report'
-import { projectRoot } from '../../engine/build/project-root'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { hasErrors, renderReport } from '../../engine/node/reports/report'
+import { projectRoot } from '../../engine/node/util/project-root'
 import type { Snippet } from './guide-snippets'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 /** A fenced piece of a guide, with what the comment above it says that it is. */
 export interface Snippet {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
-import { projectRoot } from '../../engine/build/project-root'
+import { projectRoot } from '../../engine/node/util/project-root'
 
 /** A regular expression of the sources. */
 export interface SourceRegex {
-  /** `engine/core/urls.ts:11` */
+  /** `engine/core/addresses/urls.ts:11` */
   place: string
   source: string
   flags: string

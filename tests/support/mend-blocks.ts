@@ -1,5 +1,5 @@
-import { findUntaken } from '../../engine/build/check/autocomplete'
-import { isClear } from '../../engine/core/flow-arrows'
+import { isClear } from '../../engine/core/flow/flow-arrows'
+import { findUntaken } from '../../engine/node/check/facts/autocomplete'
 import type {
   ComparisonBlock,
   FlowBlock,

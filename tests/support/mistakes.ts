@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Problem } from '../../engine/build/check/problem'
-import { projectRoot } from '../../engine/build/project-root'
-import { checkSite } from '../../engine/build/site'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import type { Problem } from '../../engine/node/problems/problem'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { encode } from './rule-cases'
 
 /** What an author does to a file of the smallest test site. */

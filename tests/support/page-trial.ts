@@ -1,21 +1,21 @@
 import { pathToFileURL } from 'node:url'
-import type { Bundle } from '../../engine/build/bundle'
-import { loadCachedBundle } from '../../engine/build/bundle-cache'
-import { applyDocumentRules, checkPage, validateFile } from '../../engine/build/check/check-page'
-import { checkAmong } from '../../engine/build/check/check-together'
-import { digestPage } from '../../engine/build/check/page-digest'
-import { createShells, renderDocument } from '../../engine/build/document'
+import type { PageData, SiteData } from '../../engine/core/page/data'
+import type { Bundle } from '../../engine/node/bundle/bundle'
+import { loadCachedBundle } from '../../engine/node/bundle/bundle-cache'
+import type { ServerModule } from '../../engine/node/bundle/server-module'
+import { digestPage } from '../../engine/node/check/facts/page-digest'
+import { applyDocumentRules, checkPage, validateFile } from '../../engine/node/check/run/check-page'
+import type { OpenSite } from '../../engine/node/check/run/check-site'
+import { assembleSite, loadPage, openSite } from '../../engine/node/check/run/check-site'
+import { checkAmong } from '../../engine/node/check/run/check-together'
+import { createShells, renderDocument } from '../../engine/node/pages/document'
 import {
   buildPageContext,
   buildSiteData,
   createPageDataBuilder,
-} from '../../engine/build/page-data'
-import { NO_MEMORY } from '../../engine/build/page-memory'
-import { loadAssets } from '../../engine/build/resources'
-import type { ServerModule } from '../../engine/build/server-module'
-import type { OpenSite } from '../../engine/build/site'
-import { assembleSite, loadPage, openSite } from '../../engine/build/site'
-import type { PageData, SiteData } from '../../engine/core/data'
+} from '../../engine/node/pages/page-data'
+import { loadAssets } from '../../engine/node/resources/resources'
+import { NO_MEMORY } from '../../engine/node/util/hash-content'
 
 export interface PageTrial {
   /** What the checker says of a page, but for its words. */

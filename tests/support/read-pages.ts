@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { validateFile } from '../../engine/build/check/check-page'
-import type { Reference } from '../../engine/build/check/validate'
-import { createValidator } from '../../engine/build/check/validate'
-import { projectRoot } from '../../engine/build/project-root'
-import { loadSchemas } from '../../engine/build/schemas'
-import { listSiteFiles, readBytes } from '../../engine/build/site-files'
+import { validateFile } from '../../engine/node/check/run/check-page'
+import type { Reference } from '../../engine/node/check/schema/validate'
+import { createValidator } from '../../engine/node/check/schema/validate'
+import { loadSchemas } from '../../engine/node/schemas/schemas'
+import { listSiteFiles, readBytes } from '../../engine/node/site/site-files'
+import { projectRoot } from '../../engine/node/util/project-root'
 import type { Page } from '../../schemas/generated/types'
 
 /** A page with everything that its values refer to: its texts, links and names. */

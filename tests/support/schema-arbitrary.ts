@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { JsonSchema } from '../../engine/build/schemas'
+import type { JsonSchema } from '../../engine/node/schemas/schemas'
 import { sampleText } from './text-samples'
 
 /** What a schema cannot say of its values, and how deep blocks may hold blocks. */

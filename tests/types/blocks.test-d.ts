@@ -1,5 +1,5 @@
 /** What must not compile (R-276); `tsc` complains about an expectation that is not met. */
-import type { BlockComponent, BlockRegistry } from '../../engine/ui/registry'
+import type { BlockComponent, BlockRegistry } from '../../engine/ui/context/registry'
 import type { Action, CardsBlock, HeroBlock, Page } from '../../schemas/generated/types'
 
 declare const hero: HeroBlock

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPageLoader } from '../../../engine/browser/page-loader'
-import type { PageData } from '../../../engine/core/data'
+import type { PageData } from '../../../engine/core/page/data'
 
 const page = (path: string, build = 'one') => ({ path, build, blocks: [] }) as unknown as PageData
 

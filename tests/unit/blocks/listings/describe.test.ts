@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describeListings } from '../../../../blocks/listings/describe'
-import { projectRoot } from '../../../../engine/build/project-root'
+import { projectRoot } from '../../../../engine/node/util/project-root'
 import type { ListingsBlock, Page } from '../../../../schemas/generated/types'
 
 const publisher = { '@type': 'Organization', name: 'Wren' }

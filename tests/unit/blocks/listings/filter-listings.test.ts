@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isListed, resolveDepartments } from '../../../../blocks/listings/filter-listings'
-import { projectRoot } from '../../../../engine/build/project-root'
+import { projectRoot } from '../../../../engine/node/util/project-root'
 import type { Listing, ListingsBlock, Page } from '../../../../schemas/generated/types'
 
 const career: Page = JSON.parse(readFileSync(join(projectRoot, 'site/pages/career.json'), 'utf8'))

@@ -1,0 +1,25 @@
+import type { Block } from '../../../schemas/generated/types'
+
+/**
+ * The blocks within a value, nested ones included, in order of appearance. `isType` says which
+ * words are block types.
+ */
+export function collectBlocks(value: unknown, isType: (word: string) => boolean): Block[] {
+  const blocks: Block[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const item of node) visit(item)
+    } else if (typeof node === 'object' && node !== null) {
+      const { type } = node as Partial<Block>
+      if (typeof type === 'string' && isType(type)) blocks.push(node as Block)
+      for (const child of Object.values(node)) visit(child)
+    }
+  }
+  visit(value)
+  return blocks
+}
+
+/** The types of the blocks within a value, each once, in order of first appearance. */
+export function collectBlockTypes(value: unknown, isType: (word: string) => boolean): string[] {
+  return [...new Set(collectBlocks(value, isType).map(({ type }) => type))]
+}

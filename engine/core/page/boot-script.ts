@@ -1,0 +1,57 @@
+import { FONTS_ID } from '../text/font-names'
+
+/** How long after the first frame the app is loaded when no paint was reported, in milliseconds. */
+const FRAME_MS = 300
+
+/**
+ * The inline script at the end of every page. It is the same on all pages, so that one hash
+ * covers it in a security policy.
+ *
+ * - It uses the fonts at once for a visitor who has them: one who comes from another page of the
+ *   site, or back. A first visit paints stand-ins of the same metrics (`browser/late-fonts.ts`).
+ * - It keeps what the address's hash names in view when the fonts move the text above it, unless
+ *   the visitor has scrolled.
+ * - It loads the app after the first paint, so that nothing competes with what is seen first
+ *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
+ *   is the entry; the others are those that it and the first block need. Firefox reports no paint
+ *   of a page that is scrolled when it is first painted: there the first frame counts, and some
+ *   time in which other browsers bring it to the screen. A page in a tab behind has no frame until
+ *   that tab is shown.
+ * - It marks the document with whether the address asks the search for something: the HTML is the
+ *   same for every query, and shows what is true of this one by that mark.
+ * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
+ *   them). Submit buttons are left alone: their forms work without script.
+ * - It opens the popover of such a button when the button's block takes too long to be alive. As
+ *   long as that is open the click waits; whoever closes it has been answered.
+ * - It keeps the latest submission, so that a form that comes alive knows that it is on its way.
+ */
+export const BOOT_SCRIPT = `(()=>{
+document.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
+const e=window.quireEarly={clicked:[],live:new WeakSet};
+addEventListener("click",v=>{
+const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement;
+if(!k||e.live.has(k))return;
+v.preventDefault();v.stopImmediatePropagation();
+e.clicked.push(b);e.take?.(b);
+if(p){
+p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
+setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
+addEventListener("submit",v=>{e.sent=v},true);
+const n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
+if(!n||document.referrer.startsWith(location.origin))(document.getElementById("${FONTS_ID}")||{}).media="";
+if(n&&location.hash){
+let u;
+for(const t of["wheel","touchmove","keydown","pointerdown"])addEventListener(t,()=>{u=1},{once:!0,passive:!0});
+document.fonts.addEventListener("loadingdone",()=>{u||document.querySelector(":target")?.scrollIntoView()})}
+const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
+l=a=>document.head.append(Object.assign(document.createElement("link"),a));
+let go=()=>{
+go=()=>{};
+const [m,...o]=s.split(" ");
+o.forEach(href=>l({rel:"modulepreload",href}));
+l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
+import(m)};
+if(s){
+requestAnimationFrame(()=>setTimeout(()=>go(),${FRAME_MS}));
+try{new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})}catch{}}
+})()`.replaceAll('\n', '')

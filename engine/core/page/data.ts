@@ -1,0 +1,98 @@
+/**
+ * The data that crosses from the build to the browser: one `SiteData` for the whole site,
+ * one `PageData` for each page. Both are plain JSON.
+ */
+import type {
+  Audience,
+  BadgeRemover,
+  Block,
+  Chat,
+  LinkItem,
+  Messages,
+} from '../../../schemas/generated/types'
+
+/** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
+export type IconNode = [tag: string, attributes: Record<string, string>]
+
+/** A picture as it is served. `width` and `height` are its natural size in CSS pixels. */
+export interface AssetInfo {
+  url: string
+  width: number
+  height: number
+}
+
+/** Coastlines, as the path of a picture of that size. */
+export interface MapDrawing {
+  width: number
+  height: number
+  path: string
+}
+
+/** What the blocks of a page or of the layout refer to by name, looked up at build time. */
+export interface Resources {
+  /** Icon name → drawing. */
+  icons: Record<string, IconNode[]>
+  /** Asset path as written (`/assets/map.svg`) → the served picture. */
+  assets: Record<string, AssetInfo>
+  /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
+  maps: Record<string, MapDrawing>
+}
+
+/** What is the same on every page; fetched once and cached. */
+export interface SiteData extends Resources {
+  brand: string
+  language: string
+  restoreScroll: boolean
+  /** How long a notice stays that closes by itself, in milliseconds; 0 for ever. */
+  noticeDuration: number
+  /** Where errors are reported; nowhere when absent. */
+  errorsUrl?: string
+  companions: Companions
+  /** The year of the build, shown until the visitor's clock is known. */
+  year: number
+  messages: Messages
+  /** The kinds of reader for whom blocks vary. */
+  audiences: Audience[]
+  before: Block[]
+  after: Block[]
+}
+
+/** What runs in the browser beside the pages, as far as the settings ask for it. */
+export interface Companions {
+  chat?: Chat
+  badgeRemover?: BadgeRemover
+  /** Where it is reported how fast pages were. */
+  vitalsUrl?: string
+}
+
+/** A tag of the document's head other than the title. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+/** One page, as its HTML was rendered from and as client navigation fetches it. */
+export interface PageData extends Resources {
+  /** The id of the bundle that the page was built for. */
+  build: string
+  /** The page's address; that of the 404 page is `/404`. */
+  path: string
+  /** The page's own title, without the site's name. */
+  title: string
+  /** The title of the document, with the site's name. */
+  documentTitle: string
+  head: HeadTag[]
+  breadcrumbs: LinkItem[]
+  /** The page's blocks with the closing call to action, where there is one, as the last. */
+  blocks: Block[]
+  /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
+  lateVariants?: boolean
+  /** An address elsewhere to which the browser is sent at once. */
+  redirectTo?: string
+}
+
+/** What stands at the data address of an old path. */
+export interface RedirectData {
+  build: string
+  redirect: string
+}

@@ -1,0 +1,46 @@
+import type { Page, Settings } from '../../../schemas/generated/types'
+import { markdownPathOf, NOT_FOUND } from '../addresses/paths'
+import type { HeadTag } from './data'
+
+export interface HeadOptions {
+  page: Page
+  settings: Settings
+  route: string
+  /** The path of the picture that is shown where the page is linked to. */
+  picture?: string
+}
+
+/** The title of the document: the page's own and the site's name, unless they are the same. */
+export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): string {
+  return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
+}
+
+/** The head tags that belong to one page; exactly one of them is for robots (D30). */
+export function buildHead({ page, settings, route, picture }: HeadOptions): HeadTag[] {
+  const meta = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+  })
+  const url = settings.url + (route === '/' ? '/' : route)
+  const known: HeadTag[] =
+    route === NOT_FOUND
+      ? []
+      : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
+  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdownPathOf(route) }
+  const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
+  return [
+    meta('description', page.description),
+    meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
+    meta('og:title', buildDocumentTitle(page, settings.brand)),
+    meta('og:description', page.description),
+    meta('og:type', 'website'),
+    meta('og:site_name', settings.brand),
+    meta('og:locale', settings.language.replaceAll('-', '_')),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(picture
+      ? [meta('og:image', settings.url + picture), meta('og:image:alt', page.title)]
+      : []),
+    ...known,
+    ...twin,
+  ]
+}

@@ -1,0 +1,148 @@
+import type { Security } from '../../../schemas/generated/types'
+
+export interface PolicyOptions {
+  security: Security
+  /** The hashes of the pages' own inline scripts, as `sha256-…`; without any, every inline script runs. */
+  scriptHashes: string[]
+  /** Where forms, errors and figures are sent: addresses or paths. */
+  sendsTo: string[]
+  /** Those of them to which forms are posted by browsers themselves, without script. */
+  postsTo: string[]
+}
+
+/** The directives of a Content-Security-Policy with their sources, in the order they are written in. */
+type Directives = Record<string, string[]>
+
+/** The site's security policy, of which meta tags and headers are made. */
+export interface SecurityPolicy {
+  directives: Directives
+  referrer: string
+  /** The headers for which there is no other place. */
+  others: Header[]
+  /** Whether pages carry those as meta tags too, to no effect. */
+  literalMeta: boolean
+}
+
+export type Header = [name: string, value: string]
+
+/** What a meta tag of the policy says. */
+export interface PolicyMeta {
+  attribute: 'http-equiv' | 'name'
+  name: string
+  content: string
+}
+
+const CSP = 'Content-Security-Policy'
+const UPGRADE = 'upgrade-insecure-requests'
+const STRICT_TRANSPORT = 'Strict-Transport-Security'
+/** https://html.spec.whatwg.org/#attr-meta-http-equiv-content-security-policy */
+const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'sandbox']
+
+/** Builds the policy of a site from its settings. */
+export function buildSecurityPolicy(options: PolicyOptions): SecurityPolicy {
+  const { embedder, deniedFeatures, strictTransport, referrer, literalMeta } = options.security
+  const { maxAge, includeSubDomains, preload } = strictTransport
+  const transport = [
+    `max-age=${maxAge}`,
+    ...(includeSubDomains ? ['includeSubDomains'] : []),
+    ...(preload ? ['preload'] : []),
+  ]
+  return {
+    directives: buildDirectives(options),
+    referrer,
+    literalMeta,
+    others: [
+      [STRICT_TRANSPORT, transport.join('; ')],
+      ['X-Frame-Options', 'DENY'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Permissions-Policy', deniedFeatures.map((name) => `${name}=()`).join(', ')],
+      ['Cross-Origin-Embedder-Policy', embedder],
+      ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ].filter((header): header is Header => header[1] !== ''),
+  }
+}
+
+function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOptions): Directives {
+  const { crm, analytics, chat, forms, fonts } = security.hosts
+  const loaded = [...crm, ...analytics, ...chat]
+  const hashes = scriptHashes.map((hash) => `'${hash}'`)
+  const directives: Directives = {
+    'default-src': ["'self'"],
+    // Browsers that know hashes pass over 'unsafe-inline'; it is for those that do not.
+    'script-src': ["'self'", "'unsafe-inline'", ...hashes, ...loaded],
+    'style-src': ["'self'", "'unsafe-inline'", ...fonts],
+    'font-src': ["'self'", ...fonts],
+    'img-src': ["'self'", 'data:', ...loaded],
+    'connect-src': ["'self'", ...loaded, ...forms, ...listOrigins(sendsTo)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...listOrigins(postsTo)],
+    'frame-ancestors': ["'none'"],
+    [UPGRADE]: [],
+  }
+  const broken = Object.values(directives)
+    .flat()
+    .find((source) => /[\s;,]/.test(source))
+  if (broken) throw new Error(`"${broken}" cannot be a source of the security policy.`)
+  const unique = Object.entries(directives).map(([name, sources]) => [name, [...new Set(sources)]])
+  return Object.fromEntries(unique)
+}
+
+/** The hosts of addresses; paths are on the site's own. */
+function listOrigins(addresses: string[]): string[] {
+  const origins = addresses.flatMap((address) =>
+    address.startsWith('https://') ? new URL(address).origin : [],
+  )
+  return origins.sort()
+}
+
+function renderDirectives(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** The policy as headers, each once. */
+export function buildPolicyHeaders({ directives, referrer, others }: SecurityPolicy): Header[] {
+  return [[CSP, renderDirectives(directives)], ['Referrer-Policy', referrer], ...others]
+}
+
+/** The policy as meta tags, and the names of what only headers can carry. */
+export function buildPolicyMeta({ directives, referrer, others, literalMeta }: SecurityPolicy): {
+  tags: PolicyMeta[]
+  leftOut: string[]
+} {
+  const honoured = Object.entries(directives).filter(([name]) => !HEADER_ONLY.includes(name))
+  const csp = renderDirectives(Object.fromEntries(honoured))
+  const literal = others.map(
+    ([name, content]): PolicyMeta => ({ attribute: 'http-equiv', name, content }),
+  )
+  return {
+    tags: [
+      { attribute: 'http-equiv', name: CSP, content: csp },
+      { attribute: 'name', name: 'referrer', content: referrer },
+      ...(literalMeta ? literal : []),
+    ],
+    leftOut: [
+      ...Object.keys(directives).filter((name) => HEADER_ONLY.includes(name)),
+      ...others.map(([name]) => name),
+    ],
+  }
+}
+
+/**
+ * The headers as far as a server without https can send them: WebKit would ask for the files of a
+ * page at `http://localhost` by https, and strict transport says nothing there (D33).
+ */
+export function withoutHttps(headers: Header[]): Header[] {
+  return headers.flatMap(([name, value]): Header[] => {
+    if (name === STRICT_TRANSPORT) return []
+    return [[name, name === CSP ? withoutUpgrade(value) : value]]
+  })
+}
+
+/** A policy, or a page with one in its head, that leaves `http:` addresses as they are (D33). */
+export function withoutUpgrade(text: string): string {
+  return text.replace(`; ${UPGRADE}`, '')
+}

@@ -1,0 +1,78 @@
+import type { Block } from '../../../schemas/generated/types'
+import { collectBlocks } from './blocks'
+
+/** What something on a page is, in the words of https://schema.org. */
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** What a block's entries are for search engines; `publisher` is who runs the site. */
+export type DescribeBlock<B extends Block = Block> = (block: B, publisher: Thing) => Thing[]
+
+/** How blocks of each type are described; most are not. */
+export type BlockDescribers = {
+  [Type in Block['type']]?: DescribeBlock<Extract<Block, { type: Type }>>
+}
+
+/** Returns a function from a page's blocks, with those within them, to what they hold. */
+export function createBlockDescriber(
+  describers: BlockDescribers,
+): (blocks: Block[], publisher: Thing) => Thing[] {
+  const known = new Map(Object.entries(describers) as [string, DescribeBlock][])
+  return (blocks, publisher) =>
+    collectBlocks(blocks, (word) => known.has(word)).flatMap(
+      (block) => known.get(block.type)?.(block, publisher) ?? [],
+    )
+}
+
+/** Search engines read one list of questions a page: lists of the same kind become one. */
+function joinLists(things: Thing[]): Thing[] {
+  const joined: Thing[] = []
+  for (const thing of things) {
+    const same = joined.find((other) => other['@type'] === thing['@type'])
+    if (Array.isArray(thing.mainEntity) && Array.isArray(same?.mainEntity)) {
+      same.mainEntity = [...same.mainEntity, ...thing.mainEntity]
+    } else joined.push({ ...thing })
+  }
+  return joined
+}
+
+export interface StructuredDataOptions {
+  /** The address of the site, without a path. */
+  siteUrl: string
+  /** The page's path. */
+  path: string
+  title: string
+  breadcrumbs: { label: string; href?: string }[]
+  /** Who runs the site; described on its home page. */
+  publisher: Thing
+  /** What the page's blocks hold. */
+  things: Thing[]
+}
+
+/** What a page tells search engines of itself, as one JSON-LD object; none when that is nothing. */
+export function buildStructuredData(options: StructuredDataOptions): object | undefined {
+  const { siteUrl, path, title, breadcrumbs, publisher, things } = options
+  const home = path === '/' ? [publisher] : []
+  const graph = [
+    ...home,
+    ...buildTrail({ siteUrl, path, title, breadcrumbs }),
+    ...joinLists(things),
+  ]
+  return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph }
+}
+
+type TrailOptions = Omit<StructuredDataOptions, 'publisher' | 'things'>
+
+function buildTrail({ siteUrl, path, title, breadcrumbs }: TrailOptions): Thing[] {
+  if (breadcrumbs.length === 0) return []
+  const trail = [...breadcrumbs, { label: title, href: path }]
+  const itemListElement = trail.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href === undefined ? {} : { item: new URL(href, siteUrl).href }),
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}

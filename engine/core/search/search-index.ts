@@ -1,0 +1,29 @@
+import type { SearchEntry } from '../../../schemas/generated/types'
+
+/** Where the index is served. */
+export const SEARCH_INDEX_PATH = '/_data/search-index.json'
+
+/** One page as the site's search knows it. */
+export interface SearchIndexEntry {
+  title: string
+  description: string
+  url: string
+  type: string
+  keywords: string[]
+}
+
+/** The index of all pages with a `search` entry, in the entries' `order` (D14). */
+export function buildSearchIndex(
+  pages: { route: string; head: { search?: Omit<SearchEntry, 'expect'> } }[],
+): SearchIndexEntry[] {
+  return pages
+    .flatMap(({ route, head: { search } }) => (search ? [{ route, search }] : []))
+    .sort((a, b) => a.search.order - b.search.order)
+    .map(({ route, search: { title, description, type, keywords } }) => ({
+      title,
+      description,
+      url: route,
+      type,
+      keywords,
+    }))
+}

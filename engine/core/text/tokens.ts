@@ -1,0 +1,36 @@
+import type { Settings } from '../../../schemas/generated/types'
+
+const TOKEN = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g
+
+/** The value with `{name}` replaced in all its strings; the same object when nothing changed. */
+export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
+  if (typeof value === 'string') {
+    if (!value.includes('{')) return value
+    return value.replace(TOKEN, (written, name: string) =>
+      Object.hasOwn(tokens, name) ? (tokens[name] ?? written) : written,
+    ) as T
+  }
+  if (typeof value !== 'object' || value === null) return value
+  let copy: T | undefined
+  // Most values have no words in braces: nothing is made for them.
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    const child = resolveTokens(value[key], tokens)
+    if (child === value[key]) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as T
+    copy[key] = child
+  }
+  return copy ?? value
+}
+
+/** The names in braces that occur in a text. */
+export function findTokens(text: string): string[] {
+  return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')
+}
+
+/** The words in braces that are the same for every visitor. */
+export function collectTokens({
+  tokens,
+  brand,
+}: Pick<Settings, 'tokens' | 'brand'>): Record<string, string> {
+  return { ...tokens, brand }
+}

@@ -1,0 +1,168 @@
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Manifest } from 'vite'
+import { projectRoot } from '../util/project-root'
+
+/** A file of the bundle's styles. */
+export interface Stylesheet {
+  /** Its address: `/assets/Hero-1a2b.css`. */
+  href: string
+  text: string
+}
+
+/** What a module needs: itself and what it imports at once. */
+export interface ModuleFiles {
+  scripts: string[]
+  styles: Stylesheet[]
+}
+
+/** The engine and the blocks, built for the browser and for rendering. */
+export interface Bundle {
+  /** Differs between two bundles whose browser code differs. */
+  id: string
+  /** The folder with `assets/`, to be copied into the output. */
+  clientDir: string
+  /** The module that renders: see `entry-server.tsx`. */
+  serverEntry: string
+  /** The module that makes the theme's variables: see `ui/theme.ts`. */
+  theme: string
+  /** The module that worker threads run: see `prerender-worker.ts`. */
+  worker: string
+  /** The module that worker threads run: see `compress-worker.ts`. */
+  compressWorker: string
+  entry: ModuleFiles
+  /** The addresses of all files of the client. */
+  files: string[]
+  /** Block type → what its component needs beyond the entry. */
+  blocks: Map<string, ModuleFiles>
+  /** All styles there are, for finding the theme variables in use. */
+  allStyles: string
+  /** Those in what browsers fetch. */
+  libraries: Library[]
+}
+
+/** A library of others, as Vite found it in the bundle. */
+export interface Library {
+  name: string
+  version: string
+  /** Its licence by its SPDX identifier. */
+  identifier?: string
+  /** The text of its licence, where it has one. */
+  text?: string
+}
+
+export const ENTRY = 'engine/entry-client.tsx'
+export const MANIFEST = 'manifest.json'
+/** The libraries in what browsers fetch. */
+export const LIBRARIES = 'libraries.json'
+/** What browsers fetch, and what renders pages: folders of the bundle. */
+export const CLIENT_FOLDER = 'client'
+export const SERVER_FOLDER = 'server'
+
+const VITE = 'node_modules/vite/bin/vite.js'
+
+/**
+ * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
+ * own: beside the check of a site, and the memory that this takes is given back before pages are
+ * rendered.
+ * @throws when a source has a mistake, with what Vite says of it.
+ */
+export async function writeBundle(dir: string): Promise<void> {
+  const config = [
+    '--app',
+    '--config',
+    'engine/node/bundle/bundle.config.ts',
+    '--outDir',
+    resolve(dir),
+  ]
+  const child = fork(join(projectRoot, VITE), ['build', ...config, '--logLevel', 'warn'], {
+    cwd: projectRoot,
+    // It loads its configuration itself: a loader of TypeScript would only slow it down.
+    execArgv: [],
+    // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The engine and the blocks could not be bundled.\n${said}`)
+}
+
+/** Reads what `writeBundle` wrote. */
+export async function loadBundle(dir: string): Promise<Bundle> {
+  const clientDir = join(dir, CLIENT_FOLDER)
+  const manifestText = await readFile(join(clientDir, MANIFEST), 'utf8')
+  const manifest: Manifest = JSON.parse(manifestText)
+  const texts = await loadStyles(clientDir, manifest)
+  const collect = (key: string) => collectFiles(manifest, key, texts)
+  const entry = collect(ENTRY)
+  return {
+    id: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
+    clientDir,
+    serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
+    theme: join(dir, SERVER_FOLDER, 'theme.js'),
+    worker: join(dir, SERVER_FOLDER, 'prerender-worker.js'),
+    compressWorker: join(dir, SERVER_FOLDER, 'compress-worker.js'),
+    entry,
+    files: listFiles(manifest),
+    blocks: new Map(
+      Object.keys(manifest).flatMap((key) => {
+        // One block is one folder of its type's name, loaded by the registry.
+        const type = /^blocks\/([^/]+)\//.exec(key)?.[1]
+        if (!type || !manifest[ENTRY]?.dynamicImports?.includes(key)) return []
+        return [[type, subtract(collect(key), entry)] as const]
+      }),
+    ),
+    allStyles: [...texts.values()].join('\n'),
+    libraries: JSON.parse(await readFile(join(clientDir, LIBRARIES), 'utf8')),
+  }
+}
+
+function listFiles(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ])
+  return [...new Set(files)].map((file) => `/${file}`)
+}
+
+async function loadStyles(clientDir: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const read = async (file: string) =>
+    [file, (await readFile(join(clientDir, file), 'utf8')).trim()] as const
+  return new Map(await Promise.all([...files].map(read)))
+}
+
+function collectFiles(manifest: Manifest, key: string, texts: Map<string, string>): ModuleFiles {
+  const seen = new Set<string>()
+  const files: ModuleFiles = { scripts: [], styles: [] }
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    files.scripts.push(`/${chunk.file}`)
+    for (const file of chunk.css ?? []) {
+      files.styles.push({ href: `/${file}`, text: texts.get(file) ?? '' })
+    }
+  }
+  visit(key)
+  // The module itself comes first: it is what the browser needs to ask for.
+  files.scripts.reverse()
+  return files
+}
+
+function subtract(files: ModuleFiles, known: ModuleFiles): ModuleFiles {
+  const hrefs = new Set(known.styles.map(({ href }) => href))
+  return {
+    scripts: files.scripts.filter((script) => !known.scripts.includes(script)),
+    styles: files.styles.filter(({ href }) => !hrefs.has(href)),
+  }
+}

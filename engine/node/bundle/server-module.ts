@@ -1,0 +1,15 @@
+import type { Block, Theme } from '../../../schemas/generated/types'
+import type { PageData, SiteData } from '../../core/page/data'
+import type { Thing } from '../../core/page/structured-data'
+
+/** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
+export interface ServerModule extends ThemeModule {
+  createRenderer: (site: SiteData) => (page: PageData) => string
+  /** What blocks hold, for search engines; `publisher` is who runs the site. */
+  describeBlocks: (blocks: Block[], publisher: Thing) => Thing[]
+}
+
+/** What the built `ui/theme.ts` exports. */
+export interface ThemeModule {
+  buildThemeVariables: (theme: Theme) => Record<string, string>
+}

@@ -1,0 +1,85 @@
+import { nameType } from '../check/schema/schema-words'
+import type { JsonSchema } from '../schemas/schemas'
+
+/** A property as authors write it. */
+export interface Property {
+  /** Where it stands in the block: `items[].title`; of one kind of entry `fields[select].options`. */
+  path: string
+  type: string
+  required: boolean
+  /** As JSON; none where there is no default. */
+  fallback?: string
+  description: string
+}
+
+/** What texts mean, as authors call it. */
+const MEANINGS: Record<string, string> = {
+  'rich-text': 'a rich text',
+  href: 'an address',
+  icon: 'the name of an icon',
+  asset: 'the path of a file in assets',
+  anchor: 'an id',
+  audience: 'the id of an audience',
+  notice: 'the name of a notice',
+}
+
+/** All properties of a block, those within others right after them. */
+export function listProperties(
+  schema: JsonSchema,
+  definitions: Record<string, JsonSchema>,
+): Property[] {
+  const follow = (node: JsonSchema): JsonSchema => {
+    const name = node.$ref?.replace('#/definitions/', '') ?? ''
+    const { $ref: _, ...own } = node
+    return definitions[name] ? { ...follow(definitions[name]), ...own } : node
+  }
+
+  const listOwn = ({ properties = {}, required = [] }: JsonSchema, prefix: string): Property[] =>
+    Object.entries(properties).flatMap(([name, child]) => {
+      const node = follow(child)
+      const path = prefix + name
+      return [
+        {
+          path,
+          type: nameShape(node),
+          required: required.includes(name) && node.default === undefined,
+          fallback: node.default === undefined ? undefined : JSON.stringify(node.default),
+          description: node.description ?? '',
+        },
+        ...listWithin(node, path),
+      ]
+    })
+
+  const listWithin = (node: JsonSchema, path: string): Property[] => {
+    // A block within a block has a place of its own, and variants repeat what is told already.
+    if (node.title === 'Block' || node.additionalProperties instanceof Object) return []
+    if (node.items) return listWithin(follow(node.items), `${path}[]`)
+    if (!node.oneOf) return listOwn(node, `${path}.`)
+    const key = node.discriminator?.propertyName ?? ''
+    return node.oneOf.flatMap((one) => {
+      const kind = follow(one)
+      const tag = kind.properties?.[key]
+      const names = tag?.enum ? (tag.enum as string[]).join(' | ') : String(tag?.const)
+      const place = path.endsWith('[]') ? path.slice(0, -2) : path
+      return listOwn(kind, `${place}[${names}].`)
+    })
+  }
+
+  const nameShape = (node: JsonSchema): string => {
+    if (node.const !== undefined) return JSON.stringify(node.const)
+    if (Array.isArray(node.enum)) return node.enum.map((word) => JSON.stringify(word)).join(' | ')
+    if (node.title === 'Block') return 'a block'
+    if (node.items) return nameList(node, nameShape(follow(node.items)))
+    const meaning = MEANINGS[node.meaning as string]
+    return meaning ?? nameType((node.type as string) ?? 'object')
+  }
+
+  return listOwn(follow(schema), '')
+}
+
+/** `a list of 1 or more: a text`. */
+function nameList({ minItems, maxItems }: JsonSchema, entry: string): string {
+  const least = Number(minItems ?? 0)
+  if (maxItems !== undefined) return `a list of ${least} to ${maxItems}: ${entry}`
+  return least > 0 ? `a list of ${least} or more: ${entry}` : `a list: ${entry}`
+}

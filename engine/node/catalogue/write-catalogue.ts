@@ -1,0 +1,64 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { htmlPathOf } from '../../core/addresses/paths'
+import { checkSite } from '../check/run/check-site'
+import { SIDE_FOLDER } from '../output/side-folder'
+import type { Output } from '../output/swap'
+import { withOutput } from '../output/swap'
+import { buildSite } from '../pipeline/build-site'
+import type { Problem } from '../problems/problem'
+import { hasErrors } from '../reports/report'
+import { buildCatalogue } from './catalogue'
+import { renderCatalogue } from './render'
+import { writeCatalogueSite } from './site'
+
+export interface WrittenCatalogue {
+  problems: Problem[]
+  /** How many block types it shows; 0 when nothing was written. */
+  types: number
+}
+
+/**
+ * Writes the catalogue, and its examples as pages, so that any host can serve it.
+ * @throws when something is at `outDir` that Quire did not write.
+ */
+export function writeCatalogue(siteDir: string, outDir: string): Promise<WrittenCatalogue> {
+  return withOutput(outDir, { kind: 'catalogue', siteDir }, async (output) => {
+    const folder = await mkdtemp(join(tmpdir(), 'quire-catalogue-'))
+    try {
+      return await writeLocked({ siteDir, output, folder })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+interface CatalogueOptions {
+  siteDir: string
+  output: Output
+  /** A folder for what is only needed meanwhile. */
+  folder: string
+}
+
+async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue> {
+  const { siteDir, output, folder } = options
+  const { site, problems } = await checkSite(siteDir)
+  if (!site || hasErrors(problems)) return { problems, types: 0 }
+  const [examplesDir, built] = [join(folder, 'site'), join(folder, 'dist')]
+  writeCatalogueSite(examplesDir, siteDir, site.settings.theme)
+  const examples = await buildSite({ siteDir: examplesDir, outDir: built })
+  if (hasErrors(examples.problems)) return { problems: examples.problems, types: 0 }
+  // Its settings for servers forbid frames, and the catalogue shows its examples in them.
+  await rm(join(built, SIDE_FOLDER), { recursive: true })
+  const catalogue = buildCatalogue(site)
+  const sample = catalogue.entries[0]?.examples[0]?.route ?? '/'
+  const html = await readFile(join(built, htmlPathOf(sample)), 'utf8')
+  const { origin } = new URL(site.settings.url)
+  return output.write(async (next) => {
+    await cp(built, next, { recursive: true })
+    const text = renderCatalogue(catalogue, { sample: html, origin })
+    await writeFile(join(next, 'index.html'), text)
+    return { result: { problems: [], types: catalogue.entries.length } }
+  })
+}

@@ -1,0 +1,73 @@
+import type { CtaRule } from '../../../../schemas/generated/types'
+import { resolveCta } from '../../../core/page/cta'
+import type { PublicFile } from '../../site/public-files'
+import type { SiteDocument } from '../../site/site-files'
+import type { Reference } from '../schema/validate'
+import type { Link } from './links'
+
+/** A file with what its values refer to. */
+export interface CheckedDocument extends SiteDocument {
+  references: Reference[]
+  /** Whether it follows its schema. */
+  valid: boolean
+}
+
+/** A redirect as far as it is well-formed. */
+export interface WrittenRedirect {
+  /** Without escapes. */
+  from: string
+  to: string
+  /** The path of `to` without escapes; empty when it leads out of the site. */
+  path: string
+  alias: boolean
+  pointer: string
+}
+
+/** What a rule may ask about single files; also where they have mistakes. */
+export interface DocumentContext {
+  /** The files to look at. */
+  documents: CheckedDocument[]
+  /** The content of the files that are no pages, by name. */
+  shared: Map<string, unknown>
+  /** The words in braces that are replaced, `year` and `brand` among them. */
+  tokens: Record<string, string>
+  /** The names of the notices: the engine's own and those of `messages.json`. */
+  notices: string[]
+  /** Those that the site adds to the engine's own. */
+  ownNotices: string[]
+  /** The types of block that have a page's main heading. */
+  mainBlocks: string[]
+  /** The names of the engine's words that the site leaves in English. */
+  englishWords: string[]
+  /** The names of the rules that warn. */
+  warnings: string[]
+  /** Whether a file's content is known: what it says, or that it is absent. */
+  isKnown: (file: string) => boolean
+}
+
+/** What a rule may ask of a whole site. */
+export interface CheckContext extends DocumentContext {
+  /** The pages, by address. */
+  pages: Map<string, CheckedDocument>
+  redirects: WrittenRedirect[]
+  ctas: Pick<CtaRule, 'path'>[]
+  links: Link[]
+  /** The assets: path as pages name it → path on disk. */
+  assets: Map<string, string>
+  /** What is in the folder `public`. */
+  publicFiles: PublicFile[]
+}
+
+export const REDIRECTS_FILE = 'redirects.json'
+export const CTA_FILE = 'cta.json'
+export const LAYOUT_FILE = 'layout.json'
+export const MESSAGES_FILE = 'messages.json'
+export const AUDIENCES_FILE = 'audiences.json'
+export const SETTINGS_FILE = 'settings.json'
+
+/** The place in `cta.json` of the rule for a page, if the page shows it. */
+export function findCtaIndex({ ctas, pages }: CheckContext, route: string): number | undefined {
+  const page = pages.get(route)?.data as { cta?: boolean } | undefined
+  const rule = page?.cta === false ? undefined : resolveCta(ctas as CtaRule[], route)
+  return rule && ctas.indexOf(rule)
+}

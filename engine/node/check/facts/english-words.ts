@@ -1,0 +1,27 @@
+import type { JsonSchema, Schemas } from '../../schemas/schemas'
+import { TEXT_MEANINGS } from '../schema/validate'
+
+/**
+ * The names of the engine's words that a site leaves in English: `loading`,
+ * `notices.fileUnsafe.title`. `messages` is what the site wrote, without any default; what has no
+ * word of its own, such as `{reason}`, is not among them.
+ */
+export function listEnglishWords({ files }: Schemas, messages: unknown): string[] {
+  return listLeft(files.get('messages.schema.json'), messages)
+}
+
+function listLeft(schema: JsonSchema | undefined, written: unknown): string[] {
+  const own = typeof written === 'object' && written !== null ? written : {}
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+    const value = (own as Record<string, unknown>)[name]
+    if (property.properties) {
+      return listLeft(property, value).map((below) => `${name}.${below}`)
+    }
+    return value === undefined && isWord(property) ? [name] : []
+  })
+}
+
+function isWord({ meaning, default: usual }: JsonSchema): boolean {
+  const isText = typeof meaning === 'string' && TEXT_MEANINGS.has(meaning)
+  return isText && typeof usual === 'string' && /\p{L}/u.test(usual.replace(/\{\w+\}/g, ''))
+}

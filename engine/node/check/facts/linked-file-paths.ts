@@ -1,0 +1,20 @@
+import type { CheckContext } from './context'
+import { decodePath } from './linked-files'
+
+type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
+
+/** The paths of the files that links can lead to. */
+export function listFilePaths({ assets, publicFiles }: Files): Set<string> {
+  return new Set([...assets.keys(), ...publicFiles.map(({ path }) => path)])
+}
+
+/**
+ * Whether a link leads to a file, there or not: the last part of a page's address never has a dot.
+ * Addresses with `.html` are those of pages elsewhere, unless there is such a file.
+ */
+export function isFilePath(path: string, { assets, publicFiles }: Files): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (path.startsWith('/assets/') || (name.includes('.') && !/\.html?$/i.test(name))) return true
+  const decoded = decodePath(path)
+  return assets.has(decoded) || publicFiles.some((file) => file.path === decoded)
+}

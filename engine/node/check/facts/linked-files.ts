@@ -1,0 +1,115 @@
+/**
+ * Files of the folder `assets` that links lead to. A file is served below a hash of its bytes and
+ * keeps its name, under which browsers save it: `/assets/rates.pdf` is at
+ * `/assets/1a2b3c4d/rates.pdf`. It can be kept for ever, as all that is served below `/assets/`.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { splitHref } from '../../../core/addresses/paths'
+import { resolveTokens } from '../../../core/text/tokens'
+import type { Reference } from '../schema/validate'
+
+/** A file that links lead to, ready to be copied. */
+export interface LinkedFile {
+  source: string
+  /** Where it is in the output. */
+  path: string
+  /** How links name it. */
+  url: string
+}
+
+/** Path as written in JSON → where it is served. */
+export type FileUrls = Record<string, string>
+
+const FOLDER = '/assets/'
+/** What stands between a text and the address of its link; see `parseRichText`. */
+const RICH_LINK = /\]\((\/assets\/[^\s()#?]+)/g
+const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
+
+/** The path of a file as links to it are written: spaces and the like in percent. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** The references that may link to a file of the folder `assets`; `tokens` are words in braces. */
+export function findFileLinks(
+  references: Reference[],
+  tokens: Record<string, string>,
+): Reference[] {
+  return references.filter(
+    ({ meaning, value }) =>
+      LINKS.has(meaning) &&
+      (value.includes(FOLDER) ||
+        (value.includes('{') && resolveTokens(value, tokens).includes(FOLDER))),
+  )
+}
+
+/** The paths of the files that such references link to. */
+export function listLinkedPaths(references: Reference[], tokens: Record<string, string>): string[] {
+  return references.flatMap(({ meaning, value }) => {
+    const text = resolveTokens(value, tokens)
+    const paths =
+      meaning === 'href'
+        ? [splitHref(text).path]
+        : [...text.matchAll(RICH_LINK)].map(([, path = '']) => path)
+    return paths.filter((path) => path.startsWith(FOLDER)).map(decodePath)
+  })
+}
+
+/** Gives each linked file its address; `assets` says where on disk the files are. */
+export async function loadLinkedFiles(
+  paths: Iterable<string>,
+  assets: Map<string, string>,
+): Promise<Map<string, LinkedFile>> {
+  const load = async (path: string) => {
+    const source = assets.get(path)
+    if (source === undefined) throw new Error(`The check let a missing file through: ${path}`)
+    const folder = `${FOLDER}${await hashFile(source)}/`
+    const name = basename(path)
+    return [path, { source, path: folder + name, url: folder + encodeURIComponent(name) }] as const
+  }
+  return new Map(await Promise.all([...new Set(paths)].sort().map(load)))
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes)
+  return hash.digest('hex').slice(0, 8)
+}
+
+/**
+ * The data with the addresses of files in place of their paths; `pointers` say where the links
+ * are, and words in braces have been replaced before.
+ */
+export function placeFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
+  if (pointers.length === 0) return data
+  const copy = structuredClone(data)
+  for (const pointer of pointers) {
+    const keys = pointer.slice(1).split('/').map(unescapeKey)
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce<unknown>((value, key) => (value as Container)?.[key], copy)
+    const text = (parent as Container | undefined)?.[last]
+    if (typeof text === 'string') (parent as Container)[last] = placeUrls(text, urls)
+  }
+  return copy
+}
+
+type Container = Record<string, unknown>
+
+/** https://datatracker.ietf.org/doc/html/rfc6901#section-4 */
+function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function placeUrls(text: string, urls: FileUrls): string {
+  const find = (path: string) => urls[decodePath(path)] ?? path
+  if (!text.startsWith(FOLDER))
+    return text.replace(RICH_LINK, (_, path: string) => `](${find(path)}`)
+  const { path, search, hash } = splitHref(text)
+  return find(path) + search + hash
+}

@@ -1,0 +1,155 @@
+import type { HrefParts } from '../../../core/addresses/paths'
+import { splitHref } from '../../../core/addresses/paths'
+import type { UrlFault } from '../../../core/addresses/urls'
+import { isExternal, validateUrl } from '../../../core/addresses/urls'
+import type { RichNode } from '../../../core/text/rich-text'
+import { parseRichText } from '../../../core/text/rich-text'
+import { findTokens, resolveTokens } from '../../../core/text/tokens'
+import type { Fix } from '../../problems/problem'
+import type { Reference } from '../schema/validate'
+import type { CheckedDocument } from './context'
+import { SETTINGS_FILE } from './context'
+import { hasWords, nameWords } from './rendered-text'
+
+/** An address that a file names, with the words in braces replaced. */
+export interface Link extends HrefParts {
+  file: string
+  /** The address of the page that has the link; none in files of the whole site. */
+  route?: string
+  pointer: string
+  /** How it stands in the file; empty where words in braces bring the link itself. */
+  written: string
+  /** Whether it stands within a text. */
+  isRich: boolean
+  href: string
+  fault?: UrlFault
+  external: boolean
+  /** The sentence that names the words in braces it is made of. */
+  origin?: string
+}
+
+/** What an address is, wherever it stands. */
+type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>
+
+/** All addresses in links and in rich text, as they are rendered. */
+export function collectLinks(documents: CheckedDocument[], tokens: Record<string, string>): Link[] {
+  const read = createReader(tokens)
+  const links: Link[] = []
+  for (const document of documents) {
+    for (const reference of document.references) {
+      for (const address of read(reference)) {
+        // Within a word in braces: it leads to a place on whichever page has the word.
+        if (address.path === '' && !address.fault && document.file === SETTINGS_FILE) continue
+        links.push(placeLink(address, document, reference))
+      }
+    }
+  }
+  return links
+}
+
+/** Returns a function from a value to the addresses in it. */
+function createReader(tokens: Record<string, string>): (reference: Reference) => Address[] {
+  // Most addresses stand on many pages.
+  const known = new Map<string, Address>()
+  const read = (written: string): Address => {
+    const address = known.get(written) ?? readAddress(written, tokens)
+    known.set(written, address)
+    return address
+  }
+  return ({ meaning, value }) => {
+    if (meaning === 'href') return [read(value)]
+    if (meaning !== 'rich-text') return []
+    if (hasWords(value)) return readWithWords(value, tokens, read)
+    return value.includes('](') ? listLinks(parseRichText(value)).map(read) : []
+  }
+}
+
+/** The links of a text whose words in braces may be parts of links, or bring whole ones. */
+function readWithWords(
+  text: string,
+  tokens: Record<string, string>,
+  read: (written: string) => Address,
+): Address[] {
+  const shown = resolveTokens(text, tokens)
+  if (!shown.includes('](')) return []
+  const own = new Map(
+    listLinks(parseRichText(text)).map((written) => [resolveTokens(written, tokens), written]),
+  )
+  return listLinks(parseRichText(shown)).flatMap((href) => {
+    const written = own.get(href)
+    if (written !== undefined) return read(written)
+    const address = readAddress(href, tokens)
+    // What leads elsewhere, and is wholly within a word, is told where the word stands.
+    const isTold = address.path !== '' && isWithinWord(text, href, tokens)
+    return isTold ? [] : { ...address, written: '', origin: nameWords(text, tokens) }
+  })
+}
+
+function isWithinWord(text: string, href: string, tokens: Record<string, string>): boolean {
+  return findTokens(text).some(
+    (name) =>
+      name !== 'brand' &&
+      Object.hasOwn(tokens, name) &&
+      listLinks(parseRichText(tokens[name] ?? '')).includes(href),
+  )
+}
+
+function readAddress(written: string, tokens: Record<string, string>): Address {
+  const href = resolveTokens(written, tokens)
+  const [fault, external] = [validateUrl(href), isExternal(href)]
+  const origin = href === written ? undefined : nameWords(written, tokens)
+  return { written, href, fault, external, origin, ...splitHref(href) }
+}
+
+// Named one by one, because a large site has a hundred thousand of them: an object that is put
+// together of others takes several times the time and the memory.
+function placeLink(
+  { written, href, fault, external, origin, path, search, hash }: Address,
+  { file, route }: CheckedDocument,
+  { pointer, meaning }: Reference,
+): Link {
+  const isRich = meaning !== 'href'
+  return {
+    file,
+    route,
+    pointer,
+    isRich,
+    written,
+    href,
+    fault,
+    external,
+    origin,
+    path,
+    search,
+    hash,
+  }
+}
+
+/** The addresses of the links in a formatted text. */
+export function listLinks(nodes: RichNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return [...(node.kind === 'link' ? [node.href] : []), ...listLinks(node.children)]
+  })
+}
+
+/** What puts one part of a link in the place of another; nothing where that is not as written. */
+export function fixLink({ written, isRich }: Link, from: string, to: string): Fix | undefined {
+  if (written === '' || !written.includes(from)) return undefined
+  // In a text, an address ends at a bracket or a space.
+  if (isRich && /[\s()]/.test(to)) return undefined
+  const mended = written.replace(from, () => to)
+  return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
+}
+
+/** Links to places within the site that are written soundly, with every word in braces known. */
+export function listInternalLinks(links: Link[]): Link[] {
+  return links.filter(
+    ({ fault, external, href }) => !fault && !external && findTokens(href).length === 0,
+  )
+}
+
+/** A hint with the sentence that names the words in braces a link is made of. */
+export function hintAt({ origin }: Link, hint: string | undefined): string | undefined {
+  return [hint, origin].filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,19 @@
+import type { Schemas } from '../../schemas/schemas'
+
+export interface MainHeading {
+  /** The type of block that has a page's main heading. */
+  type: string
+  /** Its property that is the heading. */
+  property: string
+}
+
+/** The types of block that have a page's main heading. */
+export function listMainHeadings({ files, blockTypes }: Schemas): MainHeading[] {
+  return blockTypes.flatMap((type) => {
+    const properties = files.get(`blocks/${type}.schema.json`)?.properties ?? {}
+    const property = Object.keys(properties).find((name) =>
+      properties[name]?.$ref?.endsWith('/mainHeading'),
+    )
+    return property === undefined ? [] : [{ type, property }]
+  })
+}

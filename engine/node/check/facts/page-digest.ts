@@ -1,0 +1,107 @@
+import type { Page } from '../../../../schemas/generated/types'
+import type { Finding } from '../../problems/problem'
+import type { ResourceNames } from '../../resources/resources'
+import { nameResources } from '../../resources/resources'
+import type { SiteFile } from '../../site/site-files'
+import type { Reference } from '../schema/validate'
+import type { CheckedDocument } from './context'
+import { listFormUrls, listFormWarnings } from './form-warnings'
+import { buildTokenReferences } from './used-tokens'
+
+/** A page without its blocks. */
+export type PageHead = Omit<Page, 'blocks'>
+
+/** What the rest of the site needs to know of a page: little enough to keep for every page. */
+export interface PageDigest extends ResourceNames {
+  /** Differs whenever the file differs. */
+  version: string
+  head: PageHead
+  /** Those that rules of the whole site look at: links, anchors, files, notices, figures, words in braces. */
+  references: Reference[]
+  /** The characters of its texts beyond ASCII. */
+  characters: string
+  /** Whether a text has words in braces. */
+  hasTokens: boolean
+  /** What the schema and the rules of single files say of it. */
+  findings: Finding[]
+  /** What its owner should know before it is published. */
+  warnings: string[]
+  /** Where its forms are sent. */
+  sendsTo: string[]
+}
+
+export interface DigestedPage {
+  digest: PageDigest
+  /** The JSON of the whole page with all defaults filled in. */
+  source: string
+}
+
+/** What to keep of a page without errors. */
+export function digestPage(
+  { file, data, references }: CheckedDocument,
+  version: string,
+  findings: Finding[],
+): DigestedPage {
+  const { blocks: _, ...head } = data as Page
+  const source = JSON.stringify(data)
+  const digest: PageDigest = {
+    version,
+    head,
+    references: [
+      ...references.filter(isForSite).map(keepWords),
+      ...buildTokenReferences(references),
+      ...buildFirstTone(data as Page),
+    ],
+    ...nameResources(references),
+    characters: listSpecialCharacters(source),
+    hasTokens: references.some(({ value }) => value.includes('{')),
+    findings,
+    warnings: listFormWarnings({ file, data }),
+    sendsTo: listFormUrls({ file, data }),
+  }
+  return { digest, source }
+}
+
+/** The characters of a text that are not in ASCII, each once. */
+export function listSpecialCharacters(text: string): string {
+  return [...new Set(text.match(/\P{ASCII}/gu))].join('')
+}
+
+/** The words that many pages have in common are kept once. */
+const words = new Map<string, string>()
+
+function keepWord(word: string): string {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  words.set(word, word)
+  return word
+}
+
+function keepWords(reference: Reference): Reference {
+  const { value, pointer } = reference
+  return { ...reference, value: keepWord(value), pointer: keepWord(pointer) }
+}
+
+const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
+
+function isForSite({ meaning, value }: Reference): boolean {
+  // A word in braces may bring a link into a text.
+  return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
+}
+
+/** What the colours of a page's first band are called among its references. */
+export const FIRST_TONE = 'first-tone'
+
+function buildFirstTone({ blocks }: Page): Reference[] {
+  const { tone } = (blocks[0] ?? {}) as { tone?: unknown }
+  if (typeof tone !== 'string') return []
+  return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
+}
+
+/** The page as rules of the whole site see it. */
+export function keepForSite(
+  { kind, file, route }: SiteFile,
+  { head, references }: PageDigest,
+): CheckedDocument {
+  return { kind, file, route, data: head, references, valid: true }
+}

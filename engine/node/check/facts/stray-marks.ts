@@ -1,0 +1,112 @@
+/** The marks of other ways to write that nothing reads here. */
+
+import type { RichNode } from '../../../core/text/rich-text'
+import { parseRichText } from '../../../core/text/rich-text'
+
+export interface StrayMark {
+  /** As visitors see it. */
+  mark: string
+  hint: string
+}
+
+interface MarkKind {
+  pattern: RegExp
+  hint: string
+}
+
+const PLAIN = 'This text has no marks. Write the words without them.'
+const STRONG = 'Strong words stand between two "**", with no space beside them: **strong**.'
+const EMPHASIS = 'Write *emphasis*, or **strong** words.'
+const LINK = 'A link is written [words](/path), with no space in the address.'
+const STAR =
+  'Emphasis stands between two "*": *emphasis*. Write "†" or a number for a footnote, or a space beside the star.'
+
+const HEADING =
+  'A heading is no part of a text. Write it as "title", or in "content" as an entry of its own: { "heading": "…" }.'
+const LIST =
+  'A list is no part of a text. Write it in "content" as an entry of its own: { "list": ["…", "…"] }.'
+const QUOTATION = 'A quotation has no mark of its own. Write it in quotation marks: “…”.'
+
+const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
+const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
+
+/** The marks that stand at the beginning of lines. */
+function findLineMarks(lines: string[]): StrayMark[] {
+  const tell = (line: string | undefined, hint: string) =>
+    line === undefined ? [] : [{ mark: line.trim(), hint }]
+  const entries = lines.filter((line) => ENTRY.test(line))
+  const isList = entries.length > 1 || (/^[-*•]/.test(lines[0] ?? '') && entries.length > 0)
+  const numbered = lines.find(
+    (line, index) => NUMBERED[0]?.test(line) && NUMBERED[1]?.test(lines[index + 1] ?? ''),
+  )
+  return [
+    ...tell(
+      lines.find((line) => /^#{1,6}\s{1,8}\S/.test(line)),
+      HEADING,
+    ),
+    ...tell(isList ? entries[0] : numbered, LIST),
+    ...tell(
+      lines.find((line) => /^>\s{1,8}\S/.test(line)),
+      QUOTATION,
+    ),
+  ]
+}
+
+/** What is read in no text, wherever it stands. */
+const EVERYWHERE: MarkKind[] = [
+  {
+    pattern: /```[^`]{0,200}(?:```)?|`[^`\n]{1,200}`/,
+    hint: 'Code has no mark of its own. Write the words without the backticks.',
+  },
+  {
+    pattern: /!\[[^[\]]*\]\([^()]*\)/,
+    hint: 'A picture is no part of a text. Write it as the "picture" of a block: { "src": "/assets/…", "alt": "…" }.',
+  },
+  {
+    pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
+    hint: `${EMPHASIS} Underscores mark nothing.`,
+  },
+  { pattern: /~~[^\s~][^~\n]{0,200}~~/, hint: 'Nothing is struck through. Leave the words out.' },
+]
+
+/** What is read in texts with marks alone. */
+const IN_PLAIN: MarkKind[] = [
+  { pattern: /\*\*[^\s*][^*]*\*\*/, hint: PLAIN },
+  { pattern: /\[[^[\]]+\]\([^\s()]+\)/, hint: PLAIN },
+  { pattern: /(?:^|[^\w*])(\*[^\s*][^*\n]{0,200}\*)(?:$|[^\w*])/, hint: PLAIN },
+]
+
+/** What reading a text with marks leaves over. A star after a digit is one: 5* rooms. */
+const LEFT_OVER: MarkKind[] = [
+  { pattern: /\*\*/, hint: STRONG },
+  { pattern: /\]\(/, hint: LINK },
+  { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
+]
+
+/** The marks that visitors see in a text, each kind once. */
+export function findStrayMarks(text: string, isRich: boolean): StrayMark[] {
+  if (!/[*[#`>_~•+-]|[12][.)]/.test(text)) return []
+  const lines = text.split('\n')
+  const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
+  const look = (kinds: MarkKind[], part: string) => {
+    for (const { pattern, hint } of kinds) {
+      const match = pattern.exec(part)
+      const mark = (match?.[1] ?? match?.[0])?.trim()
+      if (mark && !found.has(hint)) found.set(hint, { mark, hint })
+    }
+  }
+  // A list of stars leaves stars over.
+  const rest = found.has(LIST) ? lines.map(withoutBullet).join('\n') : text
+  look(EVERYWHERE, text)
+  if (!isRich) look(IN_PLAIN, rest)
+  else for (const part of listTexts(parseRichText(rest))) look(LEFT_OVER, part)
+  return [...found.values()]
+}
+
+function withoutBullet(line: string): string {
+  return ENTRY.test(line) ? line.replace('*', '') : line
+}
+
+function listTexts(nodes: RichNode[]): string[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [node] : listTexts(node.children)))
+}

@@ -1,0 +1,22 @@
+import { CTA_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** Two closing calls to action for one path: neither is the more specific one (R-012). */
+export const ctaTie: SiteRule = {
+  name: 'cta-tie',
+  scope: 'site',
+  check({ ctas }) {
+    const taken = new Map<string, number>()
+    return ctas.flatMap(({ path }, index) => {
+      const scope = path === '/*' ? '*' : path
+      const first = taken.get(scope)
+      if (first === undefined) {
+        taken.set(scope, index)
+        return []
+      }
+      const pointer = `/rules/${index}/path`
+      const message = `The rules /rules/${first} and /rules/${index} are both for the path "${path}".`
+      return [{ file: CTA_FILE, pointer, message, hint: 'Remove one of them, or change its path.' }]
+    })
+  },
+}

@@ -1,0 +1,46 @@
+import type { Remark } from '../../problems/problem'
+import type { Anchor } from '../facts/anchors'
+import { listAnchors, listSharedAnchors } from '../facts/anchors'
+import type { CheckContext } from '../facts/context'
+import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** An id stands once on a page, the layout and the closing call to action included (R-274). */
+export const duplicateId: SiteRule = {
+  name: 'duplicate-id',
+  scope: 'site',
+  check(context) {
+    const { layout, ctas } = listSharedAnchors(context)
+    const closing = (route: string | undefined) =>
+      route === undefined ? [] : (ctas[findCtaIndex(context, route) ?? -1] ?? [])
+    return [
+      ...findRepeated(layout, []),
+      ...ctas.flatMap((anchors) => findRepeated(anchors, layout)),
+      ...listOthers(context).flatMap((document) =>
+        findRepeated(
+          listAnchors(document),
+          document.route ? [...layout, ...closing(document.route)] : [],
+        ),
+      ),
+    ]
+  },
+}
+
+function listOthers({ documents }: CheckContext): CheckContext['documents'] {
+  return documents.filter(({ file }) => file !== LAYOUT_FILE && file !== CTA_FILE)
+}
+
+function findRepeated(anchors: Anchor[], around: Anchor[]): Remark[] {
+  const taken = new Map(around.map((anchor) => [anchor.id, anchor]))
+  return anchors.flatMap((anchor) => {
+    const first = taken.get(anchor.id)
+    if (!first) {
+      taken.set(anchor.id, anchor)
+      return []
+    }
+    const { id, file, pointer } = anchor
+    const where = first.file === file ? first.pointer : `${first.pointer} in ${first.file}`
+    const message = `The id "${id}" stands twice on one page.`
+    return [{ file, pointer, message, hint: `The other one is ${where}. Rename one of them.` }]
+  })
+}

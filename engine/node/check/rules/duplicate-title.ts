@@ -1,0 +1,16 @@
+import { findRepeatedHeads } from '../facts/repeated-heads'
+import type { SiteRule } from './rule'
+
+/** Pages can be told apart by their titles: in tabs, in bookmarks, in search engines (R-023). */
+export const duplicateTitle: SiteRule = {
+  name: 'duplicate-title',
+  severity: 'warning',
+  scope: 'site',
+  check: ({ pages, tokens }) =>
+    findRepeatedHeads(pages, 'title', tokens).map(({ file, first }) => ({
+      file,
+      pointer: '/title',
+      message: `${first} has the same title.`,
+      hint: 'Give each page a title of its own: readers see it in tabs and in search engines.',
+    })),
+}

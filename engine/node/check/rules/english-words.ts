@@ -1,0 +1,28 @@
+import { MESSAGES_FILE, SETTINGS_FILE } from '../facts/context'
+import type { DocumentRule } from './rule'
+
+/** How many of the words are named; those that are left move up as the others are written. */
+const NAMED = 8
+
+/** A site in another language shows no English words of the engine. */
+export const englishWords: DocumentRule = {
+  name: 'english-words',
+  severity: 'warning',
+  scope: 'document',
+  check({ documents, englishWords: words, isKnown }) {
+    if (words.length === 0 || !isKnown(MESSAGES_FILE)) return []
+    return documents.flatMap(({ file, data }) => {
+      const { language } = (data ?? {}) as { language?: unknown }
+      if (file !== SETTINGS_FILE || typeof language !== 'string') return []
+      if (/^en(-|$)/i.test(language)) return []
+      const named = words.slice(0, NAMED).join(', ')
+      const rest = words.length > NAMED ? ` and ${words.length - NAMED} more` : ''
+      const message =
+        words.length === 1
+          ? `The language of the site is "${language}", and one text of the engine is in English.`
+          : `The language of the site is "${language}", and ${words.length} texts of the engine are in English.`
+      const hint = `Write in messages.json: ${named}${rest}.`
+      return [{ file, pointer: '/language', message, hint }]
+    })
+  },
+}

@@ -1,0 +1,32 @@
+import type { Security } from '../../../../schemas/generated/types'
+import { SETTINGS_FILE } from '../facts/context'
+import type { DocumentRule } from './rule'
+
+const DAY = 86_400_000
+/** How many days before it expires the contact is to be looked at again. */
+const NOTICE = 30
+
+/** Whoever finds a weakness does not trust a contact that has expired (RFC 9116). */
+export const expiredContact: DocumentRule = {
+  name: 'expired-contact',
+  severity: 'warning',
+  scope: 'document',
+  check: ({ documents }) =>
+    documents.flatMap(({ file, data, valid }) => {
+      const contact = (data as { security?: Security } | undefined)?.security?.contact
+      if (file !== SETTINGS_FILE || !valid || !contact) return []
+      const message = describe(contact.expires)
+      if (message === undefined) return []
+      return [{ file, pointer: '/security/contact/expires', message, hint: HINT }]
+    }),
+}
+
+function describe(expires: string): string | undefined {
+  const left = Math.ceil((Date.parse(expires) - Date.now()) / DAY)
+  if (left <= 0) return `The contact for weaknesses expired on ${expires}.`
+  if (left > NOTICE) return undefined
+  const days = left === 1 ? '1 day' : `${left} days`
+  return `The contact for weaknesses expires on ${expires}, in ${days}.`
+}
+
+const HINT = 'See whether the addresses are still right, and write a day less than a year ahead.'

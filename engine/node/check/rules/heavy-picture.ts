@@ -1,0 +1,27 @@
+import { inspectAsset } from '../../assets/inspect-asset'
+import { findReferences } from '../facts/find-references'
+import type { SiteRule } from './rule'
+
+/** A photograph as wide as a page, well packed, has a third of this. */
+const MOST_BYTES = 1_000_000
+
+/** Pictures are there soon, on a phone too. */
+export const heavyPicture: SiteRule = {
+  name: 'heavy-picture',
+  severity: 'warning',
+  scope: 'site',
+  check({ documents, assets }) {
+    const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
+    return named.flatMap(({ file, pointer, value }) => {
+      const path = assets.get(value)
+      if (path === undefined || /\.(?:js|woff2)$/.test(value)) return []
+      const { bytes, width } = inspectAsset(path)
+      if (bytes <= MOST_BYTES) return []
+      const size = `${(bytes / 1_000_000).toFixed(1)} MB`
+      const message = `"${value}" has ${size}: on a phone it takes many seconds to appear.`
+      const narrower = width > 2000 ? ` no wider than 2000 pixels (it has ${width}),` : ''
+      const hint = `Save it${narrower} as WebP or AVIF, with at most 1 MB.`
+      return [{ file, pointer, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,56 @@
+import { findReferences } from '../facts/find-references'
+import { nameOrigin, renderShown } from '../facts/rendered-text'
+import { TEXT_MEANINGS } from '../schema/validate'
+import type { DocumentRule } from './rule'
+
+const TAG = /<\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|<!--|<script/i
+/** Characters by name or number; other words between "&" and ";" are words. */
+const ENTITY =
+  /&(?:#\d{2,6}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|yen|hellip|[mn]dash|[lr][sd]quo|bull|middot|times|shy|[aeiouAEIOU](?:uml|acute|grave|circ)|ccedil|ntilde|szlig);/i
+
+const CHARACTERS: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '“', apos: '’', copy: '©', reg: '®', trade: '™' },
+  ...{ euro: '€', pound: '£', yen: '¥', hellip: '…', mdash: '—', ndash: '–', bull: '•' },
+}
+
+/** Texts are texts: markup in them would be shown as it is written (R-282). */
+export const htmlInText: DocumentRule = {
+  name: 'html-in-text',
+  scope: 'document',
+  check({ documents, tokens }) {
+    const texts = findReferences(documents, ({ meaning }) => TEXT_MEANINGS.has(meaning))
+    return texts.flatMap(({ file, pointer, meaning, value }) => {
+      const markup = findMarkup(renderShown(value, tokens))
+      if (markup === undefined) return []
+      const origin = nameOrigin(value, tokens, (text) => findMarkup(text) !== undefined)
+      const hint = [renderHint(markup, meaning === 'rich-text'), ...(origin ? [origin] : [])]
+      const message = `A text has no HTML, such as "${markup}".`
+      return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
+    })
+  },
+}
+
+function findMarkup(text: string): string | undefined {
+  return /[<&]/.test(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
+}
+
+const MARKS = 'Write **strong**, *emphasis* or [a link](/path).'
+
+function renderHint(markup: string, isRich: boolean): string {
+  if (markup.startsWith('&')) {
+    const character = CHARACTERS[markup.slice(1, -1).toLowerCase()]
+    return character ? `Write "${character}".` : 'Write the character itself.'
+  }
+  const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase() ?? ''
+  if (name === 'br' || name === 'p') {
+    return 'Write one text for each paragraph: in "content" each is an entry of its own.'
+  }
+  if (/^(?:[uo]l|li)$/.test(name)) {
+    return 'Write the list in "content" as an entry of its own: { "list": ["…", "…"] }.'
+  }
+  if (name === 'img') return 'Write the picture as the "picture" of a block.'
+  if (name === 'iframe' || name === 'video' || name === 'script') {
+    return 'Nothing from elsewhere stands in a page. Link to it.'
+  }
+  return isRich ? MARKS : 'Write the words without it.'
+}

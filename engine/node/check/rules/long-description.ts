@@ -1,0 +1,22 @@
+import { resolveTokens } from '../../../core/text/tokens'
+import type { DocumentRule } from './rule'
+
+/** About as much as search engines show. */
+const LONGEST = 160
+
+/** A page's description is shown whole by search engines. */
+export const longDescription: DocumentRule = {
+  name: 'long-description',
+  severity: 'warning',
+  scope: 'document',
+  check: ({ documents, tokens }) =>
+    documents.flatMap(({ file, route, data }) => {
+      const { description } = (data ?? {}) as { description?: unknown }
+      if (route === undefined || typeof description !== 'string') return []
+      const { length } = resolveTokens(description, tokens)
+      if (length <= LONGEST) return []
+      const message = `The description is ${length} characters long.`
+      const hint = `Search engines cut what is longer than about ${LONGEST}. Say the most important first, and shorten it.`
+      return [{ file, pointer: '/description', message, hint }]
+    }),
+}

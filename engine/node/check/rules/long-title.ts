@@ -1,0 +1,26 @@
+import { buildDocumentTitle } from '../../../core/page/head'
+import { resolveTokens } from '../../../core/text/tokens'
+import type { DocumentRule } from './rule'
+
+/** About as much as search engines and browser tabs show. */
+const LONGEST = 60
+
+/** A page's title, with the site's name, is shown whole by search engines. */
+export const longTitle: DocumentRule = {
+  name: 'long-title',
+  severity: 'warning',
+  scope: 'document',
+  check: ({ documents, tokens }) =>
+    documents.flatMap(({ file, route, data }) => {
+      const { title: written } = (data ?? {}) as { title?: unknown }
+      if (route === undefined || typeof written !== 'string') return []
+      const title = buildDocumentTitle(
+        { title: resolveTokens(written, tokens) },
+        tokens.brand ?? '',
+      )
+      if (title.length <= LONGEST) return []
+      const message = `The title is ${title.length} characters long with the site's name: "${title}".`
+      const hint = `Search engines cut what is longer than about ${LONGEST}; the heading of the page may say more.`
+      return [{ file, pointer: '/title', message, hint }]
+    }),
+}

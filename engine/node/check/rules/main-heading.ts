@@ -1,0 +1,31 @@
+import type { Remark } from '../../problems/problem'
+import { findReferences } from '../facts/find-references'
+import { isVariant } from '../facts/variants'
+import type { DocumentRule } from './rule'
+
+/** A page has one main heading: readers who cannot see it look for that first. */
+export const mainHeading: DocumentRule = {
+  name: 'main-heading',
+  severity: 'warning',
+  scope: 'document',
+  check: ({ documents, mainBlocks }) =>
+    documents.flatMap((document): Remark[] => {
+      const { file, route, valid } = document
+      if (route === undefined || !valid) return []
+      const [first, ...further] = findReferences(
+        [document],
+        ({ meaning, pointer }) => meaning === 'main-heading' && !isVariant(pointer),
+      )
+      if (!first) {
+        const message = 'This page has no main heading.'
+        const hint = `Begin it with a block of the type ${mainBlocks.map((type) => `"${type}"`).join(' or ')}.`
+        return [{ file, pointer: '/blocks', at: 'key', message, hint }]
+      }
+      return further.map(({ pointer, value }) => ({
+        file,
+        pointer,
+        message: `"${value}" is a second main heading of this page.`,
+        hint: `The first is "${first.value}" (${first.pointer}). Use a block with a lesser heading here.`,
+      }))
+    }),
+}

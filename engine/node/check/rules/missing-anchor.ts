@@ -1,0 +1,43 @@
+import { findNearest, renderSuggestion, suggest } from '../../problems/nearest'
+import { createIdLookup } from '../facts/anchors'
+import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
+import { fixLink, hintAt, listInternalLinks } from '../facts/links'
+import { listWords } from '../schema/schema-words'
+import type { SiteRule } from './rule'
+
+/** The part of a link after `#` is an id on the page that it leads to. */
+export const missingAnchor: SiteRule = {
+  name: 'missing-anchor',
+  scope: 'site',
+  check(context) {
+    if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
+    const findIds = createIdLookup(context)
+    return listInternalLinks(context.links).flatMap((link) => {
+      const { file, route, pointer, path, hash } = link
+      const target = path === '' ? route : path
+      const id = hash.slice(1)
+      const ids = id === '' ? undefined : findIds(target)
+      if (!ids || ids.has(id)) return []
+      const page = target === undefined ? 'what all pages share' : `the page "${target}"`
+      const message = `There is no id "${id}" on ${page}.`
+      const { fix } = suggest(id, findNearest(id, ids))
+      const [nearest] = findNearest(id, ids)
+      const hint = renderSuggestion(
+        nearest && `${path}#${nearest}`,
+        nearest ? undefined : renderIds(ids),
+      )
+      const mended = fix && fixLink(link, `#${id}`, `#${fix.to}`)
+      const told = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
+      return [{ ...told, isPart: link.isRich }]
+    })
+  },
+}
+
+/** A page with more has its ids in its file; a report is no place to read them. */
+const MOST_IDS = 20
+
+function renderIds(ids: Iterable<string>): string | undefined {
+  const all = [...ids]
+  if (all.length === 0) return 'It has none. Give the block that is meant an "id".'
+  return all.length > MOST_IDS ? undefined : `Its ids are: ${listWords(all)}.`
+}

@@ -1,0 +1,99 @@
+import { formatOfEnding } from '../../assets/format'
+import { createNearest, renderSuggestion, suggest } from '../../problems/nearest'
+import type { Remark } from '../../problems/problem'
+import type { CheckContext } from '../facts/context'
+import { findReferences } from '../facts/find-references'
+import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
+import { decodePath } from '../facts/linked-files'
+import { fixLink, listInternalLinks } from '../facts/links'
+import type { SiteRule } from './rule'
+
+/** Every picture, font and linked file that a file names is in the site. */
+export const missingAsset: SiteRule = {
+  name: 'missing-asset',
+  scope: 'site',
+  check(context) {
+    const { documents, assets } = context
+    const offer = createOffer([...assets.keys()])
+    const missing = findReferences(
+      documents,
+      ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
+    )
+    return [
+      ...missing.map(({ file, pointer, value }) => ({
+        file,
+        pointer,
+        message: `There is no file "${value}" in the site.`,
+        ...offer(value),
+      })),
+      ...checkLinks(context),
+    ]
+  },
+}
+
+function checkLinks(context: CheckContext): Remark[] {
+  const files = listFilePaths(context)
+  const offer = createOffer([...files])
+  return listInternalLinks(context.links).flatMap((link): Remark[] => {
+    const { file, pointer, path } = link
+    const decoded = decodePath(path)
+    if (!isFilePath(path, context)) return []
+    if (!files.has(decoded)) {
+      const { hint, fix } = offer(decoded)
+      const message = `There is no file "${decoded}" in the site.`
+      return [{ file, pointer, message, hint, fix: fix && fixLink(link, fix.from, fix.to) }]
+    }
+    if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
+    const message = `The file "${decoded}" has no ending: a link to it is taken for one to a page.`
+    return [{ file, pointer, message, hint: 'Give the file an ending, such as ".txt".' }]
+  })
+}
+
+const ENDING = /\.[^./]+$/
+
+/** Returns a function from the path of a file that is missing to what may be meant by it. */
+function createOffer(files: string[]): (path: string) => Pick<Remark, 'hint' | 'fix'> {
+  // The folder is the same for nearly all: names are compared without it.
+  const nameOf = (path: string) => path.replace(/^\/assets\//, '')
+  const byName = new Map(files.map((path) => [nameOf(path), path]))
+  const findName = createNearest(byName.keys())
+  return (path) => {
+    const small = path.toLowerCase()
+    const other = files.find((file) => file.toLowerCase() === small)
+    if (other) return tellCase(path, other)
+    const name = path.slice(path.lastIndexOf('/'))
+    const moved = files.find((file) => file.endsWith(name))
+    if (moved) return { hint: renderSuggestion(moved) }
+    const stem = small.replace(ENDING, '')
+    const kin = files.find((file) => file.toLowerCase().replace(ENDING, '') === stem)
+    if (kin) return tellEnding(kin)
+    const nearest = findName(nameOf(path)).map((near) => byName.get(near) ?? near)
+    const { hint, fix } = suggest(path, nearest)
+    return { hint: hint ?? `Put the file into the folder of the site: "${path.slice(1)}".`, fix }
+  }
+}
+
+/** The names of files differ by case on servers, whatever they do on the author's machine. */
+function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) {
+    return {
+      hint: `Its name has other capitals. Write "${there}".`,
+      fix: { from: path, to: there },
+    }
+  }
+  return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
+}
+
+function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
+  if (canStand(there)) return { hint: renderSuggestion(there) }
+  const [ending = ''] = ENDING.exec(there) ?? []
+  const format = formatOfEnding(ending)
+  const hint = `The file is called "${there.slice(1)}". Save it as PNG, JPEG, WebP or AVIF.`
+  const isShown = ['png', 'jpg', 'webp', 'avif', 'svg'].includes(format)
+  return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
+}
+
+/** Whether the schemas let a name stand: its ending is in small letters. */
+function canStand(path: string): boolean {
+  return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
+}

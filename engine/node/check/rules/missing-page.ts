@@ -1,0 +1,88 @@
+import { decodePath, fileOfRoute } from '../../../core/addresses/paths'
+import { createNearest, findNearest, renderSuggestion, suggest } from '../../problems/nearest'
+import type { Remark } from '../../problems/problem'
+import { isPageFile } from '../../site/file-names'
+import type { CheckContext } from '../facts/context'
+import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
+import { isFilePath } from '../facts/linked-file-paths'
+import { fixLink, hintAt, listInternalLinks } from '../facts/links'
+import { findRightPath, renderRightAddress } from '../facts/right-address'
+import type { SiteRule } from './rule'
+
+/** Every link within the site leads to a page, or to an old address of one. */
+export const missingPage: SiteRule = {
+  name: 'missing-page',
+  scope: 'site',
+  check(context) {
+    const { pages, redirects, links } = context
+    if (!context.isKnown(REDIRECTS_FILE)) return []
+    const old = new Set(redirects.map(({ from }) => from))
+    const findNear = createNearest(pages.keys())
+    const isPage = (path: string) => pages.has(path) || old.has(path)
+    const offer = (path: string) => {
+      const right = findRightPath(path, isPage)
+      if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
+      const moved = findMoved(path, pages.keys())
+      if (moved) return { hint: renderSuggestion(moved) }
+      const { hint, fix } = suggest(path, findNear(path))
+      return { hint: hint ?? nameFile(path), fix }
+    }
+    const broken = listInternalLinks(links).filter(
+      ({ path }) =>
+        path !== '' && !pages.has(path) && !old.has(decodePath(path)) && !isFilePath(path, context),
+    )
+    return [
+      ...broken.map((link) => {
+        const { file, pointer, path } = link
+        const { hint, fix } = offer(path)
+        const message = `There is no page "${path}".`
+        const mended = fix && fixLink(link, fix.from, fix.to)
+        return {
+          file,
+          pointer,
+          message,
+          hint: hintAt(link, hint),
+          fix: mended,
+          isPart: link.isRich,
+        }
+      }),
+      ...checkPatterns(context, (path) => offer(path).hint),
+    ]
+  },
+}
+
+/** Where the page would stand, for an address that is like no other. */
+function nameFile(path: string): string | undefined {
+  const file = fileOfRoute(path)
+  return isPageFile(file) ? `Write the page in ${file}, or link to one that there is.` : undefined
+}
+
+/** The page whose address ends like the path. */
+function findMoved(path: string, routes: Iterable<string>): string | undefined {
+  const end = path.slice(path.lastIndexOf('/'))
+  return end === '/' ? undefined : [...routes].find((route) => route.endsWith(end))
+}
+
+/** A closing call to action for a path that has no page is never seen. */
+function checkPatterns(
+  { ctas, pages }: CheckContext,
+  suggest: (path: string) => string | undefined,
+): Remark[] {
+  const routes = [...pages.keys()]
+  const folders = new Set(routes.flatMap(listFolders))
+  return ctas.flatMap(({ path }, index) => {
+    const isFolder = path.endsWith('*')
+    const start = path.slice(0, -1)
+    const isUsed = isFolder ? routes.some((route) => route.startsWith(start)) : pages.has(path)
+    if (path === '*' || isUsed) return []
+    const message = isFolder ? `There is no page below "${start}".` : `There is no page "${path}".`
+    const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(path)
+    return [{ file: CTA_FILE, pointer: `/rules/${index}/path`, message, hint }]
+  })
+}
+
+/** `/bread/rye/dark` → `/bread/*` and `/bread/rye/*` */
+function listFolders(route: string): string[] {
+  const parts = route.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
+}

@@ -1,0 +1,53 @@
+import { findObjects } from '../facts/find-objects'
+import type { DocumentRule } from './rule'
+
+interface Described {
+  alt: string
+  caption?: unknown
+}
+
+const FILE_NAME = /^[\w./-]+\.(svg|png|jpe?g|webp|avif|gif)$/i
+const FILLER =
+  /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot|icon)( (of|showing)\b|$)/i
+
+/** What stands for a picture says what it shows, not that it is one (R-274). */
+export const poorAlt: DocumentRule = {
+  name: 'poor-alt',
+  severity: 'warning',
+  scope: 'document',
+  check: ({ documents }) =>
+    findObjects(documents, isDescribed).flatMap(({ file, pointer, value }) => {
+      const fault = findFault(value)
+      return fault ? [{ file, pointer: `${pointer}/alt`, ...fault }] : []
+    }),
+}
+
+function isDescribed(value: object): value is Described {
+  return 'alt' in value && typeof value.alt === 'string'
+}
+
+function findFault({ alt, caption }: Described): { message: string; hint: string } | undefined {
+  const text = alt.trim()
+  if (FILE_NAME.test(text)) {
+    const hint =
+      'Say in a few words what the picture shows; leave it empty ("") if it only decorates.'
+    return { message: `"${text}" is the name of a file, and would be read out as it is.`, hint }
+  }
+  const filler = FILLER.exec(text)
+  if (filler) {
+    const message = `"${text}" begins with what readers hear anyway: that this is a picture.`
+    const rest = text.replace(/^.*?\b(of|showing)\s+/i, '')
+    const hint = rest === text ? 'Say what it shows.' : `Write "${capitalise(rest)}".`
+    return { message, hint }
+  }
+  if (text !== '' && text === caption) {
+    const message =
+      'The alternative text and the caption are the same, and would be read out twice.'
+    return { message, hint: 'Say in "alt" what the picture shows that the caption does not.' }
+  }
+  return undefined
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

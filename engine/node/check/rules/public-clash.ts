@@ -1,0 +1,102 @@
+import type { Settings } from '../../../../schemas/generated/types'
+import { htmlPathOf, markdownPathOf } from '../../../core/addresses/paths'
+import { SECURITY_PATH } from '../../discovery/security-file'
+import type { Remark } from '../../problems/problem'
+import { WHOLE_FILE } from '../../problems/problem'
+import type { CheckContext } from '../facts/context'
+import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+const RESERVED = ['/assets', '/_data', '/.quire']
+const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-licences\.txt)$/
+
+/** No file of the folder `public` has the address of something else. */
+export const publicClash: SiteRule = {
+  name: 'public-clash',
+  scope: 'site',
+  check(context) {
+    const { publicFiles } = context
+    if (publicFiles.length === 0) return []
+    const taken = listTaken(context)
+    const seen = new Map<string, string>()
+    return publicFiles.flatMap(({ path }): Remark[] => {
+      const clash = findTaken(path, taken) ?? findTwin(path, seen)
+      if (!clash) return []
+      const [message, hint] = clash
+      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]
+    })
+  },
+}
+
+type Clash = [message: string, hint: string]
+
+interface Taken {
+  /** Whether the build writes a `security.txt`. */
+  hasContact: boolean
+  /** Address in lower case → the file of the site that has it. */
+  addresses: Map<string, string>
+  /** Addresses in lower case below which there are pages. */
+  folders: Set<string>
+}
+
+function listTaken({ pages, redirects, shared }: CheckContext): Taken {
+  const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
+  const owners = [
+    ...[...pages].map(([route, { file }]) => [route, file] as const),
+    ...redirects.map(({ from }) => [from, REDIRECTS_FILE] as const),
+  ]
+  const addresses = owners.flatMap(([route, file]) => {
+    const markdown = settings?.markdown ? [markdownPathOf(route)] : []
+    const paths = [route, `/${htmlPathOf(route)}`, `${route}/index.html`, ...markdown]
+    return paths.map((path) => [path.toLowerCase(), file] as const)
+  })
+  const folders = owners.flatMap(([route]) => listFolders(route.toLowerCase()))
+  return {
+    hasContact: settings?.security?.contact !== undefined,
+    addresses: new Map(addresses),
+    folders: new Set(folders),
+  }
+}
+
+/** `/bread/rye/dark` → `/bread`, `/bread/rye` */
+function listFolders(path: string): string[] {
+  const parts = path.split('/').slice(1, -1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+/** Of two names that differ by case alone, many disks and some hosts have room for one. */
+function findTaken(path: string, { hasContact, addresses, folders }: Taken): Clash | undefined {
+  const lower = path.toLowerCase()
+  const reserved = RESERVED.find((folder) => `${lower}/`.startsWith(`${folder}/`))
+  if (reserved) {
+    return [
+      `The build keeps "${reserved}" for itself.`,
+      `Move it to another folder, or out of "public"${reserved === RESERVED[0] ? ' into "assets"' : ''}.`,
+    ]
+  }
+  if (WRITTEN.test(lower) || (hasContact && lower === SECURITY_PATH)) {
+    return [`The build writes "${lower}" itself.`, 'Remove the file.']
+  }
+  const owner = [lower, ...listFolders(lower).filter((folder) => folder.endsWith('.html'))]
+    .map((one) => addresses.get(one))
+    .find((file) => file !== undefined)
+  if (owner) {
+    return [`The address "${path}" is taken by ${owner}.`, 'Give one of them another name.']
+  }
+  if (!folders.has(lower)) return undefined
+  return [`There are pages below "${path}".`, 'Give the file another name.']
+}
+
+function findTwin(path: string, seen: Map<string, string>): Clash | undefined {
+  for (const one of [...listFolders(path), path]) {
+    const known = seen.get(one.toLowerCase())
+    if (known !== undefined && known !== one) {
+      return [
+        `The name differs from "${known}" only by the case of its letters.`,
+        'Many disks and some hosts take both for one: give it another name.',
+      ]
+    }
+    seen.set(one.toLowerCase(), one)
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** A redirect for an address at which there is a page, as HTML or Markdown: nobody would see it. */
+export const redirectShadowsPage: SiteRule = {
+  name: 'redirect-shadows-page',
+  scope: 'site',
+  check({ redirects, pages, shared }) {
+    const { markdown } = Object(shared.get(SETTINGS_FILE)) as { markdown?: unknown }
+    return redirects.flatMap(({ from, pointer }) => {
+      const page = pages.get(markdown === true ? from.replace(/\.md$/, '') : from)
+      if (!page) return []
+      const message = `"${from}" is a page, which this redirect would hide.`
+      const hint = `Remove the rule, or the file ${page.file}.`
+      return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
+    })
+  },
+}

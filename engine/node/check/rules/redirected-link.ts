@@ -1,0 +1,26 @@
+import { decodePath } from '../../../core/addresses/paths'
+import { applyRedirect } from '../../../core/addresses/redirects'
+import { REDIRECTS_FILE } from '../facts/context'
+import { fixLink, hintAt, listInternalLinks } from '../facts/links'
+import { followRedirect, indexRedirects } from '../facts/redirect-path'
+import type { SiteRule } from './rule'
+
+/** Links name the page itself, not its old address; an alias is no old address. */
+export const redirectedLink: SiteRule = {
+  name: 'redirected-link',
+  scope: 'site',
+  check({ redirects, links, pages }) {
+    const old = indexRedirects(redirects)
+    return listInternalLinks(links).flatMap((link) => {
+      const { file, pointer, path, search, hash } = link
+      const redirect = old.get(decodePath(path))
+      if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
+      const { end } = followRedirect(redirect, old)
+      const href = end && applyRedirect(end, { search, hash })
+      const message = `"${path}" is an old address: it is redirected.`
+      const hint = hintAt(link, href && `Write "${href}".`)
+      const fix = href ? fixLink(link, link.href, href) : undefined
+      return [{ file, pointer, message, hint, fix, isPart: link.isRich }]
+    })
+  },
+}

@@ -1,0 +1,37 @@
+import type { Finding, Remark } from '../../problems/problem'
+import type { CheckContext, DocumentContext } from '../facts/context'
+
+interface RuleName {
+  /** Permanent: authors and tests know it by this. */
+  name: string
+  /** What its remarks are; errors by default. */
+  severity?: 'warning'
+  /** A rule beside which this one is silent: what it would say may follow from that. */
+  after?: string
+}
+
+/**
+ * A rule that a file and what all files share (settings, messages, audiences) decide: a file that
+ * did not change need not be looked at again.
+ */
+export interface DocumentRule extends RuleName {
+  scope: 'document'
+  check: (context: DocumentContext) => Remark[]
+}
+
+/** A rule for which other pages matter too; of pages it sees what `keepForSite` keeps. */
+export interface SiteRule extends RuleName {
+  scope: 'site'
+  check: (context: CheckContext) => Remark[]
+}
+
+/** One thing that is checked beyond the schemas. */
+export type Rule = DocumentRule | SiteRule
+
+/** What a rule says, under its name. */
+export function applyRule<C>(
+  { name, severity, check }: RuleName & { check: (context: C) => Remark[] },
+  context: C,
+): Finding[] {
+  return check(context).map((remark) => ({ ...remark, rule: name, severity }))
+}

@@ -1,0 +1,44 @@
+import { createSearch } from '../../../core/search/search'
+import { buildSearchIndex } from '../../../core/search/search-index'
+import type { PageHead } from '../facts/page-digest'
+import type { SiteRule } from './rule'
+
+type Search = NonNullable<PageHead['search']>
+
+/** A page is found by the queries for which it says so. */
+export const searchExpectation: SiteRule = {
+  name: 'search-expectation',
+  scope: 'site',
+  check({ documents, pages }) {
+    const asking = documents.filter(
+      ({ route, data, valid }) => route !== undefined && valid && readSearch(data)?.expect.length,
+    )
+    if (asking.length === 0) return []
+    const entries = [...pages].flatMap(([route, { data, valid }]) =>
+      valid ? [{ route, head: { search: readSearch(data) } }] : [],
+    )
+    const search = createSearch(buildSearchIndex(entries))
+    return asking.flatMap(({ file, route, data }) =>
+      (readSearch(data)?.expect ?? []).flatMap(({ query, within }, index) => {
+        const urls = search(query).map(({ url }) => url)
+        const place = urls.indexOf(route ?? '') + 1
+        if (place > 0 && place <= within) return []
+        const message =
+          place === 0
+            ? `The search for "${query}" does not find this page.`
+            : `The search for "${query}" has this page in place ${place}, not ${within === 1 ? 'first' : `among the first ${within}`}.`
+        const before = urls.slice(0, place === 0 ? within : place - 1)
+        return [{ file, pointer: `/search/expect/${index}`, message, hint: advise(query, before) }]
+      }),
+    )
+  },
+}
+
+function readSearch(data: unknown): Search | undefined {
+  return (data as Partial<PageHead> | undefined)?.search
+}
+
+function advise(query: string, before: string[]): string {
+  const found = before.length === 0 ? '' : ` Found before it: ${before.slice(0, 5).join(', ')}.`
+  return `Add "${query}" to its keywords; of two pages that have it, the one with the lower "order" comes first.${found}`
+}

@@ -1,0 +1,33 @@
+import type { Remark } from '../../problems/problem'
+import type { FoundReference } from '../facts/find-references'
+import { findReferences } from '../facts/find-references'
+import { nameOrigin, renderShown } from '../facts/rendered-text'
+import { findStrayMarks } from '../facts/stray-marks'
+import { TEXT_MEANINGS } from '../schema/validate'
+import type { DocumentRule } from './rule'
+
+/** Marks that nothing reads are shown to visitors as they are written. */
+export const strayMark: DocumentRule = {
+  name: 'stray-mark',
+  severity: 'warning',
+  scope: 'document',
+  check({ documents, tokens }) {
+    const texts = findReferences(documents, ({ meaning }) => TEXT_MEANINGS.has(meaning))
+    return texts.flatMap((text) => findInText(text, tokens))
+  },
+}
+
+function findInText(
+  { file, pointer, meaning, value }: FoundReference,
+  tokens: Record<string, string>,
+): Remark[] {
+  const isRich = meaning === 'rich-text'
+  return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
+    const isFaulty = (text: string) =>
+      findStrayMarks(text, isRich).some((other) => other.hint === hint)
+    const origin = nameOrigin(value, tokens, isFaulty)
+    const message = `Visitors see the marks of this text: "${mark}".`
+    const told = [hint, ...(origin ? [origin] : [])].join(' ')
+    return { file, pointer, message, hint: told, isPart: true }
+  })
+}

@@ -1,0 +1,28 @@
+import { resolveTokens } from '../../../core/text/tokens'
+import { findReferences } from '../facts/find-references'
+import type { Reference } from '../schema/validate'
+import type { SiteRule } from './rule'
+
+/** A site that gives two figures for one thing is believed in neither. */
+export const twoFigures: SiteRule = {
+  name: 'two-figures',
+  severity: 'warning',
+  scope: 'site',
+  check({ documents, tokens }) {
+    const said = new Map<string, { figure: string; file: string }>()
+    const read = (text: string) => resolveTokens(text, tokens).trim()
+    // What is said to one kind of reader may be about that kind alone.
+    const isForAll = ({ meaning, pointer }: Reference) =>
+      meaning === 'claim' && !pointer.includes('/byAudience/')
+    return findReferences(documents, isForAll).flatMap(({ file, pointer, value, about = '' }) => {
+      const figure = read(value)
+      const topic = read(about)
+      const first = said.get(topic.toLowerCase())
+      said.set(topic.toLowerCase(), first ?? { figure, file })
+      if (!first || first.figure === figure) return []
+      const message = `"${topic}" is ${figure} here, and ${first.figure} in ${first.file}.`
+      const hint = 'Write the same figure in both places, or say what is different about them.'
+      return [{ file, pointer, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import type { Remark } from '../../problems/problem'
+import { WHOLE_FILE } from '../../problems/problem'
+import type { PublicFault } from '../../site/public-files'
+import type { SiteRule } from './rule'
+
+const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
+/** Servers are told of each HTML file by its name. */
+const HTML = /\.html?$/i
+const PLAIN = /^[\w./~@+-]*$/
+
+const FAULTS: Partial<Record<PublicFault, [message: string, hint: string]>> = {
+  'leads-outside': ['This link leads out of the folder.', 'Put what it leads to in its place.'],
+  'leads-nowhere': ['This link leads nowhere.', 'Remove it.'],
+  'no-file': [
+    'Only files and folders can be published.',
+    'Remove it, or put what it leads to in its place.',
+  ],
+}
+
+/** What is in the folder `public` can be published. */
+export const unfitFile: SiteRule = {
+  name: 'unfit-file',
+  scope: 'site',
+  check: ({ publicFiles }) =>
+    publicFiles.flatMap(({ path, fault }): Remark[] => {
+      const [message, hint] = (fault && FAULTS[fault]) ?? findNameFault(path) ?? []
+      if (message === undefined) return []
+      return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]
+    }),
+}
+
+function findNameFault(path: string): [message: string, hint: string] | undefined {
+  if (LEFTOVER.test(path)) {
+    return [
+      'An operating system has left this file; it tells of the files beside it.',
+      'Delete it.',
+    ]
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  if (/[\u0000-\u001f\u007f\\]/.test(path)) {
+    return [
+      'The name has a character that cannot stand in an address.',
+      'Use letters, digits, ".", "_" and "-".',
+    ]
+  }
+  if (!HTML.test(path) || PLAIN.test(path)) return undefined
+  return [
+    'Servers cannot be told of an HTML file with this name.',
+    'Use letters from a to z, digits, ".", "_" and "-".',
+  ]
+}

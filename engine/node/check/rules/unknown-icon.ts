@@ -1,0 +1,32 @@
+import { isIcon, listIcons } from '../../assets/icons'
+import { createNearest, suggest } from '../../problems/nearest'
+import type { Remark } from '../../problems/problem'
+import { findReferences } from '../facts/find-references'
+import { findRightIcon } from '../schema/right-icon'
+import type { DocumentRule } from './rule'
+
+/** Every icon is one that there is; `constructor` is none (R-320). */
+export const unknownIcon: DocumentRule = {
+  name: 'unknown-icon',
+  scope: 'document',
+  check({ documents }) {
+    const used = findReferences(documents, ({ meaning }) => meaning === 'icon')
+    const unknown = used.filter(({ value }) => !isIcon(value))
+    if (unknown.length === 0) return []
+    const findNearest = createNearest(listIcons())
+    return unknown.map(({ file, pointer, value }) => ({
+      file,
+      pointer,
+      message: `There is no icon "${value}".`,
+      ...offer(value, findNearest(value)),
+    }))
+  },
+}
+
+const ALL = 'All icons are at https://tabler.io/icons.'
+
+function offer(value: string, nearest: string[]): Pick<Remark, 'hint' | 'fix'> {
+  const told = suggest(value, nearest, ALL)
+  const right = told.fix ? undefined : findRightIcon(value)
+  return right ? { hint: `${right} ${ALL}` } : told
+}

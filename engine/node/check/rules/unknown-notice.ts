@@ -1,0 +1,20 @@
+import { findNearest, suggest } from '../../problems/nearest'
+import { findReferences } from '../facts/find-references'
+import { listWords } from '../schema/schema-words'
+import type { DocumentRule } from './rule'
+
+/** Every notice that the site names is one of the engine's or stands in `messages.json`. */
+export const unknownNotice: DocumentRule = {
+  name: 'unknown-notice',
+  scope: 'document',
+  check({ documents, notices }) {
+    return findReferences(documents, ({ meaning }) => meaning === 'notice')
+      .filter(({ value }) => !notices.includes(value))
+      .map(({ file, pointer, value }) => ({
+        file,
+        pointer,
+        message: `There is no notice "${value}" in messages.json.`,
+        ...suggest(value, findNearest(value, notices), `The notices are: ${listWords(notices)}.`),
+      }))
+  },
+}

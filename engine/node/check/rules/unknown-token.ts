@@ -1,0 +1,43 @@
+import { findTokens } from '../../../core/text/tokens'
+import { findNearest, suggest } from '../../problems/nearest'
+import { SETTINGS_FILE } from '../facts/context'
+import { findReferences } from '../facts/find-references'
+import { TEXT_MEANINGS } from '../schema/validate'
+import type { DocumentRule } from './rule'
+
+/** Every word in braces is replaced by something. */
+export const unknownToken: DocumentRule = {
+  name: 'unknown-token',
+  scope: 'document',
+  check({ documents, tokens, isKnown }) {
+    if (!isKnown(SETTINGS_FILE)) return []
+    const texts = findReferences(
+      documents,
+      ({ meaning, value }) =>
+        value.includes('{') && (TEXT_MEANINGS.has(meaning) || meaning === 'href'),
+    )
+    return texts.flatMap(({ file, pointer, value, ownTokens = [] }) => {
+      // Within the words that replace others only the year is replaced.
+      const isWithin = file === SETTINGS_FILE && pointer.startsWith('/tokens/')
+      const known = isWithin ? ['year'] : [...Object.keys(tokens), ...ownTokens]
+      const unknown = findTokens(value).filter((name) => !known.includes(name))
+      return [...new Set(unknown)].map((name) => {
+        if (isWithin && Object.hasOwn(tokens, name)) {
+          const message = `Nothing replaces "{${name}}" within another word in braces.`
+          return {
+            file,
+            pointer,
+            message,
+            hint: `Write what stands for "{${name}}".`,
+            isPart: true,
+          }
+        }
+        const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
+        const { hint, fix } = suggest(name, findNearest(name, known), further)
+        const message = `Nothing replaces "{${name}}".`
+        const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }
+        return { file, pointer, message, hint, fix: braced, isPart: true }
+      })
+    })
+  },
+}

@@ -1,0 +1,23 @@
+import { findNearest, suggest } from '../../problems/nearest'
+import { SETTINGS_FILE } from '../facts/context'
+import { listIgnored } from '../facts/ignored-warnings'
+import { listWords } from '../schema/schema-words'
+import type { DocumentRule } from './rule'
+
+/** What the settings ignore is a warning that there is; an error cannot be ignored. */
+export const unknownWarning: DocumentRule = {
+  name: 'unknown-warning',
+  scope: 'document',
+  check: (context) =>
+    context.documents.flatMap(({ file }) => {
+      if (file !== SETTINGS_FILE) return []
+      const { warnings } = context
+      return listIgnored(context).flatMap(({ rule }, index) => {
+        if (rule === undefined || warnings.includes(rule)) return []
+        const message = `There is no warning "${rule}"; errors cannot be ignored.`
+        const further = `The warnings are: ${listWords(warnings)}.`
+        const suggestion = suggest(rule, findNearest(rule, warnings), further)
+        return [{ file, pointer: `/check/ignore/${index}/rule`, message, ...suggestion }]
+      })
+    }),
+}

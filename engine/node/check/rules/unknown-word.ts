@@ -1,0 +1,36 @@
+import { findNearest, suggest } from '../../problems/nearest'
+import type { DocumentContext } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
+import { findReferences } from '../facts/find-references'
+import type { DocumentRule } from './rule'
+
+/** Where the site lists the words of a property, no other may stand there (R-289). */
+export const unknownWord: DocumentRule = {
+  name: 'unknown-word',
+  scope: 'document',
+  check(context) {
+    const lists = readVocabularies(context)
+    return findReferences(context.documents, ({ meaning }) => meaning === 'vocabulary').flatMap(
+      ({ file, pointer, value, vocabularies = [] }) => {
+        const declared = vocabularies.filter((name) => lists.has(name))
+        const words = new Set(declared.flatMap((name) => lists.get(name) ?? []))
+        if (declared.length < vocabularies.length || words.has(value)) return []
+        const message = `"${value}" is not one of the site's ${declared.join(' or ')}.`
+        const all = [...words].map((word) => `"${word}"`).join(', ')
+        const further = `${SETTINGS_FILE} allows: ${all}; add others to its "vocabularies".`
+        return [{ file, pointer, message, ...suggest(value, findNearest(value, words), further) }]
+      },
+    )
+  },
+}
+
+/** The lists as far as they are well-formed; their mistakes are told by the schema. */
+function readVocabularies({ shared }: DocumentContext): Map<string, string[]> {
+  const settings = shared.get(SETTINGS_FILE) as { vocabularies?: unknown } | undefined
+  const isWord = (word: unknown): word is string => typeof word === 'string'
+  return new Map(
+    Object.entries(settings?.vocabularies ?? {}).flatMap(([name, words]) =>
+      Array.isArray(words) ? [[name, words.filter(isWord)] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import type { UrlFault } from '../../../core/addresses/urls'
+import { findTokens } from '../../../core/text/tokens'
+import type { Remark } from '../../problems/problem'
+import type { CheckContext } from '../facts/context'
+import type { Link } from '../facts/links'
+import { fixLink, hintAt } from '../facts/links'
+import { findRightUrl, renderRightAddress } from '../facts/right-address'
+import type { SiteRule } from './rule'
+
+const REASONS: Record<UrlFault, string> = {
+  'control-character': 'it has a space or an invisible character in it',
+  'protocol-relative': 'it begins with two slashes, which leads to another site',
+  scheme: 'links begin with https:, http:, mailto: or tel:, or with a slash',
+  relative: 'the address of a page begins with a slash',
+  malformed: 'it is incomplete or has a backslash in it',
+}
+
+/** Every address is one that is safe to follow (R-321). */
+export const unsafeUrl: SiteRule = {
+  name: 'unsafe-url',
+  scope: 'site',
+  check(context) {
+    return context.links.flatMap((link) => {
+      const { href, fault } = link
+      // An unknown word in braces has its own rule.
+      if (!fault || (fault === 'relative' && findTokens(href).length > 0)) return []
+      return tellFault(link, fault, context)
+    })
+  },
+}
+
+function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckContext): Remark {
+  const { file, pointer, href, isRich: isPart } = link
+  const old = new Set(redirects.map(({ from }) => from))
+  const right = findRightUrl(href, (path) => pages.has(path) || old.has(path))
+  const message = `"${href}" is no address for a link: ${REASONS[fault]}.`
+  const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
+  // Whether another site answers at the address that seems to be meant is not known.
+  const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
+  const fix = isCertain ? fixLink(link, href, right.href) : undefined
+  return { file, pointer, message, hint: hintAt(link, hint), fix, isPart }
+}
+
+/** What to do about an address that stands for nothing else. */
+const HINTS: [form: RegExp, hint: string][] = [
+  [
+    /^(?:file:|[a-z]:[\\/])/i,
+    'This is a file on your computer. Put it into the folder of the site, and link to it there.',
+  ],
+  [/^\s*(?:javascript|vbscript|data):/i, 'A link runs nothing. Remove it, or name a page.'],
+  [/^#$/, 'Write the id of a block after it, or "placeholder": true in place of "href".'],
+  [/^mailto:$/i, 'Write the e-mail address after it.'],
+  [/^tel:$/i, 'Write the phone number after it.'],
+  [/\s/, 'Write it without spaces.'],
+]

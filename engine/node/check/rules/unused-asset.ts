@@ -1,0 +1,30 @@
+import { WHOLE_FILE } from '../../problems/problem'
+import { findReferences } from '../facts/find-references'
+import { decodePath } from '../facts/linked-files'
+import type { SiteRule } from './rule'
+
+/** Every file among the assets is shown or linked to somewhere (R-274). */
+export const unusedAsset: SiteRule = {
+  name: 'unused-asset',
+  severity: 'warning',
+  after: 'missing-asset',
+  scope: 'site',
+  check({ documents, assets, links }) {
+    // What a file with mistakes shows is not known.
+    if (!documents.every(({ valid }) => valid)) return []
+    const used = findReferences(documents, ({ meaning }) => meaning === 'asset')
+    const names = new Set([
+      ...used.map(({ value }) => value),
+      ...links.map(({ path }) => decodePath(path)),
+    ])
+    return [...assets.keys()]
+      .filter((path) => !names.has(path))
+      .map((path) => ({
+        file: path.slice(1),
+        pointer: '',
+        place: WHOLE_FILE,
+        message: 'Nothing in the site shows this file or links to it.',
+        hint: `Remove it, or name it as "${path}" where it should be seen.`,
+      }))
+  },
+}

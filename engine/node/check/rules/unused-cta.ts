@@ -1,0 +1,25 @@
+import { matchesCta } from '../../../core/page/cta'
+import { CTA_FILE, findCtaIndex } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** Every closing call to action is shown by some page (R-274). */
+export const unusedCta: SiteRule = {
+  name: 'unused-cta',
+  severity: 'warning',
+  after: 'cta-tie',
+  scope: 'site',
+  check(context) {
+    const { ctas, pages } = context
+    if ([...pages.values()].some(({ data }) => data === undefined)) return []
+    const routes = [...pages.keys()]
+    const used = new Set(routes.map((route) => findCtaIndex(context, route)))
+    return ctas.flatMap(({ path }, index) => {
+      // That there is no page for it is another rule's remark.
+      const isMeant = routes.some((route) => matchesCta(path, route))
+      if (used.has(index) || !isMeant) return []
+      const message = 'No page shows this closing call to action.'
+      const hint = 'Each of its pages shows one with a narrower path, or none at all. Remove it.'
+      return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,26 @@
+import { escapePointer } from '../../json/text-place'
+import { MESSAGES_FILE } from '../facts/context'
+import { findReferences } from '../facts/find-references'
+import type { SiteRule } from './rule'
+
+/** Every notice that the site adds to the engine's own is shown by something (R-274). */
+export const unusedNotice: SiteRule = {
+  name: 'unused-notice',
+  severity: 'warning',
+  after: 'unknown-notice',
+  scope: 'site',
+  check({ documents, ownNotices }) {
+    if (ownNotices.length === 0 || !documents.every(({ valid }) => valid)) return []
+    const used = findReferences(documents, ({ meaning }) => meaning === 'notice')
+    const names = new Set(used.map(({ value }) => value))
+    return ownNotices
+      .filter((name) => !names.has(name))
+      .map((name) => ({
+        file: MESSAGES_FILE,
+        pointer: `/notices/${escapePointer(name)}`,
+        at: 'key' as const,
+        message: `Nothing shows the notice "${name}".`,
+        hint: `Remove it, or give an action "toast": "${name}".`,
+      }))
+  },
+}

@@ -1,0 +1,27 @@
+import { escapePointer } from '../../json/text-place'
+import { SETTINGS_FILE } from '../facts/context'
+import { listUsedTokens } from '../facts/used-tokens'
+import type { SiteRule } from './rule'
+
+/** Every word in braces that the settings declare stands in some text (R-274). */
+export const unusedToken: SiteRule = {
+  name: 'unused-token',
+  severity: 'warning',
+  after: 'unknown-token',
+  scope: 'site',
+  check({ documents, shared }) {
+    const { tokens } = (shared.get(SETTINGS_FILE) ?? {}) as { tokens?: unknown }
+    const declared = Object.keys(tokens ?? {})
+    if (declared.length === 0 || documents.some(({ data }) => data === undefined)) return []
+    const used = new Set(documents.flatMap(listUsedTokens))
+    return declared
+      .filter((name) => !used.has(name))
+      .map((name) => ({
+        file: SETTINGS_FILE,
+        pointer: `/tokens/${escapePointer(name)}`,
+        at: 'key' as const,
+        message: `No text has "{${name}}" in it.`,
+        hint: `Remove it from "tokens", or write "{${name}}" where its words should stand.`,
+      }))
+  },
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { Finding } from '../../problems/problem'
+import type { Schemas } from '../../schemas/schemas'
+import type { SiteFile } from '../../site/site-files'
+import { readBytes, readDocument } from '../../site/site-files'
+import type { CheckedDocument } from '../facts/context'
+import type { PageDigest } from '../facts/page-digest'
+import { digestPage, keepForSite } from '../facts/page-digest'
+import { rules } from '../rules'
+import { applyRule } from '../rules/rule'
+import { buildSchemaFindings } from '../schema/schema-findings'
+import type { Validator } from '../schema/validate'
+import type { SharedContext } from './shared-context'
+
+/** What is known of pages from an earlier check. */
+export interface PageMemory {
+  /** Names the state of a file, without reading it where that can be had. */
+  versionOf: (path: string, read: () => Uint8Array | undefined) => string
+  /** What was kept of a page of that version. */
+  recall: (file: string, version: string) => PageDigest | undefined
+}
+
+/** The file of a page. */
+export type PageFile = SiteFile & { route: string }
+
+export function isPage(file: SiteFile): file is PageFile {
+  return file.route !== undefined
+}
+
+/** A page without errors. */
+export interface CheckedPage extends PageFile {
+  digest: PageDigest
+  /** The JSON of the whole page with all defaults filled in, where it is known and to be kept. */
+  source?: string
+}
+
+export interface CheckTools {
+  schemas: Schemas
+  validator: Validator
+}
+
+/** A file with what was said of it. */
+export interface ToldDocument {
+  document: CheckedDocument
+  findings: Finding[]
+}
+
+/** Parses a file and applies its schema, which fills in the defaults. */
+export function validateFile(
+  siteFile: SiteFile,
+  bytes: Uint8Array | undefined,
+  { schemas, validator }: CheckTools,
+): ToldDocument {
+  const { document, findings } = readDocument(siteFile, bytes)
+  if (document.data === undefined) {
+    return { document: { ...document, references: [], valid: false }, findings }
+  }
+  const { errors, references } = validator.validate(document.kind, document.data)
+  const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
+  return {
+    document: { ...document, references, valid: errors.length === 0 },
+    findings: buildSchemaFindings(document, errors, world),
+  }
+}
+
+/** The findings of the schema, then those of the rules that look at single files. */
+export function applyDocumentRules(
+  { document, findings }: ToldDocument,
+  shared: SharedContext,
+): Finding[] {
+  const context = { ...shared, documents: [document] }
+  const told = dropTold(
+    rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
+    findings,
+  )
+  return [...findings, ...told]
+}
+
+/**
+ * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
+ * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
+ */
+export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
+  if (findings.length === 0) return findings
+  const told = new Set(
+    before
+      .filter(({ rule }) => !ruleNames.has(rule))
+      .map(({ file, pointer }) => `${file}#${pointer}`),
+  )
+  return findings.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
+}
+
+const ruleNames = new Set(rules.map(({ name }) => name))
+
+/** Without what may follow from what another rule says. */
+export function dropAfter(findings: Finding[], before: Finding[]): Finding[] {
+  const speaking = new Set([...before, ...findings].map(({ rule }) => rule))
+  const silent = new Set(
+    rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
+  )
+  return findings.filter(({ rule }) => !silent.has(rule))
+}
+
+export interface PageCheck {
+  dir: string
+  tools: CheckTools
+  shared: SharedContext
+  memory: PageMemory
+  /** Whether all pages will be read soon: their JSON is most of what is known of them. */
+  keepsSources?: boolean
+}
+
+/** A page as the rules of the whole site see it; whole where it has errors. */
+export interface PageResult extends ToldDocument {
+  /** None where the page has errors. */
+  page?: CheckedPage
+}
+
+/** Checks a page by itself, or remembers how that went. */
+export function checkPage(
+  siteFile: PageFile,
+  { dir, tools, shared, memory, keepsSources = false }: PageCheck,
+): PageResult {
+  const path = join(dir, siteFile.file)
+  let bytes: Uint8Array | undefined
+  const read = () => {
+    bytes ??= readBytes(path)
+    return bytes
+  }
+  const version = memory.versionOf(path, read)
+  const known = memory.recall(siteFile.file, version)
+  if (known) {
+    const document = keepForSite(siteFile, known)
+    return { document, findings: known.findings, page: { ...siteFile, digest: known } }
+  }
+  const told = validateFile(siteFile, read(), tools)
+  const findings = applyDocumentRules(told, shared)
+  if (findings.some(({ severity = 'error' }) => severity === 'error')) return { ...told, findings }
+  const { digest, source } = digestPage(told.document, version, findings)
+  const document = keepForSite(siteFile, digest)
+  const page = { ...siteFile, digest, source: keepsSources ? source : undefined }
+  return { document, findings, page }
+}

@@ -1,0 +1,237 @@
+import { join } from 'node:path'
+import type {
+  Audience,
+  CtaRule,
+  Layout,
+  Messages,
+  Page,
+  RedirectRule,
+  Settings,
+  SiteFiles,
+} from '../../../../schemas/generated/types'
+import { splitHref } from '../../../core/addresses/paths'
+import { encodeHref } from '../../../core/addresses/urls'
+import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import type { Problem } from '../../problems/problem'
+import { hasErrors } from '../../reports/report'
+import type { Schemas } from '../../schemas/schemas'
+import { bundleSchema, loadSchemas } from '../../schemas/schemas'
+import { decodeOldPath } from '../../schemas/value-formats'
+import type { PublicFile } from '../../site/public-files'
+import type { ListedSite } from '../../site/site-files'
+import { listSiteFiles, readBytes } from '../../site/site-files'
+import { hashContent, NO_MEMORY } from '../../util/hash-content'
+import { projectRoot } from '../../util/project-root'
+import { findFileLinks } from '../facts/linked-files'
+import type { PageDigest } from '../facts/page-digest'
+import type { Reference } from '../schema/validate'
+import { createValidator } from '../schema/validate'
+import type { CheckedPage, CheckTools, PageFile, PageMemory } from './check-page'
+import { checkPage, isPage, validateFile } from './check-page'
+import type { SharedFiles } from './check-together'
+import { checkSharedFiles, checkTogether } from './check-together'
+import { locateFindings } from './locate-findings'
+
+export type { Reference } from '../schema/validate'
+
+/** A page without errors. What it shows is read when it is asked for. */
+export interface SitePage extends Pick<PageDigest, 'head'> {
+  route: string
+  /** The path within the site: `pages/about.json`. */
+  file: string
+  digest: PageDigest
+  /** The JSON of the whole page with all defaults filled in. */
+  readSource: () => string
+}
+
+/** A site without errors, with all defaults filled in. */
+export interface Site {
+  dir: string
+  settings: Settings
+  layout: Layout
+  ctas: CtaRule[]
+  redirects: RedirectRule[]
+  audiences: Audience[]
+  messages: Messages
+  /** Sorted by address; the page `/404` is among them. */
+  pages: SitePage[]
+  /** Names the state of the files that are no pages. */
+  sharedVersion: string
+  /** What the files of the whole site refer to. */
+  shared: Reference[]
+  /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
+  assets: Map<string, string>
+  /** What is published as it is. */
+  publicFiles: PublicFile[]
+  /** File that is no page → where it links to files of `assets`. */
+  fileLinks: Map<string, Reference[]>
+}
+
+export interface CheckResult {
+  /** Only when there is no error. */
+  site?: Site
+  problems: Problem[]
+  /** How many pages were checked. */
+  pages: number
+}
+
+export interface CheckSiteOptions {
+  /** What is known of its pages from an earlier check; nothing by default. */
+  recall?: (sharedVersion: string) => PageMemory
+  /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
+  keepsSources?: boolean
+}
+
+/** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
+export async function checkSite(
+  dir: string,
+  { recall = () => NO_MEMORY, keepsSources }: CheckSiteOptions = {},
+): Promise<CheckResult> {
+  const opened = openSite(dir)
+  const memory = recall(opened.sharedVersion)
+  const options = { ...opened, memory, keepsSources }
+  const results = opened.pageFiles.map((file) => checkPage(file, options))
+  const problems = locateFindings(dir, checkTogether(opened, results))
+  const count = opened.pageFiles.length
+  if (hasErrors(problems)) return { problems, pages: count }
+  const pages = results.flatMap(({ page }) => page ?? [])
+  return { site: assembleSite(opened, pages), problems, pages: count }
+}
+
+/** A site of which all has been read but the pages. */
+export interface OpenSite extends SharedFiles {
+  dir: string
+  listed: ListedSite
+  pageFiles: PageFile[]
+  tools: CheckTools
+  /** Names the state of the files that are no pages. */
+  sharedVersion: string
+}
+
+export function openSite(dir: string): OpenSite {
+  const tools = loadTools()
+  const listed = listSiteFiles(dir, tools.schemas.kinds)
+  const files = checkSharedFiles(dir, listed, tools)
+  const sharedVersion = hashContent(files.bytes.map(hashContent).join())
+  return { ...files, dir, listed, pageFiles: listed.files.filter(isPage), tools, sharedVersion }
+}
+
+let loaded: CheckTools | undefined
+
+/** The schemas that sites are opened with; other ones after `reloadSchemas`. */
+export function loadTools(): CheckTools {
+  loaded ??= createTools()
+  return loaded
+}
+
+/**
+ * Reads the schemas again, for all sites that are opened from now on.
+ * @throws when they are not valid; the last ones stay.
+ */
+export function reloadSchemas(): void {
+  const tools = createTools()
+  // Compiles them, which shows what is wrong with them.
+  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
+  loaded = tools
+}
+
+/** The kinds of JSON file that sites have. */
+export function listKinds(): string[] {
+  return loadTools().schemas.kinds
+}
+
+function createTools(): CheckTools {
+  const schemas = loadSchemas(projectRoot)
+  return { schemas, validator: createValidator(schemas) }
+}
+
+/** Puts together what has been checked; the types are what the schemas have made sure of. */
+export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
+  const { dir, documents, listed, sharedVersion, tools } = opened
+  const { schemas, validator } = tools
+  const find = (kind: string) => documents.find((document) => document.kind === kind)
+  const load = <K extends keyof SiteFiles>(kind: K): SiteFiles[K] => {
+    const data = find(kind)?.data ?? buildEmptyFile(schemas, kind)
+    if (!find(kind)) validator.validate(kind, data)
+    return data as SiteFiles[K]
+  }
+  const files = Object.fromEntries(
+    schemas.kinds.filter((kind) => kind !== 'page').map((kind) => [kind, load(kind as never)]),
+  ) as unknown as Omit<SiteFiles, 'page'>
+  const shared = new Set<unknown>([files.settings, files.layout, files.cta])
+  return {
+    dir,
+    settings: files.settings,
+    layout: files.layout,
+    ctas: files.cta.rules,
+    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
+    audiences: files.audiences.audiences,
+    messages: files.messages,
+    pages: pages
+      .map((page) => buildPage(dir, page, tools))
+      .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    shared: documents
+      .filter(({ data }) => shared.has(data))
+      .flatMap(({ references }) => references),
+    sharedVersion,
+    assets: listed.assets,
+    publicFiles: listed.publicFiles,
+    fileLinks: new Map(
+      documents.map((document) => [
+        document.file,
+        findFileLinks(document.references, opened.shared.tokens),
+      ]),
+    ),
+  }
+}
+
+/** The rules as everything that redirects reads them: no escapes before, all of them after. */
+export function readRedirects(
+  rules: RedirectRule[],
+  tokens: Record<string, string>,
+): RedirectRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    from: decodeOldPath(rule.from),
+    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
+  }))
+}
+
+/** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
+function tidyTarget(to: string): string {
+  const { path, search, hash } = splitHref(to)
+  return path + trimQuery(search) + hash.replace(/[?&]/g, encodeURIComponent)
+}
+
+function trimQuery(search: string): string {
+  let end = search.length
+  while (end > 0 && '?&'.includes(search.charAt(end - 1))) end -= 1
+  return search.slice(0, end)
+}
+
+/** What stands for a file that a site does not have: its lists are empty. */
+function buildEmptyFile(schemas: Schemas, kind: string): unknown {
+  const { required = [] } = bundleSchema(schemas, kind)
+  return Object.fromEntries(required.map((name) => [name, []]))
+}
+
+export function buildPage(
+  dir: string,
+  { kind, route, file, digest, source }: CheckedPage,
+  tools: CheckTools,
+): SitePage {
+  const { head } = digest
+  return { route, file, head, digest, readSource: () => source ?? readAgain() }
+
+  function readAgain(): string {
+    const bytes = readBytes(join(dir, file))
+    const { document } = validateFile({ kind, file, route }, bytes, tools)
+    if (!document.valid) throw new Error(`${join(dir, file)} was changed while it was built.`)
+    return JSON.stringify(document.data)
+  }
+}
+
+/** The whole page, with all defaults filled in. */
+export function loadPage({ readSource }: SitePage): Page {
+  return JSON.parse(readSource())
+}

@@ -1,0 +1,90 @@
+import { decodePath, splitHref } from '../../../core/addresses/paths'
+import { resolveTokens } from '../../../core/text/tokens'
+import type { Finding } from '../../problems/problem'
+import type { Schemas } from '../../schemas/schemas'
+import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
+import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
+import { listEnglishWords } from '../facts/english-words'
+import { listMainHeadings } from '../facts/main-headings'
+import { rules } from '../rules'
+
+/** What the files of the whole site tell every rule. */
+export type SharedContext = Omit<DocumentContext, 'documents'>
+
+export function buildSharedContext(
+  documents: CheckedDocument[],
+  findings: Finding[],
+  { schemas, messages }: { schemas: Schemas; messages: unknown },
+): SharedContext {
+  const shared = new Map(documents.map(({ file, data }) => [file, data]))
+  const known = listEngineNotices(schemas)
+  const written = listWrittenNotices(shared.get(MESSAGES_FILE))
+  return {
+    shared,
+    tokens: collectTokens(shared.get(SETTINGS_FILE)),
+    notices: [...new Set([...known, ...written])],
+    ownNotices: written.filter((name) => !known.includes(name)),
+    mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
+    englishWords: listEnglishWords(schemas, messages),
+    warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
+    isKnown: (file) =>
+      shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
+  }
+}
+
+/** The redirects, as far as they are well-formed. */
+export function listRedirects({ shared }: SharedContext): WrittenRedirect[] {
+  return listRules(shared.get(REDIRECTS_FILE)).flatMap(readRedirect)
+}
+
+/** The paths of the rules for closing calls to action. */
+export function listCtas({ shared }: SharedContext): { path: string }[] {
+  return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
+}
+
+function listEngineNotices({ files }: Schemas): string[] {
+  return Object.keys(files.get('messages.schema.json')?.properties?.notices?.properties ?? {})
+}
+
+function listWrittenNotices(messages: unknown): string[] {
+  return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function collectTokens(settings: unknown): Record<string, string> {
+  const { tokens, brand } = isRecord(settings) ? settings : {}
+  const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const year = String(new Date().getFullYear())
+  // As pages have them: `{year}` is replaced last, in what the other words bring too.
+  const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
+  return { ...words, ...('year' in words ? {} : { year }) }
+}
+
+/** The `rules` of a file, with an empty object for each that is none, so that places stay. */
+function listRules(data: unknown): Record<string, unknown>[] {
+  const list = isRecord(data) && Array.isArray(data.rules) ? data.rules : []
+  return list.map((rule: unknown) => (isRecord(rule) ? rule : {}))
+}
+
+function readRedirect(
+  { from, to, alias }: Record<string, unknown>,
+  index: number,
+): WrittenRedirect[] {
+  if (typeof from !== 'string' || typeof to !== 'string') return []
+  const path = decodePath(splitHref(to).path)
+  const isInside = path.startsWith('/') && !path.startsWith('//')
+  return [
+    {
+      from: decodePath(from),
+      to,
+      path: isInside ? path : '',
+      alias: alias === true,
+      pointer: `/rules/${index}`,
+    },
+  ]
+}

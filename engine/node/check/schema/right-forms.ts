@@ -1,0 +1,84 @@
+/** What a value was meant to be that does not have the form of its property. */
+
+import type { JsonSchema } from '../../schemas/schemas'
+import { findRightIcon } from './right-icon'
+import { findRightForm } from './schema-shape'
+
+/** The sentence that gives the right value, where it can be known. */
+export function renderRightForm(
+  { pattern, meaning }: JsonSchema,
+  value: string,
+): string | undefined {
+  // That an icon's name has the right form does not make it one.
+  if (meaning === 'icon') return findRightIcon(value)
+  if (meaning === 'asset') return findRightAsset(value, pattern)
+  const meant =
+    findRightForm(value, pattern) ??
+    findRightColor(value, pattern) ??
+    findRightOrigin(value, pattern)
+  return meant && `Write "${meant}".`
+}
+
+// https://www.w3.org/TR/css-color-4/#named-colors, those that people know by heart.
+const COLORS: Record<string, string> = {
+  ...{ black: '#000000', white: '#FFFFFF', gray: '#808080', grey: '#808080', silver: '#C0C0C0' },
+  ...{ red: '#FF0000', maroon: '#800000', orange: '#FFA500', yellow: '#FFFF00', gold: '#FFD700' },
+  ...{ green: '#008000', lime: '#00FF00', olive: '#808000', teal: '#008080', aqua: '#00FFFF' },
+  ...{ blue: '#0000FF', navy: '#000080', cyan: '#00FFFF', purple: '#800080', pink: '#FFC0CB' },
+  ...{ brown: '#A52A2A', beige: '#F5F5DC', ivory: '#FFFFF0', indigo: '#4B0082', violet: '#EE82EE' },
+}
+
+function findRightColor(value: string, pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string') return undefined
+  const text = value.trim().toLowerCase()
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})(?:[\da-f]{2})?$/.exec(text)?.[1]
+  const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(text)?.slice(1)
+  const hex = channels?.map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0'))
+  const long = digits?.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const color = COLORS[text] ?? (hex ? `#${hex.join('')}` : long && `#${long}`)
+  return color && new RegExp(pattern, 'u').test(color) ? color : undefined
+}
+
+/** The address of a site as a whole: with its scheme, without a path. */
+function findRightOrigin(value: string, pattern: unknown): string | undefined {
+  const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
+  if (typeof pattern !== 'string' || !URL.canParse(address)) return undefined
+  const { origin, hostname } = new URL(address)
+  return hostname.includes('.') && new RegExp(pattern, 'u').test(origin) ? origin : undefined
+}
+
+const REMOTE = /^(?:https?:)?\/\//i
+/** A picture as text, or a place on the author's machine. */
+const SAVE_AS: Record<string, string> = {
+  gif: 'A GIF is not shown: save it as PNG or WebP.',
+  heic: 'Browsers do not show HEIC: save it as JPEG or WebP.',
+  pdf: 'A PDF is no picture: save its page as PNG, or link to it.',
+}
+
+function findRightAsset(value: string, pattern: unknown): string | undefined {
+  if (REMOTE.test(value)) {
+    return 'Pictures are files of the site: save it into the folder "assets", and name it from there.'
+  }
+  const path = value
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:.*\/)?assets\//, '')
+    .replace(/^.*:\//, '')
+  const ending = /\.([^./]+)$/.exec(path)?.[1] ?? ''
+  const advice = SAVE_AS[ending.toLowerCase()]
+  if (advice) return advice
+  if (ending === '') return 'Write its ending too, such as ".jpg".'
+  const plain = path
+    .replace(/^[./]+/, '')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^A-Za-z0-9_./-]+/g, '-')
+  const meant = `/assets/${plain.slice(0, -ending.length)}${ending.toLowerCase()}`
+  if (typeof pattern !== 'string' || !new RegExp(pattern, 'u').test(meant)) {
+    return `A ".${ending}" cannot stand here: save it as one of the formats in which it can.`
+  }
+  const isRenamed = meant.slice('/assets/'.length) !== path.replace(/^[./]+/, '')
+  return isRenamed
+    ? `Rename the file to "${meant.slice(1)}", and write "${meant}".`
+    : `Write "${meant}".`
+}

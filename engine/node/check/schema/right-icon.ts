@@ -1,0 +1,89 @@
+import { isIcon } from '../../assets/icons'
+
+/** What people call drawings that have another name. */
+const NAMES: Record<string, string> = {
+  ...{
+    email: 'mail',
+    envelope: 'mail',
+    letter: 'mail',
+    telephone: 'phone',
+    mobile: 'device-mobile',
+  },
+  ...{ cart: 'shopping-cart', basket: 'shopping-bag', location: 'map-pin', pin: 'map-pin' },
+  ...{ tick: 'check', checkmark: 'check', done: 'check', cross: 'x', close: 'x', plus: 'plus' },
+  ...{
+    money: 'cash',
+    euro: 'currency-euro',
+    dollar: 'currency-dollar',
+    people: 'users',
+    team: 'users',
+  },
+  ...{
+    person: 'user',
+    gear: 'settings',
+    cog: 'settings',
+    warning: 'alert-triangle',
+    globe: 'world',
+  },
+  ...{ hamburger: 'menu-2', time: 'clock', date: 'calendar', delivery: 'truck', house: 'home' },
+  ...{ twitter: 'brand-x', document: 'file-text', security: 'shield', graph: 'chart-line' },
+}
+const EMOJI: Record<string, string> = {
+  ...{
+    '⭐': 'star',
+    '❤': 'heart',
+    '✅': 'check',
+    '✔': 'check',
+    '❌': 'x',
+    '📞': 'phone',
+    '☎': 'phone',
+  },
+  ...{
+    '📧': 'mail',
+    '✉': 'mail',
+    '🏠': 'home',
+    '🔒': 'lock',
+    '🚚': 'truck',
+    '🛒': 'shopping-cart',
+  },
+  ...{
+    '📍': 'map-pin',
+    '⏰': 'clock',
+    '🕐': 'clock',
+    '📅': 'calendar',
+    '💰': 'cash',
+    '🎉': 'confetti',
+  },
+  ...{
+    '🌍': 'world',
+    '🚀': 'rocket',
+    '💡': 'bulb',
+    '👥': 'users',
+    '🍞': 'bread',
+    '🌾': 'wheat',
+    '⚡': 'bolt',
+  },
+}
+
+/** What is said of a name that cannot be that of an icon, or is none. */
+export function findRightIcon(value: string): string | undefined {
+  const bare = value.trim().replaceAll('\uFE0F', '')
+  if (/\p{Extended_Pictographic}/u.test(bare)) {
+    const name = EMOJI[bare]
+    const meant = name && isIcon(name) ? ` Write "${name}".` : ''
+    return `An emoji is no icon.${meant || ' Write the name of one, such as "star".'}`
+  }
+  const words = bare
+    .toLowerCase()
+    .replace(/\.(?:svg|png)$/, '')
+    .replace(/^(?:.*[/:])/, '')
+    .split(/[^a-z0-9]+/)
+    .filter(
+      (word) =>
+        word !== '' && !['icon', 'icons', 'ti', 'fa', 'fas', 'fab', 'tabler', 'bi'].includes(word),
+    )
+  const joined = words.join('-')
+  const names = [joined, `brand-${words.join('')}`, NAMES[joined] ?? '', ...[...words].reverse()]
+  const name = names.find((one) => one !== value && isIcon(one))
+  return name && `Write "${name}".`
+}

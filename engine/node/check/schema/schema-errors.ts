@@ -1,0 +1,64 @@
+import type { ErrorObject } from 'ajv'
+import { findNearest } from '../../problems/nearest'
+import type { JsonSchema } from '../../schemas/schemas'
+import { findUsualName } from './usual-names'
+
+/** An ajv error with what `verbose` adds to it. */
+export interface SchemaError extends ErrorObject {
+  parentSchema: JsonSchema
+}
+
+/** What ajv says in addition to the error that caused it. */
+const ECHOES = new Set(['if', 'propertyNames'])
+
+/** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
+export function dropConsequences(errors: SchemaError[]): SchemaError[] {
+  const renamed = new Set<string>()
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue
+    const [meant] = findMeantProperties(error)
+    if (meant) renamed.add(`${error.instancePath}/${meant}`)
+  }
+  const seen = new Set<string>()
+  return errors
+    .filter(({ keyword }) => !ECHOES.has(keyword))
+    .sort((a, b) => rank(a) - rank(b))
+    .filter(({ keyword, instancePath, params, propertyName, parentSchema }) => {
+      const name: string = params.additionalProperty ?? params.missingProperty ?? propertyName
+      if (keyword === 'required' && renamed.has(`${instancePath}/${name}`)) return false
+      // A value has one mistake; an object may have one for each of its names.
+      // That a list has an entry twice says nothing of how many it has.
+      const own = keyword === 'uniqueItems' ? '#' : ''
+      const subject = name === undefined ? `${instancePath}${own}` : `${instancePath}/${name}`
+      if (own && seen.has(`${instancePath}!`)) return false
+      if (keyword === 'type') seen.add(`${instancePath}!`)
+      if (seen.has(subject)) return false
+      seen.add(subject)
+      // Without its kind a value cannot be judged any further.
+      if (keyword === 'required' && parentSchema.discriminator?.propertyName === name) {
+        seen.add(instancePath)
+      }
+      return true
+    })
+}
+
+function rank({ keyword }: SchemaError): number {
+  return keyword === 'required' || keyword === 'type' ? 0 : 1
+}
+
+/** The properties that an unknown one may be a misspelling of. */
+export function findMeantProperties({ params, parentSchema, data }: SchemaError): string[] {
+  const name: string = params.additionalProperty
+  const value = (data as Record<string, unknown>)[name]
+  const known = Object.entries(parentSchema.properties ?? {})
+  const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
+  const names = fitting.map(([property]) => property)
+  const nearest = findNearest(name, names)
+  const usual = nearest.length === 0 ? findUsualName(name, names) : undefined
+  return usual === undefined ? nearest : [usual]
+}
+
+/** Whether a value is a list or an object where the schema has a word or a number. */
+function isTooMuch(value: unknown, { type }: JsonSchema): boolean {
+  return typeof value === 'object' && ['string', 'boolean', 'integer', 'number'].includes(`${type}`)
+}

@@ -1,0 +1,236 @@
+import type { ErrorObject } from 'ajv'
+import { escapePointer } from '../../json/text-place'
+import { findNearest, suggest } from '../../problems/nearest'
+import type { Finding } from '../../problems/problem'
+import type { JsonSchema } from '../../schemas/schemas'
+import { formatFaults } from '../../schemas/value-formats'
+import type { SiteDocument } from '../../site/site-files'
+import { renderRightForm } from './right-forms'
+import type { SchemaError } from './schema-errors'
+import { dropConsequences, findMeantProperties } from './schema-errors'
+import { renderMeant, renderPlain, renderShape } from './schema-shape'
+import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
+import type { Validator } from './validate'
+
+export interface SchemaWorld {
+  blockTypes: string[]
+  resolveSchema: Validator['resolveSchema']
+}
+
+type Told = Omit<Finding, 'file' | 'pointer'> & { pointer?: string }
+
+/** What a file's schema errors say, in an author's words: one finding a mistake (R-272). */
+export function buildSchemaFindings(
+  { file }: SiteDocument,
+  errors: ErrorObject[],
+  world: SchemaWorld,
+): Finding[] {
+  const all = errors as SchemaError[]
+  const conditions = new Map(
+    all
+      .filter(({ keyword }) => keyword === 'if')
+      .map(({ instancePath, parentSchema }) => [instancePath, parentSchema.description]),
+  )
+  return dropConsequences(all).map((error) => {
+    const told = { file, pointer: error.instancePath, ...describe(error, world) }
+    return { ...told, hint: told.hint ?? conditions.get(error.instancePath) }
+  })
+}
+
+function describe(error: SchemaError, world: SchemaWorld): Told {
+  const { keyword } = error
+  if (keyword === 'additionalProperties') return tellUnknownProperty(error)
+  if (keyword === 'required') return tellMissingProperty(error, world)
+  if (keyword === 'discriminator') return tellKind(error, world)
+  if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error)
+  if (keyword === 'type') return tellWrongType(error, world)
+  if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
+  return tellSize(error)
+}
+
+function tellUnknownProperty(error: SchemaError): Told {
+  const { instancePath, params, parentSchema } = error
+  const name: string = params.additionalProperty
+  const known = Object.keys(parentSchema.properties ?? {})
+  const instead = findInstead(parentSchema, name)
+  const further = `Its properties are: ${listWords(known)}.`
+  return {
+    rule: 'unknown-property',
+    pointer: `${instancePath}/${escapePointer(name)}`,
+    at: 'key',
+    message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
+    ...(instead ? { hint: instead } : suggest(name, findMeantProperties(error), further)),
+  }
+}
+
+/** What the schema says of a word that authors write and that it does not have. */
+function findInstead({ instead }: JsonSchema, word: string): string | undefined {
+  const texts = (instead ?? {}) as Record<string, string>
+  return Object.hasOwn(texts, word) ? texts[word] : undefined
+}
+
+function tellMissingProperty(
+  { instancePath, params, parentSchema }: SchemaError,
+  world: SchemaWorld,
+): Told {
+  const name: string = params.missingProperty
+  const schema = world.resolveSchema(parentSchema.properties?.[name] ?? {})
+  const shape = renderShape(schema, world.resolveSchema) ?? renderPlain(schema)
+  const isKind = parentSchema.discriminator !== undefined
+  return {
+    rule: 'missing-property',
+    message: `${isBlock(parentSchema) ? 'A block' : nameObject(instancePath, parentSchema)} needs "${name}".`,
+    hint: isKind
+      ? listKinds(parentSchema, world).hint
+      : joinHints([
+          schema.description && `"${name}": ${schema.description}`,
+          shape && `Write "${name}": ${shape}.`,
+        ]),
+  }
+}
+
+/** What a value that is of one of several kinds says of its kind. */
+function tellKind({ instancePath, params, parentSchema }: SchemaError, world: SchemaWorld): Told {
+  const tag: string = params.tag
+  const pointer = `${instancePath}/${tag}`
+  const kind: unknown = params.tagValue
+  const { kinds, hint } = listKinds(parentSchema, world)
+  if (typeof kind !== 'string') {
+    const message = `"${tag}" must be a text, not ${nameTypeOf(kind)}.`
+    return { rule: 'wrong-type', pointer, message, hint }
+  }
+  const { called = findInstead(parentSchema, kind.toLowerCase()) } = findCalled(
+    kind,
+    parentSchema,
+    world,
+  )
+  const nearest = suggest(kind, findNearest(kind, kinds), hint)
+  const suggestion = called && !nearest.fix ? { hint: `${called} ${hint}` } : nearest
+  return isBlock(parentSchema)
+    ? {
+        rule: 'unknown-block-type',
+        pointer,
+        message: `There is no block type "${kind}".`,
+        ...suggestion,
+      }
+    : { rule: 'not-allowed', pointer, message: `"${tag}" cannot be "${kind}".`, ...suggestion }
+}
+
+/** The block that others call by this name. */
+function findCalled(
+  name: string,
+  schema: JsonSchema,
+  { resolveSchema }: SchemaWorld,
+): { called?: string } {
+  const meant = (schema.oneOf ?? [])
+    .map(resolveSchema)
+    .find(({ alsoCalled }) => (alsoCalled as string[] | undefined)?.includes(name.toLowerCase()))
+  const type = meant?.properties?.type?.const
+  return type === undefined ? {} : { called: `It is called "${type}": ${meant?.description}` }
+}
+
+function isBlock({ title }: JsonSchema): boolean {
+  return title === 'Block'
+}
+
+function listKinds(
+  schema: JsonSchema,
+  { blockTypes, resolveSchema }: SchemaWorld,
+): { kinds: string[]; hint: string } {
+  if (isBlock(schema)) {
+    return { kinds: blockTypes, hint: `The block types are: ${listWords(blockTypes)}.` }
+  }
+  const kinds = (schema.oneOf ?? []).flatMap((option) => {
+    const property = resolveSchema(option).properties?.[schema.discriminator?.propertyName ?? '']
+    return (property?.enum ?? [property?.const]) as string[]
+  })
+  return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
+}
+
+function tellNotAllowed({ instancePath, params, data, parentSchema }: SchemaError): Told {
+  const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
+  const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
+  const rule = 'not-allowed'
+  const message = `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`
+  if (allowed.length === 1) {
+    const write = `Write ${JSON.stringify(allowed[0])}.`
+    return { rule, message, hint: joinHints([write, parentSchema.description]) }
+  }
+  const list = `It is one of: ${listWords(allowed)}.`
+  const further = nearest.length > 0 ? list : joinHints([parentSchema.description, list])
+  return { rule, message, ...suggest(String(data), nearest, further) }
+}
+
+function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told {
+  const { instancePath, params, data, parentSchema } = error
+  const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
+  const meant = renderMeant(parentSchema, data, resolveSchema)
+  const written = meant ?? renderShape(parentSchema, resolveSchema)
+  return {
+    rule: 'wrong-type',
+    message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
+    hint: joinHints([
+      allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
+      data === null ? 'Write one, or leave the name out.' : written && `Write ${written}.`,
+    ]),
+  }
+}
+
+function tellBadFormat(error: SchemaError): Told {
+  const { instancePath, propertyName, keyword, params, data, parentSchema } = error
+  if (propertyName !== undefined) {
+    return {
+      rule: 'bad-format',
+      pointer: `${instancePath}/${escapePointer(propertyName)}`,
+      at: 'key',
+      message: `The name "${propertyName}" does not have the right form.`,
+      hint: parentSchema.description,
+    }
+  }
+  const fault = keyword === 'format' ? formatFaults[params.format]?.(String(data)) : undefined
+  const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
+  return {
+    rule: 'bad-format',
+    message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
+    hint: joinHints([fault, parentSchema.description, meant]),
+  }
+}
+
+function joinHints(hints: (string | undefined)[]): string | undefined {
+  return hints.filter(Boolean).join(' ') || undefined
+}
+
+/** Everything with a limit, and, in plain words, what has no text of its own. */
+function tellSize({ instancePath, keyword, params, parentSchema, message }: SchemaError): Told {
+  const name = nameValue(instancePath)
+  const limit: number = params.limit
+  const texts: Record<string, [rule: string, message: string]> = {
+    minLength: [
+      'too-short',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} characters.`,
+    ],
+    maxLength: ['too-long', `${name} has more than ${limit} characters.`],
+    minItems: [
+      'too-few',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} entries.`,
+    ],
+    maxItems: ['too-many', `${name} has more than ${limit} entries.`],
+    minProperties: [
+      'too-few',
+      limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} properties.`,
+    ],
+    maxProperties: [
+      'too-many',
+      `${name} has more than ${limit === 1 ? 'one property' : `${limit} properties`}.`,
+    ],
+    minimum: ['too-small', `${name} is less than ${limit}.`],
+    maximum: ['too-large-number', `${name} is more than ${limit}.`],
+    exactlyOne: [
+      'not-exactly-one',
+      `Exactly one entry of ${name} must have "${parentSchema.exactlyOne}": true.`,
+    ],
+    uniqueItems: ['not-unique', `${name} has an entry twice.`],
+  }
+  const [rule, text] = texts[keyword] ?? ['invalid', `${name} does not fit: ${message}.`]
+  return { rule, message: text, hint: parentSchema.description }
+}

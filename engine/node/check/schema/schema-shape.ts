@@ -1,0 +1,99 @@
+/** How a value is written: what a schema asks for, and what a wrong value was meant to be. */
+
+import type { JsonSchema } from '../../schemas/schemas'
+
+type Resolve = (schema: JsonSchema) => JsonSchema
+
+/** `[{ "icon": …, "label": … }]`: a list or an object, with the names that it cannot do without. */
+export function renderShape(schema: JsonSchema, resolve: Resolve): string | undefined {
+  const { type, items, oneOf } = schema
+  if (type === 'array') {
+    const entry = items && renderShape(resolve(items), resolve)
+    return entry && `[${entry}]`
+  }
+  if (type !== 'object') return undefined
+  const [first, ...others] = oneOf?.map(resolve) ?? [schema]
+  const needed = first?.required?.filter((name) =>
+    others.every(({ required }) => required?.includes(name)),
+  )
+  // Of an object that needs one of its properties, whichever, the first is shown.
+  const any = schema.minProperties === 1 ? Object.keys(schema.properties ?? {}).slice(0, 1) : []
+  const names = needed?.length ? needed : any
+  return names.length > 0 ? `{ ${names.map((name) => `"${name}": …`).join(', ')} }` : undefined
+}
+
+/** What stands for a value that is no list and no object. */
+export function renderPlain({ type, enum: allowed }: JsonSchema): string | undefined {
+  if (type === 'string') return Array.isArray(allowed) ? JSON.stringify(allowed[0]) : '"…"'
+  if (type === 'boolean') return 'true'
+  return type === 'integer' || type === 'number' ? '1' : undefined
+}
+
+/** What a value of the wrong type was meant to be, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
+export function renderMeant(
+  schema: JsonSchema,
+  value: unknown,
+  resolve: Resolve,
+): string | undefined {
+  const { type, items, enum: allowed } = schema
+  if (value === null) return undefined
+  if (typeof value === 'object') return renderBrackets(schema, value, resolve)
+  if (type === 'array') {
+    return items && resolve(items).type === typeof value ? JSON.stringify([value]) : undefined
+  }
+  const isAllowed = (meant: unknown) => !Array.isArray(allowed) || allowed.includes(meant)
+  const meant = typeof value === 'string' ? readValue(value) : String(value)
+  const isMeant = typeof meant === (type === 'integer' ? 'number' : type) && isAllowed(meant)
+  return isMeant ? JSON.stringify(meant) : undefined
+}
+
+/** One entry for a list of them, or a list of one for that one. */
+function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): string | undefined {
+  const [first, ...others] = Array.isArray(value) ? value : []
+  if (schema.type === 'object' && Array.isArray(value)) {
+    return typeof first === 'object' && others.length === 0
+      ? 'it without the square brackets: { … }'
+      : undefined
+  }
+  const { items } = schema
+  const isEntry = schema.type === 'array' && items && resolve(items).type === 'object'
+  return isEntry && !Array.isArray(value) ? 'it in square brackets: [{ … }]' : undefined
+}
+
+/** The number or the truth value that stands in quotes. */
+function readValue(text: string): number | boolean | undefined {
+  if (/^-?\d{1,15}$/.test(text)) return Number(text)
+  return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
+/** Longer texts are not what a pattern is for. */
+const LONGEST = 200
+
+/**
+ * The text in the form that a pattern asks for: in one line, with a slash before it, or its words
+ * joined.
+ */
+export function findRightForm(text: string, pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string' || text.length > LONGEST) return undefined
+  const form = new RegExp(pattern, 'u')
+  const words = listWords(text)
+  const joined = words.join('-')
+  const camel = words.map((word, index) => (index === 0 ? word : capitalise(word))).join('')
+  const line = text
+    .split(/[\r\n]/)
+    .map((part) => part.trim())
+    .join(' ')
+    .trim()
+  const forms = [line, `/${line}`, joined, joined.toLowerCase(), camel]
+  return forms.find((one) => one !== '' && form.test(one))
+}
+
+/** The words without their accents; none where letters would be lost. */
+function listWords(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return /[^\P{Letter}A-Za-z]/u.test(plain) ? [] : (plain.match(/[A-Za-z0-9]+/g) ?? [])
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

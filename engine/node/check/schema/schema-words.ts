@@ -1,0 +1,47 @@
+/** How schemas' words are said to authors. */
+
+import { parsePointer } from '../../json/text-place'
+import type { JsonSchema } from '../../schemas/schemas'
+
+const TYPES: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+/** `integer` → `a whole number`; of a value, what it is. */
+export function nameType(type: string): string {
+  return TYPES[type] ?? type
+}
+
+export function nameTypeOf(value: unknown): string {
+  if (value === null) return nameType('null')
+  if (Array.isArray(value)) return nameType('array')
+  return typeof value === 'boolean' ? String(value) : nameType(typeof value)
+}
+
+/** What authors call a value: `"title"`, `This entry of "items"`, `This file`. */
+export function nameValue(pointer: string): string {
+  const parts = parsePointer(pointer)
+  const last = parts.at(-1)
+  if (last === undefined) return 'This file'
+  if (!/^\d+$/.test(last)) return `"${last}"`
+  const list = parts.slice(0, -1).findLast((part) => !/^\d+$/.test(part))
+  return list === undefined ? 'This entry' : `This entry of "${list}"`
+}
+
+/** The same of an object, which may be a block. */
+export function nameObject(pointer: string, schema: JsonSchema): string {
+  const type = schema.properties?.type?.const
+  // Fields and transports have a type, too.
+  const isBlock = type !== undefined && schema.title?.endsWith('Block')
+  return isBlock ? `The block "${type}"` : nameValue(pointer)
+}
+
+export function listWords(words: Iterable<unknown>): string {
+  return [...words].join(', ')
+}

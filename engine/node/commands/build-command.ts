@@ -1,0 +1,23 @@
+import type { BuildOptions } from '../pipeline/build-site'
+import { buildSite } from '../pipeline/build-site'
+import { hasErrors, renderReport } from '../reports/report'
+
+export interface BuildCommandOptions extends Omit<BuildOptions, 'year'> {
+  /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
+  json?: boolean
+}
+
+/** Builds a site, prints its problems and what was done, and returns the exit code. */
+export async function runBuild({ json, ...options }: BuildCommandOptions): Promise<number> {
+  const started = performance.now()
+  const { problems, pages, rendered, warnings } = await buildSite(options)
+  if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
+  if (hasErrors(problems)) return 1
+  for (const warning of warnings) console.warn(`Warning: ${warning}`)
+  const seconds = (performance.now() - started) / 1000
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024
+  const changed = rendered < pages ? ` (${rendered} of them anew)` : ''
+  const text = `Built ${pages} pages${changed} into ${options.outDir} in ${seconds.toFixed(1)} s.`
+  console.log(json ? JSON.stringify({ pages, rendered, seconds, peakMegabytes }) : text)
+  return 0
+}

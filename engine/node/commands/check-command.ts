@@ -1,0 +1,62 @@
+import pc from 'picocolors'
+import { checkSite } from '../check/run/check-site'
+import type { SiteChange } from '../fix/fix-site'
+import { fixSite } from '../fix/fix-site'
+import type { FixPreview } from '../fix/preview-fix'
+import { previewFix } from '../fix/preview-fix'
+import type { Problem } from '../problems/problem'
+import { renderGithubReport, renderJsonReport } from '../reports/machine-report'
+import { hasErrors, renderReport } from '../reports/report'
+
+export const FORMATS = ['text', 'json', 'github'] as const
+
+export interface ReportFormat {
+  format: (typeof FORMATS)[number]
+}
+
+export interface CheckCommandOptions extends ReportFormat {
+  siteDir: string
+  /** Whether warnings fail too. */
+  strict: boolean
+  /** Whether what can certainly be mended is written into the files first. */
+  fix: boolean
+  /** Whether that is only shown. */
+  dryRun?: boolean
+}
+
+/** Checks a site, prints its problems, and returns the exit code. */
+export async function runCheck(options: CheckCommandOptions): Promise<number> {
+  const { siteDir, strict, fix, dryRun } = options
+  if (dryRun) printPreview(await previewFix(siteDir), options)
+  const result = fix && !dryRun ? await fixSite(siteDir) : await checkSite(siteDir)
+  if ('changes' in result) printChanges(result.changes, options)
+  printReport(result.problems, result.pages, options)
+  return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0
+}
+
+/** Prints the problems in the format that was asked for. */
+export function printReport(problems: Problem[], pages: number, { format }: ReportFormat): void {
+  if (format === 'json') console.log(renderJsonReport(problems, pages))
+  else if (format === 'github') console.log(renderGithubReport(problems))
+  else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
+}
+
+/** Prints what would be changed, so that `git apply` could take it. */
+function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): void {
+  const count = changes === 1 ? '1 change' : `${changes} changes`
+  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} to be made.`
+  if (format === 'text') console.log(`${text}\n`)
+  else console.error(text)
+}
+
+/** Prints what was changed, beside what machines read. */
+function printChanges(changes: SiteChange[], { format }: ReportFormat): void {
+  const { cyan } = pc.createColors(process.stdout.isTTY)
+  const lines = changes.map(
+    ({ file, line, column, from, to }) => `${cyan(`${file}:${line}:${column}`)}  ${from} → ${to}`,
+  )
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
+  const text = [...lines, changes.length === 0 ? 'Nothing to change.' : `${count} made.`].join('\n')
+  if (format === 'text') console.log(`${text}\n`)
+  else console.error(text)
+}

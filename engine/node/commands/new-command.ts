@@ -1,0 +1,67 @@
+import { relative } from 'node:path'
+import { isCancel, select, text } from '@clack/prompts'
+import { writeNewBlock } from '../scaffold/new-block'
+import { writeNewPage } from '../scaffold/new-page'
+import { projectRoot } from '../util/project-root'
+
+export const KINDS = ['page', 'block'] as const
+
+export interface NewOptions {
+  kind: (typeof KINDS)[number]
+  /** A page's address, or a block's type. */
+  name: string
+  title?: string
+  description?: string
+}
+
+/** Writes a page or a block type, says which files those are, and returns the exit code. */
+export async function runNew(siteDir: string, options: NewOptions): Promise<number> {
+  const { kind, name, title, description } = options
+  const result =
+    kind === 'page'
+      ? writeNewPage({ siteDir, route: name, title, description })
+      : await writeNewBlock({ root: projectRoot, type: name, description })
+  if ('refusal' in result) {
+    console.error(`${result.refusal} Nothing was written.`)
+    return 1
+  }
+  const root = kind === 'page' ? process.cwd() : projectRoot
+  const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))
+  console.log([...paths.map((path) => `Wrote ${path}`), advise(options)].join('\n'))
+  return 0
+}
+
+function advise({ kind, name }: NewOptions): string {
+  return kind === 'page'
+    ? `The page is at ${name}. \`npm run dev\` shows it while you write.`
+    : `Pages can have blocks of the type "${name}", and /_catalogue in \`npm run dev\` shows it. docs/blocks.md says what to change. Run \`npm test\` once it is what you want.`
+}
+
+/** Asks for what is to be written; undefined when that is broken off. */
+export async function askNew(): Promise<NewOptions | undefined> {
+  const kind = await select({
+    message: 'What do you want to add?',
+    options: [
+      { value: KINDS[0], label: 'A page' },
+      { value: KINDS[1], label: 'A block type', hint: 'takes code' },
+    ],
+  })
+  if (isCancel(kind)) return undefined
+  const isPage = kind === 'page'
+  const name = await ask(
+    isPage ? 'Its address' : 'Its name',
+    isPage ? '/solutions/fx' : 'price-list',
+  )
+  if (name === undefined) return undefined
+  const title = isPage ? await ask('Its title', 'Foreign exchange') : ''
+  if (title === undefined) return undefined
+  const description = await ask('What it is about, in a sentence', '')
+  if (description === undefined) return undefined
+  // What is left empty is made up from the name.
+  return { kind, name, title: title || undefined, description: description || undefined }
+}
+
+async function ask(message: string, placeholder: string): Promise<string | undefined> {
+  const answer = await text({ message, placeholder })
+  return isCancel(answer) ? undefined : (answer ?? '').trim()
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
+import type { Listening, ListenOptions } from '../serve/listen'
+import { startPreview } from '../serve/preview'
+
+/** Serves a built site, says where, and returns the exit code. */
+export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
+  if (!existsSync(outDir)) {
+    console.error(`There is no built site in "${outDir}". Run \`npm run build\` first.`)
+    return 1
+  }
+  return open(options, async () => {
+    const server = await startPreview({ outDir, ...options })
+    return [`Serving ${outDir} at ${server.url}`, ...tellOthers(server)]
+  })
+}
+
+/** Serves a site while it is being written, says where, and returns the exit code. */
+export async function serveDev(siteDir: string, options: ListenOptions): Promise<number> {
+  return open(options, async () => {
+    // Vite takes a while to load and the preview has no use for it.
+    const { startDev } = await import('../dev/start-dev')
+    const server = await startDev({ siteDir, ...options })
+    return [
+      `Serving ${siteDir} at ${server.url}; what you save shows at once.`,
+      `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
+      ...tellOthers(server),
+    ]
+  })
+}
+
+function tellOthers({ otherUrls }: Pick<Listening, 'otherUrls'>): string[] {
+  return otherUrls.length === 0 ? [] : [`Other machines reach it at ${otherUrls.join(' and ')}`]
+}
+
+async function open(options: ListenOptions, start: () => Promise<string[]>): Promise<number> {
+  try {
+    console.log((await start()).join('\n'))
+    return 0
+  } catch (reason) {
+    const told = explain(reason as NodeJS.ErrnoException, options)
+    if (told === undefined) throw reason
+    console.error(told)
+    return 2
+  }
+}
+
+/** What can be done where a server could not listen. */
+function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Write another one, such as --port ${port === 8080 ? 8081 : 8080}, or none: then the next free one is used.`
+    case 'EACCES':
+      return `Port ${port} is for administrators alone. Write one from 1024 on, such as --port 8080.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address "${host}". Write one that it has, or --host alone for all of them.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs'
+import { createDevCheck } from '../fix/dev-check'
+import { watchFolder } from '../util/watch-folder'
+import type { ReportFormat } from './check-command'
+import { printReport } from './check-command'
+
+/** What shells expect of a program that the keyboard has ended. */
+const INTERRUPTED = 130
+
+/** Prints the problems of a site, and again whenever a file is saved, until it is interrupted. */
+export async function watchCheck(siteDir: string, options: ReportFormat): Promise<number> {
+  const check = createDevCheck(siteDir)
+  let isChecking = false
+  let isStale = false
+
+  async function report(): Promise<void> {
+    isStale = true
+    if (isChecking) return
+    isChecking = true
+    while (isStale) {
+      isStale = false
+      const problems = await check.checkAll()
+      if (isStale) continue
+      if (process.stdout.isTTY) console.clear()
+      printReport(problems, check.results().length, options)
+    }
+    isChecking = false
+  }
+
+  await report()
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return 1
+  const stop = watchFolder(siteDir, (file) => {
+    check.forget(file)
+    report()
+  })
+  console.error(`Watching ${siteDir}; Ctrl+C ends it.`)
+  return new Promise((done) => {
+    process.once('SIGINT', () => {
+      stop()
+      done(INTERRUPTED)
+    })
+  })
+}

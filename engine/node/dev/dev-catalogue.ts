@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import {
+  buildCatalogue,
+  CATALOGUE_ROUTE,
+  EXAMPLES_ROUTE,
+  routeOfExample,
+} from '../catalogue/catalogue'
+import { loadExamples } from '../catalogue/examples'
+import { renderCatalogue } from '../catalogue/render'
+import { writeCatalogueSite } from '../catalogue/site'
+import { checkSite } from '../check/run/check-site'
+import { projectRoot } from '../util/project-root'
+import type { DevSite } from './site'
+import { createDevSite } from './site'
+
+/** The catalogue beside a site that is being written. */
+export interface DevCatalogue {
+  /** Whether a request is for the catalogue itself. */
+  isCatalogue: (request: IncomingMessage) => boolean
+  /** Whether a request is for a page of an example, or comes from one. */
+  isExample: (request: IncomingMessage) => boolean
+  /** The site of the examples; it is written when it is first asked for, and when they changed. */
+  openExamples: () => Promise<DevSite | undefined>
+  /** The document of the catalogue; `origin` is where the server reaches itself. */
+  render: (origin: string) => Promise<string>
+}
+
+export function createDevCatalogue(site: DevSite): DevCatalogue {
+  let examples: DevSite | undefined
+  let written: string | undefined
+
+  async function openExamples(): Promise<DevSite | undefined> {
+    const text = JSON.stringify([...loadExamples()])
+    const frame = text === written ? undefined : await site.loadFrame()
+    if (frame) {
+      const dir = join(projectRoot, 'node_modules/.cache/quire', `examples-${process.pid}`)
+      writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
+      examples = createDevSite(dir, site.blockTypes)
+      written = text
+    }
+    return examples
+  }
+
+  return {
+    isCatalogue: ({ url = '' }) => url.split('?', 1)[0] === CATALOGUE_ROUTE,
+    isExample: ({ url = '', headers }) =>
+      [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
+    openExamples,
+    async render(origin) {
+      const [{ site: checked }, sample] = await Promise.all([
+        checkSite(site.dir),
+        fetch(origin + routeOfExample(site.blockTypes[0] ?? '', 0)),
+      ])
+      return renderCatalogue(buildCatalogue(checked), { sample: await sample.text() })
+    },
+  }
+}
+
+/** `address` is a path, or what a `Referer` header says, which may be anything. */
+function isWithinExamples(address: string): boolean {
+  if (!URL.canParse(address, 'http://localhost')) return false
+  const { pathname } = new URL(address, 'http://localhost')
+  return pathname.replace(/^\/_data/, '').startsWith(`${EXAMPLES_ROUTE}/`)
+}

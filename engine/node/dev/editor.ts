@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import { findActingRefusal, sendRefusal } from '../serve/guard'
+
+/** Where Vite opens any file of the machine, for anybody who asks. */
+const VITE_PATH = '/__open-in-editor'
+
+export interface Editor {
+  /** What a page has to bring back to be obeyed; another one at each start. */
+  token: string
+  /** Whether a request goes past all checks to where Vite opens files. */
+  isPast: (request: IncomingMessage) => boolean
+  /**
+   * Opens a place, such as `/site/pages/about.json:3:5`, in the editor that runs or that
+   * `LAUNCH_EDITOR` names, if one of the server's pages asks and the file is within the folders.
+   */
+  open: (request: IncomingMessage, response: ServerResponse, find: FindPlace) => Promise<void>
+}
+
+/** Finds the place that is meant; only asked once the request may act. */
+export type FindPlace = () => Promise<string | undefined>
+
+export function createEditor(vite: Pick<ViteDevServer, 'middlewares'>, folders: string[]): Editor {
+  const token = randomBytes(24).toString('base64url')
+  const roots = folders.map((folder) => realpathSync(folder) + sep)
+  return {
+    token,
+    // Vite's own server takes no notice of case.
+    isPast: ({ url = '' }) => url.toLowerCase().startsWith(VITE_PATH),
+    async open(request, response, find) {
+      const refusal = findActingRefusal(request, token)
+      if (refusal) return sendRefusal(response, refusal)
+      const place = parsePlace((await find()) ?? '')
+      if (!place) return sendRefusal(response, { status: 404, message: 'There is no such file.' })
+      if (!roots.some((root) => place.file.startsWith(root))) {
+        const message = 'Only files of the site and of the project are opened.'
+        return sendRefusal(response, { status: 403, message })
+      }
+      request.url = `${VITE_PATH}?${new URLSearchParams({ file: place.file + place.position })}`
+      vite.middlewares(request, response)
+    },
+  }
+}
+
+/** The real path of the file, and the `:line:column` after it; undefined without such a file. */
+function parsePlace(place: string): { file: string; position: string } | undefined {
+  const [, written = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(place) ?? []
+  try {
+    const file = realpathSync(written.startsWith('file:') ? fileURLToPath(written) : written)
+    return statSync(file).isFile() ? { file, position } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+import { fileOfRoute } from '../../core/addresses/paths'
+import type { RichNode } from '../../core/text/rich-text'
+import { parseRichText } from '../../core/text/rich-text'
+import { resolveTokens } from '../../core/text/tokens'
+import { readText } from '../check/run/locate-findings'
+import type { Place } from '../json/text-place'
+import { resolvePlace } from '../json/text-place'
+
+/** A text as a page shows it. */
+export interface ShownText {
+  route: string
+  /** The text that was pointed at, as far as it has one style. */
+  text: string
+  /** The text of the element around it. */
+  around: string
+  /** How many times the same text stands before it on the page. */
+  before: number
+}
+
+export interface SourcePlace extends Place {
+  /** The path on disk. */
+  file: string
+}
+
+/** The files of a site beside its pages in which texts stand. */
+const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
+
+/**
+ * The place in a site's JSON that a shown text comes from: the string that says just this, else
+ * one that says it among other things; the page's own file before those that pages share. A text
+ * that no file holds leads to the top of the page's file; undefined where there is none.
+ */
+export function findSource(
+  dir: string,
+  { route, text, around, before }: ShownText,
+  tokens: Record<string, string>,
+): SourcePlace | undefined {
+  const files = [fileOfRoute(route), ...SHARED]
+    .map((file) => resolve(join(dir, file)))
+    .filter((file) => existsSync(file))
+  const strings = files.flatMap((file) => listStrings(file, tokens))
+  const wanted = [normalise(around), normalise(text)].filter(Boolean)
+  const isSame = wanted.map(
+    (want) =>
+      ({ shows }: ShownString) =>
+        shows === want,
+  )
+  const isPart = wanted.map(
+    (want) =>
+      ({ shows }: ShownString) =>
+        shows.includes(want),
+  )
+  for (const fits of [...isSame, ...isPart]) {
+    const found = strings.filter(fits)
+    if (found.length > 0) return found[Math.min(before, found.length - 1)]?.place()
+  }
+  const page = files[0]
+  return page?.endsWith(fileOfRoute(route))
+    ? { file: page, line: 1, column: 1, length: 0 }
+    : undefined
+}
+
+interface ShownString {
+  /** What a page shows of it. */
+  shows: string
+  place: () => SourcePlace
+}
+
+function listStrings(file: string, tokens: Record<string, string>): ShownString[] {
+  const text = readText(file)
+  const found: ShownString[] = []
+  collect(parseTree(text))
+  return found
+
+  function collect(node: Node | undefined): void {
+    if (node?.type === 'string') {
+      const { offset, length } = node
+      const value: string = node.value
+      found.push({
+        shows: normalise(parseRichText(resolveTokens(value, tokens)).map(readPlain).join('')),
+        place: () => ({ file, ...resolvePlace(text, offset, length) }),
+      })
+    }
+    // Of a property, the name is no text.
+    const children = node?.children ?? []
+    for (const child of node?.type === 'property' ? children.slice(1) : children) collect(child)
+  }
+}
+
+function readPlain(node: RichNode): string {
+  return typeof node === 'string' ? node : node.children.map(readPlain).join('')
+}
+
+/** Case is left to styles, and white space to the browser. */
+function normalise(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}

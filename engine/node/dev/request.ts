@@ -1,0 +1,216 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ViteDevServer } from 'vite'
+import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
+import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
+import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import type { PageData } from '../../core/page/data'
+import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import { collectTokens } from '../../core/text/tokens'
+import type { ServerModule } from '../bundle/server-module'
+import { decodePath } from '../check/facts/linked-files'
+import { buildFontFaces } from '../fonts/fonts'
+import { createShells, escapeHtml, renderDocument } from '../pages/document'
+import type { Problem } from '../problems/problem'
+import { renderReport } from '../reports/report'
+import { sendFile } from '../serve/send-file'
+import { PUBLIC_FOLDER } from '../site/public-files'
+import type { Editor } from './editor'
+import { findSource } from './find-source'
+import type { DevFrame, DevSite } from './site'
+
+interface DevRequest {
+  vite: ViteDevServer
+  editor: Editor
+  site: DevSite
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+const SITE_URL = '/_data/site.json'
+const CONTENT_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.js': 'text/javascript',
+}
+
+/** Answers what Vite itself does not: pages, page data, and the site's assets. */
+export async function handleDevRequest(dev: DevRequest): Promise<void> {
+  const { site, request, response } = dev
+  const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
+  const frame = await site.loadFrame()
+  if (pathname === SOURCE_PATH) {
+    const query = new URLSearchParams(search)
+    return dev.editor.open(request, response, () => findPlace(site, frame, query))
+  }
+  if (!frame) return sendProblems(dev, pathname)
+  const path = canonicalPath(pathname)
+  if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
+  if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
+  const rule = resolveRedirect(frame.site.redirects, path)
+  if (rule) {
+    response.writeHead(rule.status, { Location: applyRedirect(rule, { search, hash: '' }) })
+    response.end()
+    return
+  }
+  const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
+  const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
+  if (!page) return sendProblems(dev, pathname)
+  const html = await renderDevPage(dev, frame, page)
+  await sendDevPage(dev, { status: opened ? 200 : 404, pathname, html })
+}
+
+/** Sends a document with Vite's client and what the development server's own pages may do. */
+async function sendDevPage(
+  { vite, editor, response }: DevRequest,
+  { status, pathname, html }: { status: number; pathname: string; html: string },
+): Promise<void> {
+  const client =
+    `<meta name="${TOKEN_META}" content="${editor.token}">` +
+    '<script type="module" src="/engine/entry-dev.ts"></script>'
+  const document = await vite.transformIndexHtml(pathname, html)
+  sendHtml(response, status, document.replace('<title>', `${client}<title>`))
+}
+
+/** What is shown where nothing good has been yet. */
+function sendProblems(dev: DevRequest, pathname: string): Promise<void> {
+  const html = renderProblemPage(dev.site.problems())
+  return sendDevPage(dev, { status: 500, pathname, html })
+}
+
+function renderProblemPage(problems: Problem[]): string {
+  return `<!doctype html><title>Problems</title><pre>${escapeHtml(renderReport(problems))}</pre>`
+}
+
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Cache-Control': 'no-cache',
+  })
+  response.end(html)
+}
+
+async function sendAsset(
+  { site, request, response }: DevRequest,
+  frame: DevFrame,
+  pathname: string,
+): Promise<void> {
+  const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
+  if (!asset) {
+    // A file that is linked to, under its own name.
+    const sendNothing = () => response.writeHead(404).end()
+    sendFile({ root: site.dir, pathname, sendNothing }, request, response)
+    return
+  }
+  response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
+  // The file may be gone by now, and so may the browser.
+  await pipeline(createReadStream(asset.source), response).catch(() => response.destroy())
+}
+
+/** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */
+export function sendPublicFile(
+  { site, request, response }: Pick<DevRequest, 'site' | 'request' | 'response'>,
+  next: () => void,
+): void {
+  const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+  const root = join(site.dir, PUBLIC_FOLDER)
+  if (!site.isPublic(decodePath(pathname))) next()
+  else sendFile({ root, pathname, sendNothing: next }, request, response)
+}
+
+/** The place that a page wants to see: one that it names, or where one of its texts comes from. */
+async function findPlace(
+  site: DevSite,
+  frame: DevFrame | undefined,
+  query: URLSearchParams,
+): Promise<string | undefined> {
+  const ask = (name: string) => query.get(name) ?? ''
+  if (query.has('file')) return ask('file')
+  if (!frame) return undefined
+  const route = canonicalPath(ask('route'))
+  const place = findSource(
+    site.dir,
+    {
+      route: (await site.openPage(route)) ? route : NOT_FOUND,
+      text: ask('text'),
+      around: ask('around'),
+      before: Number(ask('before')) || 0,
+    },
+    collectTokens(frame.site.settings),
+  )
+  return place && `${place.file}:${place.line}:${place.column}`
+}
+
+async function sendData(
+  { site, response }: DevRequest,
+  frame: DevFrame,
+  pathname: string,
+): Promise<void> {
+  const data = await resolveData()
+  response.writeHead(data ? 200 : 404, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(data ?? null))
+
+  async function resolveData(): Promise<unknown> {
+    if (pathname === SITE_URL) return frame.siteData
+    if (pathname === SEARCH_INDEX_PATH) return site.buildIndex()
+    const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
+    return site.resolveData(route === '/index' ? '/' : route)
+  }
+}
+
+async function renderDevPage(
+  { vite, site }: DevRequest,
+  frame: DevFrame,
+  page: PageData,
+): Promise<string> {
+  const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
+  const fonts = await buildFontFaces({
+    fonts: frame.site.settings.theme.fonts,
+    assets: frame.assets,
+  })
+  const variables = Object.entries(server.buildThemeVariables(frame.site.settings.theme))
+  const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const shells = createShells({
+    bundle: {
+      entry: { scripts: [], styles: [] },
+      blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
+    },
+    site: frame.siteData,
+    // Its headers carry it.
+    policy: '',
+    // At once: React would tell the author of the styles that late fonts write into elements.
+    themeCss: rootRule + fonts.early + fonts.web,
+    fontCss: '',
+    siteUrl: SITE_URL,
+    icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
+  })
+  const html = server.createRenderer(frame.siteData)(page)
+  const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
+  return document
+    .replace('</head>', `${await collectStyles(vite)}</head>`)
+    .replace('</body>', '<script type="module" src="/engine/entry-client.tsx"></script></body>')
+}
+
+/**
+ * The styles of everything that has been rendered, as Vite's client knows them, so that the page
+ * is styled before its scripts run and hot updates find them.
+ */
+async function collectStyles(vite: ViteDevServer): Promise<string> {
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+  const styles = modules.filter(({ url }) => url.endsWith('.css'))
+  const render = async ({ url, id }: (typeof styles)[number]) => {
+    // Loaded on the server's side: in the browser's graph a module that nothing imports would
+    // turn every change of it into a reload.
+    const { default: css } = await vite.ssrLoadModule(`${url}?inline`)
+    return `<style type="text/css" data-vite-dev-id="${id}">${css}</style>`
+  }
+  return (await Promise.all(styles.map(render))).join('')
+}

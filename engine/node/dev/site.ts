@@ -1,0 +1,170 @@
+import { join, relative, sep } from 'node:path'
+import { fileOfRoute } from '../../core/addresses/paths'
+import { resolveRedirect } from '../../core/addresses/redirects'
+import type { PageData, RedirectData, SiteData } from '../../core/page/data'
+import type { SearchIndexEntry } from '../../core/search/search-index'
+import { buildSearchIndex } from '../../core/search/search-index'
+import type { OpenSite, Site, SitePage } from '../check/run/check-site'
+import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
+import { locateFindings } from '../check/run/locate-findings'
+import { createDevCheck } from '../fix/dev-check'
+import { buildPageContext, buildSiteData, createPageDataBuilder } from '../pages/page-data'
+import type { Problem } from '../problems/problem'
+import { hasErrors } from '../reports/report'
+import type { ServedAsset } from '../resources/resources'
+import { loadAssets } from '../resources/resources'
+
+/** Pages and site carry no bundle id in development: sources change all the time. */
+const DEV_BUILD = 'dev'
+
+/** What all pages share, as it was when it was last free of errors. */
+export interface DevFrame {
+  /** The site without its pages. */
+  site: Site
+  siteData: SiteData
+  /** The files that have been asked for by a page so far. */
+  assets: Map<string, ServedAsset>
+}
+
+export interface DevChange {
+  /** All that is known to be wrong. */
+  problems: Problem[]
+  /** Whether the layout or the settings changed, which only a new document shows. */
+  sharedChanged: boolean
+}
+
+export interface DevSite {
+  dir: string
+  blockTypes: string[]
+  /** Undefined while it has never been free of errors. */
+  loadFrame: () => Promise<DevFrame | undefined>
+  /** Undefined where there is no page. */
+  openPage: (route: string) => Promise<OpenedPage | undefined>
+  /** Whether the folder `public` has a file at a path. */
+  isPublic: (path: string) => boolean
+  /** What the app asks for when it goes to a path. */
+  resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
+  buildIndex: () => Promise<SearchIndexEntry[]>
+  /** The problems that are known. */
+  problems: () => Problem[]
+  /** Takes note of a changed file, and looks at what that file says itself. */
+  change: (file: string) => Promise<DevChange>
+  /** Looks at everything: what a change of one file makes of another. */
+  checkAll: () => Promise<Problem[]>
+}
+
+export interface OpenedPage {
+  /** As it was when it was last free of errors; undefined when it never was. */
+  page?: PageData
+}
+
+export function createDevSite(dir: string, blockTypes: string[]): DevSite {
+  const check = createDevCheck(dir)
+  const good = new Map<string, SitePage>()
+  let problems: Problem[] = []
+  let frame: DevFrame | undefined
+  let framed: OpenSite | undefined
+  let framing: Promise<DevFrame | undefined> = Promise.resolve(undefined)
+
+  function loadFrame(): Promise<DevFrame | undefined> {
+    const opened = check.open()
+    if (opened !== framed) {
+      framed = opened
+      framing = buildFrame(opened)
+    }
+    return framing
+  }
+
+  async function buildFrame(opened: OpenSite): Promise<DevFrame | undefined> {
+    noteShared(check.checkShared())
+    if (hasErrors(locateFindings(dir, opened.findings))) return frame
+    const site = assembleSite(opened, [])
+    const assets = await loadAssets(site)
+    const built = { site, siteData: buildSiteData({ site, assets, ...frameOptions() }), assets }
+    // A file may have been saved meanwhile, and its frame been built faster.
+    if (framed === opened) frame = built
+    return built
+  }
+
+  async function openPage(route: string): Promise<OpenedPage | undefined> {
+    const file = fileOfRoute(route)
+    const result = check.look(file)
+    if (!result) return undefined
+    if (result.page) good.set(file, readNow(buildPage(dir, result.page, check.open().tools)))
+    else note(file, check.checkOne(file))
+    const page = good.get(file)
+    const shared = await loadFrame()
+    if (!page || !shared) return {}
+    const { site } = shared
+    const assets = await loadAssets({ ...site, shared: [], pages: [page] })
+    for (const [path, asset] of assets) shared.assets.set(path, asset)
+    const context = buildPageContext({
+      site: { ...site, pages: [page] },
+      assets,
+      ...frameOptions(),
+    })
+    return {
+      page: createPageDataBuilder(context)({ ...page.digest, route, page: loadPage(page) }),
+    }
+  }
+
+  /** Replaces what is known to be wrong with a file. */
+  function note(file: string, found: Problem[]): void {
+    const path = relative(process.cwd(), join(dir, file))
+    problems = [...problems.filter((problem) => problem.file !== path), ...found]
+  }
+
+  /** Replaces what is known to be wrong with the files that are no pages. */
+  function noteShared(found: Problem[]): void {
+    const pages = relative(process.cwd(), join(dir, 'pages')) + sep
+    problems = [...problems.filter(({ file }) => file.startsWith(pages)), ...found]
+  }
+
+  return {
+    dir,
+    blockTypes,
+    loadFrame,
+    openPage,
+    isPublic: (path) =>
+      check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
+    async resolveData(path) {
+      const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+      if (rule) return { build: DEV_BUILD, redirect: rule.to }
+      return (await openPage(path))?.page
+    },
+    async buildIndex() {
+      await check.checkAll()
+      const pages = check.results().flatMap(({ page }) => page ?? [])
+      return buildSearchIndex(pages.map(({ route, digest }) => ({ route, head: digest.head })))
+    },
+    problems: () => problems,
+    async change(file) {
+      const before = frame
+      check.forget(file)
+      // First, because what all pages share is checked beside pages that have been looked at.
+      if (file.startsWith('pages/')) note(file, check.checkOne(file))
+      await loadFrame()
+      return { problems, sharedChanged: before !== undefined && isOther(before, frame) }
+    },
+    async checkAll() {
+      await loadFrame()
+      problems = await check.checkAll()
+      return problems
+    },
+  }
+}
+
+/** Whether what all pages show has changed. */
+function isOther(before: DevFrame, after: DevFrame | undefined): boolean {
+  return before !== after && JSON.stringify(before.siteData) !== JSON.stringify(after?.siteData)
+}
+
+/** The page with what it says now: its file may be broken the next moment. */
+function readNow(page: SitePage): SitePage {
+  const source = page.readSource()
+  return { ...page, readSource: () => source }
+}
+
+function frameOptions() {
+  return { build: DEV_BUILD, year: new Date().getFullYear() }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { CHANGE_EVENT } from '../../core/dev-protocol'
+import { reloadSchemas } from '../check/run/check-site'
+import { hasErrors, renderReport } from '../reports/report'
+import { projectRoot } from '../util/project-root'
+import { watchFolder } from '../util/watch-folder'
+import { renderOverlay } from './overlay'
+import type { DevChange, DevSite } from './site'
+
+/** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
+const PAUSE = 250
+
+/**
+ * Tells the open pages about every saved file of the site, good or bad, and about schemas by which
+ * it is another site; returns what ends it.
+ */
+export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
+  let told = ''
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = ({ problems, sharedChanged }: DevChange): void => {
+    const report = hasErrors(problems) ? renderReport(problems) : ''
+    told = report
+    if (report) {
+      console.error(report)
+      vite.ws.send({ type: 'error', err: renderOverlay(problems) })
+    } else {
+      vite.ws.send({ type: 'custom', event: CHANGE_EVENT, data: { sharedChanged } })
+    }
+  }
+
+  const checkAll = async (): Promise<void> => {
+    const problems = await site.checkAll()
+    const report = hasErrors(problems) ? renderReport(problems) : ''
+    if (report !== told) tell({ problems, sharedChanged: false })
+  }
+
+  // A picture may be read while it is half written; when it is whole, it is a change again.
+  const tellReason = (reason: Error): void => console.error(reason.message)
+  const checkSoon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => checkAll().catch(tellReason), PAUSE)
+  }
+
+  const changeSchema = async (file: string): Promise<void> => {
+    try {
+      reloadSchemas()
+    } catch (reason) {
+      const { message } = reason as Error
+      told = message
+      console.error(message)
+      vite.ws.send({ type: 'error', err: { message, stack: '' } })
+      return
+    }
+    console.log(
+      `schemas/${file} was read again. \`npm run generate\` makes types and editors follow.`,
+    )
+    tell({ problems: await site.checkAll(), sharedChanged: true })
+  }
+
+  const stops = [
+    watchFolder(site.dir, (file) => {
+      site.change(file).then(tell).catch(tellReason).finally(checkSoon)
+    }),
+    watchFolder(join(projectRoot, 'schemas'), (file) => {
+      const isWritten = file.endsWith('.schema.json') && !file.startsWith('generated/')
+      if (isWritten) changeSchema(file).catch(tellReason)
+    }),
+  ]
+  checkSoon()
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,27 @@
+import { escapeHtml } from '../pages/document'
+
+/** As many as the protocol lets one file have: https://www.sitemaps.org/protocol.html */
+const MOST_ADDRESSES = 50_000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The sitemap of these addresses, as path → content; of very many it is an index of several. */
+export function buildSitemap(siteUrl: string, addresses: string[]): Map<string, string> {
+  const parts: string[][] = []
+  for (let start = 0; start < addresses.length; start += MOST_ADDRESSES) {
+    parts.push(addresses.slice(start, start + MOST_ADDRESSES))
+  }
+  const [only = []] = parts
+  if (parts.length <= 1) return new Map([['/sitemap.xml', renderList('urlset', 'url', only)]])
+  const files = parts.map((part, index) => [`/sitemap-${index + 1}.xml`, part] as const)
+  const index = files.map(([path]) => siteUrl + path)
+  return new Map([
+    ['/sitemap.xml', renderList('sitemapindex', 'sitemap', index)],
+    ...files.map(([path, part]) => [path, renderList('urlset', 'url', part)] as const),
+  ])
+}
+
+function renderList(list: string, item: string, addresses: string[]): string {
+  const items = addresses.map((url) => `<${item}><loc>${escapeHtml(url)}</loc></${item}>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${items.join('')}</${list}>\n`
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Problem } from '../problems/problem'
+import { replaceFile } from '../util/replace-file'
+import { createDevCheck } from './dev-check'
+import type { Change } from './fix-text'
+import { fixText } from './fix-text'
+
+export interface SiteChange extends Change {
+  /** The file's path from the current directory. */
+  file: string
+}
+
+export interface FixResult {
+  changes: SiteChange[]
+  /** Those that are left. */
+  problems: Problem[]
+  pages: number
+}
+
+const MOST_ROUNDS = 20
+
+/**
+ * Writes into a site's files what certainly mends its problems, until nothing is left to mend:
+ * one mistake may hide another. A file is checked again each time, and gets its bytes back where
+ * that would bring more problems than it mends.
+ */
+export async function fixSite(dir: string): Promise<FixResult> {
+  const check = createDevCheck(dir)
+  const changes: SiteChange[] = []
+  let problems = await check.checkAll()
+
+  async function attempt(batch: Problem[]): Promise<boolean> {
+    const drafts = draftChanges(batch)
+    if (drafts.length === 0) return false
+    const write = (put: (draft: Draft) => void) => {
+      for (const draft of drafts) {
+        put(draft)
+        check.forget(relative(dir, draft.path).replaceAll('\\', '/'))
+      }
+    }
+    let left: Problem[] | undefined
+    try {
+      write(({ path, before, after }) => replaceFile(path, { before, after }))
+      left = await check.checkAll()
+    } finally {
+      if (!left || isWorse(problems, left)) write(restore)
+    }
+    if (isWorse(problems, left)) return false
+    problems = left
+    changes.push(...drafts.flatMap((draft) => draft.changes))
+    return true
+  }
+
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const certain = problems.filter(({ fix }) => fix !== undefined)
+    // What a file says is known once it can be read.
+    const unread = certain.filter(isUnread)
+    const batch = unread.length > 0 ? unread : certain
+    if (await attempt(batch)) continue
+    let hasChanged = false
+    for (const problem of batch) hasChanged = (await attempt([problem])) || hasChanged
+    const others = certain.filter((problem) => !batch.includes(problem))
+    for (const problem of hasChanged ? [] : others) {
+      hasChanged = (await attempt([problem])) || hasChanged
+    }
+    if (!hasChanged) break
+  }
+  return { changes, problems, pages: check.results().length }
+}
+
+function isUnread({ rule }: Problem): boolean {
+  return rule === 'bad-json'
+}
+
+/** A file that can be read at last has told of nothing before: its problems are not new. */
+function isWorse(before: Problem[], after: Problem[]): boolean {
+  const unread = after.filter(isUnread).length - before.filter(isUnread).length
+  return unread === 0 ? after.length > before.length : unread > 0
+}
+
+interface Draft {
+  path: string
+  before: string
+  after: string
+  changes: SiteChange[]
+}
+
+/** Gives a file back as it was, unless its author has saved it meanwhile. */
+function restore({ path, before, after }: Draft): void {
+  if (readFileSync(path, 'utf8') === after) replaceFile(path, { before: after, after: before })
+}
+
+function draftChanges(problems: Problem[]): Draft[] {
+  return [...new Set(problems.map(({ file }) => file))].flatMap((file) => {
+    const path = join(process.cwd(), file)
+    const before = readFileSync(path, 'utf8')
+    // Places do not count a byte order mark.
+    const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    const mine = problems.filter((problem) => problem.file === file)
+    const { text, changes } = fixText(before.slice(mark.length), mine)
+    const own = changes.map((change) => ({ file, ...change }))
+    return own.length === 0 ? [] : [{ path, before, after: mark + text, changes: own }]
+  })
+}

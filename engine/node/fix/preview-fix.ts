@@ -1,0 +1,52 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { createTwoFilesPatch } from 'diff'
+import { listKinds } from '../check/run/check-site'
+import { PUBLIC_FOLDER } from '../site/public-files'
+import { listSiteFiles } from '../site/site-files'
+import { fixSite } from './fix-site'
+
+export interface FixPreview {
+  /** What `fixSite` would change, as a unified diff; empty where that is nothing. */
+  diff: string
+  /** How many places it would change. */
+  changes: number
+}
+
+/** What `fixSite` would write, tried on a copy: the site's own files are only read. */
+export async function previewFix(dir: string): Promise<FixPreview> {
+  const copy = mkdtempSync(join(tmpdir(), 'quire-fix-'))
+  try {
+    const { files } = listSiteFiles(dir, listKinds())
+    for (const { file } of files) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      copyFileSync(join(dir, file), join(copy, file))
+    }
+    for (const name of ['assets', PUBLIC_FOLDER]) {
+      if (existsSync(join(dir, name))) symlinkSync(resolve(dir, name), join(copy, name))
+    }
+    const { changes } = await fixSite(copy)
+    const parts = files.map(({ file }) => renderDiff(dir, copy, file))
+    return { diff: parts.join(''), changes: changes.length }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function renderDiff(dir: string, copy: string, file: string): string {
+  const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
+  if (before === undefined || after === undefined || before === after) return ''
+  const name = relative(process.cwd(), join(dir, file)).replaceAll('\\', '/')
+  const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after)
+  // The line of equal signs is for several patches in one; `git apply` takes it for nothing.
+  return patch.replace(/^=+\n/, '')
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CACHE_FOLDER } from '../bundle/bundle-cache'
+import { hashContent } from '../util/hash-content'
+import { ORIGIN, renameFont } from './name-table'
+
+/** What typography has use for: pairs, ligatures, marks, and the kinds of figures. */
+const FEATURES = [
+  ...['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'],
+  ...['tnum', 'pnum', 'lnum', 'onum', 'frac'],
+]
+
+/** What can be typed on any keyboard. */
+export const BASIC_CHARACTERS = String.fromCharCode(
+  ...Array.from({ length: 95 }, (_, index) => 32 + index),
+)
+
+export interface SubsetOptions {
+  /** The whole font, as WOFF2. */
+  font: Uint8Array
+  characters: string
+  /** The weights that are kept of a font with a range of them, such as `400 700`. */
+  weight: string
+}
+
+/** The part of a font that has the characters; made once and then kept. */
+export async function buildSubset(options: SubsetOptions): Promise<Uint8Array> {
+  return readFile(await keepSubset(options))
+}
+
+/** The file in which the part of a font is kept. */
+export function keepSubset({ font, characters, weight }: SubsetOptions): Promise<string> {
+  const parts = [hashContent(font), characters, weight, ...FEATURES, ...ORIGIN]
+  const key = hashContent(parts.join('\n'))
+  return keepMade(`${key}.woff2`, async () => {
+    const { default: subsetFont } = await import('subset-font')
+    const { convert } = await import('fontverter')
+    const options = {
+      targetFormat: 'sfnt' as const,
+      // The library's types lag behind: it has taken this since 2.8.
+      keepFeatures: FEATURES,
+      preserveNameIds: ORIGIN,
+      ...parseAxes(weight),
+    }
+    const subset = await subsetFont(Buffer.from(font), characters, options)
+    // A part is a modified version, which may not have a name that the font's licence reserves.
+    // https://openfontlicense.org/open-font-license-official-text/ (condition 3)
+    return convert(renameFont(subset, `Part ${key.slice(0, 8)}`), 'woff2', 'sfnt')
+  })
+}
+
+/** Makes a file of what a font is read for, unless it has been made and kept. */
+export async function keepMade(
+  name: string,
+  make: () => Promise<Uint8Array | string>,
+): Promise<string> {
+  const kept = join(CACHE_FOLDER, 'fonts', name)
+  if (existsSync(kept)) return kept
+  const made = await make()
+  await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
+  // Moved into place when it is whole: another build may read it this moment.
+  const aside = `${kept}.${process.pid}`
+  await writeFile(aside, made)
+  await rename(aside, kept)
+  return kept
+}
+
+function parseAxes(weight: string) {
+  const [min = 400, max] = weight.split(' ').map(Number)
+  return max === undefined ? {} : { variationAxes: { wght: { min, max } } }
+}
+
+/** The last code point of Unicode. */
+const LAST = 0x10ffff
+
+/** The characters as a `unicode-range`, and all others as one: `U+20-7E,U+A9`. */
+export function renderUnicodeRanges(characters: string): { within: string; beyond: string } {
+  const codes = [...new Set([...characters].map((character) => character.codePointAt(0) ?? 0))]
+  const within: [number, number][] = []
+  const beyond: [number, number][] = []
+  let next = 0
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = within.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else within.push([code, code])
+    if (code > next) beyond.push([next, code - 1])
+    next = code + 1
+  }
+  if (next <= LAST) beyond.push([next, LAST])
+  return { within: renderRanges(within), beyond: renderRanges(beyond) }
+}
+
+function renderRanges(ranges: [number, number][]): string {
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',')
+}

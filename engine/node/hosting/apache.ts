@@ -1,0 +1,171 @@
+import { splitHref } from '../../core/addresses/paths'
+import { encodeHref } from '../../core/addresses/urls'
+import type { Host, HostingOptions } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
+
+/** Apache 2.4 with mod_rewrite and mod_headers: one file for the folder of the site. */
+export const apache: Host = {
+  name: 'apache',
+  use:
+    'Copy `.htaccess` into the folder of the site, for which `AllowOverride All` must be set; ' +
+    'or include it in the `<Directory>` block.',
+  renderFiles: (options) => [{ path: '.htaccess', text: renderHtaccess(options) }],
+}
+
+function renderHtaccess(options: HostingOptions): string {
+  const { headers, redirects, documents = [], precompressed } = options
+  const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
+  const moved = redirects.flatMap(renderRedirect)
+  return `${START}${set.join('\n')}${CACHING}${COMPRESSION}${precompressed ? FORMS : ''}
+RewriteEngine On
+RewriteOptions AllowNoSlash
+
+# Old addresses.
+${moved.join('\n')}
+${renderHidden(documents)}${renderPages(precompressed)}`
+}
+
+const START = `Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex disabled
+FileETag MTime Size
+AddDefaultCharset utf-8
+AddType font/woff2 .woff2
+AddType image/avif .avif
+AddType image/webp .webp
+AddType "text/markdown; charset=utf-8" .md
+
+`
+
+/** A response may already have a table of headers for errors: each is set in that one alone. */
+const CACHING = `
+Header always set Cache-Control "${ASKED_AGAIN}"
+Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^/assets/# && %{REQUEST_STATUS} in { '200', '206', '304' }"
+
+# Missing files are never answered with HTML.
+ErrorDocument 404 /404.html
+<If "%{REQUEST_URI} =~ m#^/(assets|_data)/#">
+  ErrorDocument 404 "Not found"
+</If>
+Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^/(assets|_data)/# && %{REQUEST_STATUS} == 404"
+`
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+}
+
+const FILTERED = [...Object.values(TYPES), 'application/javascript', 'text/xml']
+  .map((type) => type.split(';')[0])
+  .join(' ')
+
+/** The filters put their name into the ETag and do not know it again (Apache bug 45023). */
+const COMPRESSION = `
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${FILTERED}
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${FILTERED}
+  </IfModule>
+</IfModule>
+RequestHeader edit* If-None-Match "-(br|gzip)\\"" "\\""
+`
+
+const FORMS = `
+# The compressed forms that the build wrote.
+${Object.entries(TYPES)
+  .map(
+    ([ending, type]) => `<FilesMatch "\\.${ending}(\\.(br|gz))?$">
+  ForceType "${type}"
+  AddEncoding br .br
+  AddEncoding gzip .gz
+  Header merge Vary Accept-Encoding
+</FilesMatch>`,
+  )
+  .join('\n')}
+`
+
+/** `documents` are files that are no pages. */
+const renderHidden = (documents: string[]) => `
+# What is for servers; and pages have one address, without an ending.
+RewriteCond %{REQUEST_URI} !^/\\.well-known/
+RewriteRule "(^|/)\\." - [R=404,L]
+# But not where the 404 page itself is fetched.
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+${documents.map(renderDocument).join('')}RewriteRule "\\.html$" - [R=404,L]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteRule "^(404|index)$" - [R=404,L]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{DOCUMENT_ROOT}/$1 -f
+RewriteRule "^${COMPRESSED_FORM}" - [R=404,L]
+
+# A slash too many.
+RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+RewriteRule "^(.*[^/])/+$" "/$1" [R=301,L]
+`
+
+function renderDocument(path: string): string {
+  return `RewriteCond %{REQUEST_URI} ${quote(`!^${escapeRegex(path)}$`)}\n`
+}
+
+function renderPages(precompressed: boolean): string {
+  const forms = precompressed ? Object.entries(ACCEPTED) : []
+  return `
+RewriteRule "^$" "index"
+${forms.map(([ending, accepted]) => renderForm(ending, accepted)).join('')}RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+RewriteRule "^(.*[^/])$" "/$1.html" [END]
+
+# A folder is no page.
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule "." - [R=404,L]
+`
+}
+
+/** What a visitor takes, the best first; with q=0 they do not. */
+const ACCEPTED = { br: 'br', gz: '(x-)?gzip' }
+
+function renderForm(ending: string, accepted: string): string {
+  const isAccepted = `RewriteCond %{HTTP:Accept-Encoding} "(^|[, ])${accepted}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))([,;]|$)"`
+  return `${isAccepted}
+RewriteCond %{DOCUMENT_ROOT}/$1.html.${ending} -f
+RewriteRule "^(.*[^/])$" "/$1.html.${ending}" [END]
+${isAccepted}
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{DOCUMENT_ROOT}/$1.${ending} -f
+RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "/$1.${ending}" [END]
+`
+}
+
+/** Two rules: of a target with a hash Apache would put the visitor's query behind that. */
+function renderRedirect({ from, to, status }: HostingOptions['redirects'][number]): string[] {
+  const { path, search, hash } = splitHref(to)
+  const pattern = quote(`^${escapeRegex(from.slice(1))}/?$`)
+  const flags = `[R=${status},L,NE]`
+  const query = search ? `${renderTarget(search)}&%{QUERY_STRING}` : '?%{QUERY_STRING}'
+  return [
+    'RewriteCond %{QUERY_STRING} .',
+    `RewriteRule ${pattern} ${quote(renderTarget(path) + query + renderTarget(hash))} ${flags}`,
+    `RewriteRule ${pattern} ${quote(renderTarget(to))} ${flags}`,
+  ]
+}
+
+/** In a target, $ and % stand for parts of the pattern: both are percent-encoded or escaped. */
+function renderTarget(to: string): string {
+  return encodeHref(to).replaceAll('%', '\\%')
+}
+
+/** In the value of a header, % begins what Apache puts in its place. */
+function quoteFormat(text: string): string {
+  return quote(text.replaceAll('%', '%%'))
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`
+}

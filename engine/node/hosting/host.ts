@@ -1,0 +1,88 @@
+import type { RedirectRule } from '../../../schemas/generated/types'
+import { encodeHref } from '../../core/addresses/urls'
+import type { Header } from '../../core/page/security-policy'
+import { decodeOldPath, formatFaults } from '../schemas/value-formats'
+
+/** What is the same for all hosts. */
+export interface HostingOptions {
+  /** The address at which the site is published. */
+  url: string
+  /** The security policy. */
+  headers: Header[]
+  /** With `from` as it is looked up, without escapes. */
+  redirects: RedirectRule[]
+  /** The addresses of HTML files that are no pages, and keep their endings. */
+  documents?: string[]
+  /** Whether files of text have compressed forms beside them. */
+  precompressed: boolean
+}
+
+export interface HostFile {
+  /** Its path within the host's folder. */
+  path: string
+  text: string
+}
+
+/** A kind of server, and what it needs to serve a site as the preview does. */
+export interface Host {
+  /** The name of its folder. */
+  name: string
+  /** What its owner does with the files, in Markdown. */
+  use: string
+  renderFiles: (options: HostingOptions) => HostFile[]
+}
+
+/** Hashed files never change. */
+export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
+/** Everything else is asked for again, with the ETag of what is known. */
+export const ASKED_AGAIN = 'no-cache'
+
+/**
+ * The path of a compressed form after its first slash, as a regular expression; the first group is
+ * that of the file. It has no address of its own where there is the file.
+ */
+export const COMPRESSED_FORM = '(.*\\.(?:css|html|js|json|md|svg|txt|xml))\\.(?:br|gz)$'
+
+/** What every host can be told of: no braces or backslashes, of which no host reads all. */
+const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
+
+/**
+ * Looks whether values are what the settings of a server can say. The check has found what is
+ * not; this is for what it may have missed, because a server would run it.
+ * @throws on a value that is not.
+ */
+export function verifyHosting({ url, headers, redirects, documents }: HostingOptions): void {
+  const fault = formatFaults['site-address']?.(url)
+  if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
+  for (const [name, value] of headers) {
+    if (HEADER_VALUE.test(value)) continue
+    throw new Error(`The header ${name} cannot be ${JSON.stringify(value)}.`)
+  }
+  for (const { from } of redirects) decodeOldPath(from)
+  const unfit = documents?.find((path) => !/^[\w./~@+-]*$/.test(path))
+  if (unfit) throw new Error(`No server can be told of ${JSON.stringify(unfit)}.`)
+}
+
+/** An old address as it is asked for: with and without a slash at its end. */
+export function spellings({ from }: RedirectRule): string[] {
+  return [from, `${from}/`]
+}
+
+/** The same in percent, as browsers ask for it. */
+export function encodedSpellings(rule: RedirectRule): string[] {
+  return spellings(rule).map(encodeURI)
+}
+
+/**
+ * A new address for a host that reads a colon and a name in it as a part of the old one: all but
+ * the colons of a scheme and a port are written in percent.
+ */
+export function encodeDestination(to: string): string {
+  const href = encodeHref(to)
+  const origin = /^https?:\/\/[^/?#]*/.exec(href)?.[0] ?? ''
+  return origin + href.slice(origin.length).replaceAll(':', '%3A')
+}
+
+export function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SecurityPolicy } from '../../core/page/security-policy'
+import { buildPolicyHeaders } from '../../core/page/security-policy'
+import type { Site } from '../check/run/check-site'
+import { HEADERS_FILE, HOSTING_FOLDER } from '../output/side-folder'
+import { placeWithin } from '../util/place-within'
+import { listHostWarnings, renderHostFiles } from './hosts'
+
+/**
+ * Writes what servers need: the headers for the preview, and a folder for each host. Returns what
+ * the owner should know of them.
+ */
+export async function writeHosting(
+  folder: string,
+  { settings, redirects, publicFiles }: Pick<Site, 'settings' | 'redirects' | 'publicFiles'>,
+  policy: SecurityPolicy,
+): Promise<string[]> {
+  const headers = buildPolicyHeaders(policy)
+  const files = renderHostFiles({
+    url: settings.url,
+    headers,
+    redirects,
+    documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
+    precompressed: settings.precompress,
+  })
+  await writeText(placeWithin(folder, HEADERS_FILE), JSON.stringify(headers))
+  for (const { path, text } of files)
+    await writeText(placeWithin(folder, join(HOSTING_FOLDER, path)), text)
+  return listHostWarnings(files)
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

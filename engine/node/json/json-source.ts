@@ -1,0 +1,124 @@
+import type { Fix } from '../problems/problem'
+import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
+import type { Place } from './text-place'
+import { resolvePlace } from './text-place'
+
+const MAX_BYTES = 1_000_000
+const MAX_DEPTH = 64
+
+/** What is wrong with a file before its content is looked at. */
+export interface JsonMistake {
+  rule: 'bad-json' | 'bad-encoding' | 'duplicate-key' | 'forbidden-key' | 'too-deep' | 'too-large'
+  place: Place
+  pointer: string
+  message: string
+  hint?: string
+  /** What certainly mends it. */
+  fix?: Fix
+}
+
+export type JsonSource = { data: unknown } | { mistakes: JsonMistake[] }
+
+/** Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once (R-319). */
+export function parseJson(bytes: Uint8Array): JsonSource {
+  const fileMistake = { place: { line: 1, column: 1, length: 0 }, pointer: '' }
+  if (bytes.length > MAX_BYTES) {
+    const message = `The file has ${bytes.length} bytes; at most ${MAX_BYTES} are allowed.`
+    return { mistakes: [{ ...fileMistake, rule: 'too-large', message }] }
+  }
+  const text = decode(bytes)
+  if (text === undefined) return { mistakes: [buildEncodingMistake(bytes)] }
+  const { keys, tooDeepAt } = scan(text)
+  if (tooDeepAt !== undefined) {
+    const place = resolvePlace(text, tooDeepAt, 1)
+    const message = `This is nested more than ${MAX_DEPTH} levels deep.`
+    return { mistakes: [{ rule: 'too-deep', place, pointer: '', message }] }
+  }
+  try {
+    const data: unknown = JSON.parse(text)
+    if (countFitKeys(data) === keys) return { data }
+  } catch (reason) {
+    return { mistakes: findSyntaxMistakes(text, reason as SyntaxError) }
+  }
+  return { mistakes: findUnfitKeys(text) }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function buildEncodingMistake(bytes: Uint8Array): JsonMistake {
+  const source = Buffer.from(bytes)
+  // Reading leniently puts other bytes in the place of the wrong ones.
+  const lenient = Buffer.from(source.toString('utf8'))
+  const offset = source.findIndex((byte, index) => byte !== lenient[index])
+  const text = source
+    .subarray(0, offset)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+  return {
+    rule: 'bad-encoding',
+    place: { ...resolvePlace(text, text.length, 1), length: 1 },
+    pointer: '',
+    message: 'This is not UTF-8 text.',
+    hint: 'Save the file with the encoding UTF-8.',
+  }
+}
+
+/** Counts the keys as written and finds what is nested too deep, in one pass over the text. */
+function scan(text: string): { keys: number; tooDeepAt?: number } {
+  let keys = 0
+  let depth = 0
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
+      case 0x22: // "
+        index = findStringEnd(text, index)
+        break
+      case 0x3a: // :
+        keys += 1
+        break
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1
+        if (depth > MAX_DEPTH) return { keys, tooDeepAt: index }
+        break
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1
+        break
+    }
+  }
+  return { keys }
+}
+
+function findStringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end
+}
+
+function isEscaped(text: string, index: number): boolean {
+  let backslashes = 0
+  while (text[index - 1 - backslashes] === '\\') backslashes += 1
+  return backslashes % 2 === 1
+}
+
+/** How many keys the data has; a key written twice or `__proto__` is missing from the count. */
+function countFitKeys(value: unknown): number {
+  let count = 0
+  if (Array.isArray(value)) {
+    for (const item of value) count += countFitKeys(item)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const key of Object.keys(value)) {
+      if (key === '__proto__') continue
+      count += 1 + countFitKeys(value[key as keyof typeof value])
+    }
+  }
+  return count
+}

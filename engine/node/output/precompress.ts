@@ -1,0 +1,91 @@
+import type { Stats } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import Tinypool from 'tinypool'
+import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
+import { SIDE_FOLDER } from './side-folder'
+
+export interface PrecompressOptions {
+  folder: string
+  /** The output of the build before, whose forms are kept where the file is the same. */
+  previous: string
+  /** The module that worker threads run: see `compress-worker.ts`. */
+  worker: string
+}
+
+const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
+/** Below this many bytes an answer is one packet in any case. */
+const LEAST = 1024
+const BATCH = 10
+
+/**
+ * Writes the compressed forms of the text files of an output beside them, for servers that send
+ * them as they are: as small as they get, which takes far too long while a visitor waits.
+ * @throws when a file of the site has the name of such a form.
+ */
+export async function precompress(options: PrecompressOptions): Promise<void> {
+  const missing = listTexts(options.folder).filter((path) => !keepForms(path, options))
+  if (missing.length === 0) return
+  const batches: string[][] = []
+  for (let start = 0; start < missing.length; start += BATCH) {
+    batches.push(missing.slice(start, start + BATCH).map((path) => join(options.folder, path)))
+  }
+  const threads = Math.min(availableParallelism(), batches.length)
+  const pool = new Tinypool({
+    filename: options.worker,
+    minThreads: threads,
+    maxThreads: threads,
+    isolateWorkers: false,
+  })
+  try {
+    await Promise.all(batches.map((batch) => pool.run(batch, { name: 'compressFiles' })))
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** The paths of the files that are worth it. */
+function listTexts(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith(SIDE_FOLDER))
+    .filter((path) => statSync(join(folder, path)).size > LEAST)
+}
+
+/** Takes the forms of a file over from the output before; false when they are to be made. */
+function keepForms(path: string, { folder, previous }: PrecompressOptions): boolean {
+  const [file, before] = [join(folder, path), join(previous, path)]
+  const taken = FORM_NAMES.find((form) => existsSync(`${file}.${form}`))
+  if (taken) throw new Error(`"${path}.${taken}" is where the compressed form of a file belongs.`)
+  const [stats, old] = [statSync(file), statSync(before, { throwIfNoEntry: false })]
+  if (!old || old.size !== stats.size) return false
+  const isLinked = isSameFile(stats, old)
+  if (!isLinked && !readFileSync(file).equals(readFileSync(before))) return false
+  const isKept = FORM_NAMES.every((form) =>
+    isFormOf(statSync(`${before}.${form}`, { throwIfNoEntry: false }), form, old),
+  )
+  if (!isKept) return false
+  for (const form of FORM_NAMES) {
+    const [from, to] = [`${before}.${form}`, `${file}.${form}`]
+    if (isLinked) linkSync(from, to)
+    else {
+      copyFileSync(from, to, constants.COPYFILE_EXCL)
+      setFormTime(file, form, stats)
+    }
+  }
+  return true
+}
+
+function isSameFile(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.dev === b.dev && a.mtimeMs === b.mtimeMs
+}

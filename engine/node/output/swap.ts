@@ -1,0 +1,157 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { identifyProcess, isRunning } from '../util/running-process'
+import { UsageError } from '../util/usage-error'
+import { withOutputLock } from './lock'
+import { writeMark } from './mark'
+import type { TargetOptions } from './target'
+import { findRealPath, resolveTarget } from './target'
+import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
+
+/** An output that nobody else is writing. */
+export interface Output {
+  /** Where it really is. */
+  path: string
+  /** Writes the output into a folder aside and swaps it in when it is whole. */
+  write: <T>(write: (folder: string) => Promise<Written<T>>) => Promise<T>
+}
+
+export interface Written<T> {
+  result: T
+  /** Files of the same output that another build writes, as paths within it. */
+  further?: string[]
+}
+
+/**
+ * Works on an output: a failure, or the end of the process at any moment, leaves the old output as
+ * it was (R-322, R-323).
+ * @throws {UsageError} when something is there that Quire did not write; see `resolveTarget`.
+ */
+export async function withOutput<T>(
+  outDir: string,
+  options: TargetOptions,
+  work: (output: Output) => Promise<T>,
+): Promise<T> {
+  const path = resolveTarget(outDir, options)
+  return withOutputLock(path, () => {
+    recover(path)
+    const look = () => {
+      if (resolveTarget(outDir, options) === path) return
+      throw new UsageError(
+        `"${outDir}" leads elsewhere since the build began. Nothing was written.`,
+      )
+    }
+    return work({
+      path,
+      write: (write) => writeAside(path, { write, look, kind: options.kind }),
+    })
+  })
+}
+
+interface Writing<T> extends Pick<TargetOptions, 'kind'> {
+  write: (folder: string) => Promise<Written<T>>
+  /** Throws when the target may not be replaced any more. */
+  look: () => void
+}
+
+/** The name of the file that says whose a working folder is. */
+const WORKING_MARK = 'working.json'
+/** The output in the making, and the one before it, within a working folder. */
+const [NEXT, OLD] = ['next', 'old']
+
+interface WorkingMark {
+  /** The name of the output that it stands beside. */
+  output: string
+  process: string
+}
+
+async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): Promise<T> {
+  const working = makeWorkingFolder(path)
+  const mark: WorkingMark = {
+    output: basename(path),
+    process: identifyProcess(process.pid) ?? '',
+  }
+  writeFileSync(join(working, WORKING_MARK), JSON.stringify(mark))
+  try {
+    const next = join(working, NEXT)
+    mkdirSync(next)
+    const { result, further = [] } = await write(next)
+    writeMark(next, kind, further)
+    look()
+    swap(path, working)
+    return result
+  } finally {
+    // Where the old output could not be put back, it is left for `takeBack`.
+    const isNeeded = !existsSync(path) && existsSync(join(working, OLD))
+    if (!isNeeded) await rm(working, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Nothing can come between the two steps but the end of the process, which `takeBack` makes good:
+ * Node cannot exchange two folders in one step.
+ */
+function swap(path: string, working: string): void {
+  const old = join(working, OLD)
+  const isThere = existsSync(path)
+  if (isThere) renameSync(path, old)
+  try {
+    renameSync(join(working, NEXT), path)
+  } catch (reason) {
+    if (isThere) renameSync(old, path)
+    throw reason
+  }
+}
+
+/** Puts the old output back that a build had moved away when it was killed. */
+export function takeBack(outDir: string): void {
+  const path = findRealPath(outDir)
+  if (existsSync(path) || !existsSync(dirname(path))) return
+  const working = listAbandoned(path).find((folder) => existsSync(join(folder, OLD)))
+  if (working) renameSync(join(working, OLD), path)
+}
+
+/** Makes good what killed builds have left: puts the old output back, removes working folders. */
+function recover(path: string): void {
+  takeBack(path)
+  for (const working of listAbandoned(path)) rmSync(working, { recursive: true, force: true })
+  // Those that were killed before they had written anything.
+  for (const working of listWorking(path)) {
+    if (isOfDead(working) && isUnwritten(working)) rmSync(working, { recursive: true, force: true })
+  }
+}
+
+/** The working folders of dead processes that have the mark of this output. */
+function listAbandoned(path: string): string[] {
+  return listWorking(path).filter((working) => {
+    const mark = readMark(working)
+    return mark?.output === basename(path) && !isRunning(mark.process) && hasOnlyOwn(working)
+  })
+}
+
+function readMark(working: string): WorkingMark | undefined {
+  try {
+    return JSON.parse(readFileSync(join(working, WORKING_MARK), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function hasOnlyOwn(working: string): boolean {
+  return readdirSync(working).every((name) => [WORKING_MARK, NEXT, OLD].includes(name))
+}
+
+function isUnwritten(working: string): boolean {
+  const names = readdirSync(working)
+  const isEmpty = () => readFileSync(join(working, WORKING_MARK), 'utf8') === ''
+  return names.length === 0 || (names.join() === WORKING_MARK && isEmpty())
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
+import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import type { Bundle } from '../bundle/bundle'
+import type { Site, SitePage } from '../check/run/check-site'
+import { HEADERS_FILE, REDIRECTS_FILE } from './side-folder'
+
+export interface ExpectedOutput {
+  bundle: Pick<Bundle, 'files'>
+  site: Pick<Site, 'redirects'>
+  pages: Pick<SitePage, 'route'>[]
+  /** The addresses of the site's own files. */
+  named: Iterable<string>
+}
+
+/**
+ * Looks whether everything that pages ask for has been written.
+ * @throws when a file is missing or empty.
+ */
+export function verifyOutput(folder: string, { bundle, site, pages, named }: ExpectedOutput): void {
+  const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
+  const paths = [
+    ...[REDIRECTS_FILE, HEADERS_FILE, SEARCH_INDEX_PATH],
+    ...bundle.files,
+    ...named,
+    ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),
+  ]
+  const broken = paths.find(
+    (path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
+  )
+  if (broken === undefined) return
+  throw new Error(
+    `The output was not whole and has been thrown away: "${broken}" is missing or empty. ` +
+      'Try again with --cold.',
+  )
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { identifyProcess } from '../util/running-process'
+import { UsageError } from '../util/usage-error'
+
+/** What follows the name of the output: the number of the process, and letters drawn by chance. */
+const ENDING = /\.(\d+)-[A-Za-z0-9]{6}$/
+
+/**
+ * Makes a folder beside another, under a name that nothing has and that begins like the other's:
+ * `dist.123-x4Fq2a`.
+ * @throws {UsageError} where nothing can be written.
+ */
+export function makeWorkingFolder(path: string): string {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    return mkdtempSync(`${path}.${process.pid}-`)
+  } catch (reason) {
+    const { code } = reason as NodeJS.ErrnoException
+    throw new UsageError(
+      `Nothing can be written into "${dirname(path)}" (${code}). Name an output in a folder that ` +
+        'can be written, such as --out dist.',
+    )
+  }
+}
+
+/** The folders beside another that are named as `makeWorkingFolder` names them. */
+export function listWorking(path: string): string[] {
+  const folder = dirname(path)
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = entry.name.replace(ENDING, '')
+    const isWorking = entry.isDirectory() && name !== entry.name && name === basename(path)
+    return isWorking ? [join(folder, entry.name)] : []
+  })
+}
+
+/** Whether no process has the number that a working folder is named after. */
+export function isOfDead(working: string): boolean {
+  return identifyProcess(Number(ENDING.exec(working)?.[1])) === undefined
+}

@@ -1,0 +1,152 @@
+import { encodeHref } from '../../core/addresses/urls'
+import { collectBlockTypes } from '../../core/page/blocks'
+import { BOOT_SCRIPT } from '../../core/page/boot-script'
+import type { HeadTag, PageData, SiteData } from '../../core/page/data'
+import { withoutVariants } from '../../core/page/variants'
+import { directionOf } from '../../core/text/direction'
+import { FONTS_ID } from '../../core/text/font-names'
+import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** JSON that can stand inside a script element. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+export interface ShellOptions {
+  bundle: Pick<Bundle, 'entry' | 'blocks'>
+  site: SiteData
+  /** The security policy as meta tags. */
+  policy: string
+  /** The styles that every page has: theme variables and font faces. */
+  themeCss: string
+  /** The styles of the fonts, which a first visit fetches after its first paint. */
+  fontCss: string
+  /** Where the browser finds the site's data. */
+  siteUrl: string
+  icon?: string
+}
+
+/** What the documents of all pages with the same block types share. */
+export interface Shell {
+  /** From the doctype to where the page's own head tags stand. */
+  start: string
+  /** From there to the content of the root element. */
+  middle: string
+  /** Where the page's data begins. */
+  beforeData: string
+  end: string
+}
+
+/** Returns a function from the block types of a page to its document shell; each is made once. */
+export function createShells(options: ShellOptions): (blockTypes: string[]) => Shell {
+  const { bundle, site } = options
+  const isType = (word: string) => bundle.blocks.has(word)
+  const above = collectBlockTypes(site.before, isType)
+  const around = [...above, ...collectBlockTypes(site.after, isType)]
+  const shells = new Map<string, Shell>()
+  return (blockTypes) => {
+    const types = [...new Set([...around, ...blockTypes])].sort()
+    const first = [...new Set([...above, ...blockTypes.slice(0, 1)])]
+    const key = JSON.stringify([types, first])
+    const shell = shells.get(key) ?? buildShell(options, types, first)
+    shells.set(key, shell)
+    return shell
+  }
+}
+
+function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
+  const { bundle, site, policy, themeCss, fontCss, siteUrl, icon } = options
+  const filesOf = (names: string[]): ModuleFiles[] =>
+    names.flatMap((name) => bundle.blocks.get(name) ?? [])
+  const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
+  const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
+  const head = [
+    `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
+    // Without scripts they are fetched at once, with scripts as `browser/late-fonts.ts` says.
+    fontCss && `<style id="${FONTS_ID}" media="(scripting:none)">${fontCss}</style>`,
+    // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
+    // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    // Without a link browsers ask for /favicon.ico.
+    `<link rel="icon" href="${icon ?? 'data:,'}">`,
+  ].join('')
+  return {
+    start:
+      `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
+      `<head><meta charset="utf-8">${policy}` +
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    middle: `${head}</head><body><div id="root">`,
+    beforeData:
+      '<script type="application/json" id="quire-page" ' +
+      `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
+    end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
+  }
+}
+
+/** The direction is left out where it is the usual one. */
+function renderLanguage(language: string): string {
+  const direction = directionOf(language)
+  return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+}
+
+function unique(styles: Stylesheet[]): Stylesheet[] {
+  return [...new Map(styles.map((style) => [style.href, style])).values()]
+}
+
+function renderTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
+  return `<${tag}${written.join('')} data-page>`
+}
+
+export interface DocumentOptions {
+  shell: Shell
+  page: PageData
+  /** The HTML of the root element. */
+  html: string
+  /** The page's data as JSON. */
+  json: string
+  /** What the page tells search engines, as JSON-LD. */
+  structured?: object
+}
+
+/** React puts links for early fetching before the HTML; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)+/
+
+/** The data that stands in the page: what is shown only after a choice is fetched then. */
+function inlineJson(page: PageData, json: string): string {
+  return json.includes('"byAudience"') ? JSON.stringify(withoutVariants(page)) : json
+}
+
+function renderStructured(structured: object | undefined): string {
+  if (!structured) return ''
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(structured))}</script>`
+}
+
+/**
+ * Leads on to another address where scripts do not run.
+ * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function renderRefresh(to: string): string {
+  const content = escapeHtml(`0; url=${encodeHref(to)}`)
+  return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>`
+}
+
+/** The whole document of a page. */
+export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
+  const links = LEADING_LINKS.exec(html)?.[0] ?? ''
+  const refresh = page.redirectTo ? renderRefresh(page.redirectTo) : ''
+  return (
+    `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
+    `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
+    // After the content: the first bytes are for what is seen first.
+    `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
+  )
+}

@@ -1,0 +1,64 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import Tinypool from 'tinypool'
+import { collectBlockTypes } from '../../core/page/blocks'
+import type { PageData } from '../../core/page/data'
+import { buildStructuredData } from '../../core/page/structured-data'
+import { resolveTokens } from '../../core/text/tokens'
+import type { ServerModule } from '../bundle/server-module'
+import { createShells, renderDocument } from './document'
+import { createPageDataBuilder } from './page-data'
+import type { FileState } from './page-files'
+import { stateOf } from './page-files'
+import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
+
+const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSetup
+const { createRenderer, describeBlocks }: ServerModule = await import(
+  /* @vite-ignore */ pathToFileURL(serverEntry).href
+)
+const render = createRenderer(site)
+const shellOf = createShells(frame)
+const buildPageData = createPageDataBuilder(context)
+// Loaded where it is wanted: with it a page takes several times as long.
+const { renderMarkdown } = context.settings.markdown
+  ? await import('../discovery/markdown')
+  : { renderMarkdown: undefined }
+const isType = (word: string) => frame.bundle.blocks.has(word)
+
+/** Renders a batch of pages and writes their files. */
+export function writePages(tasks: PrerenderTask[]): PrerenderResult {
+  return tasks.map(({ source, htmlFile, dataFile, markdownFile, ...names }) => {
+    const page = buildPageData({ ...names, page: JSON.parse(source) })
+    const json = JSON.stringify(page)
+    const shell = shellOf(collectBlockTypes(page.blocks, isType))
+    const html = renderPage(page)
+    const structured = describePage(page)
+    return {
+      html: writeText(htmlFile, renderDocument({ shell, page, html, json, structured })),
+      data: writeText(dataFile, json),
+      ...(markdownFile &&
+        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(html)) }),
+    }
+  })
+}
+
+function writeText(file: string, text: string): FileState {
+  writeFileSync(file, text)
+  return stateOf(statSync(file))
+}
+
+function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {
+  const { publisher, settings } = context
+  const things = describeBlocks(blocks, publisher)
+  const siteUrl = settings.url
+  const data = buildStructuredData({ siteUrl, path, title, breadcrumbs, publisher, things })
+  return data && resolveTokens(data, { year: String(context.year) })
+}
+
+function renderPage(page: PageData): string {
+  try {
+    return render(page)
+  } catch (reason) {
+    throw new Error(`${page.path} could not be rendered: ${reason}`, { cause: reason })
+  }
+}

@@ -1,0 +1,24 @@
+import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import { encodeHref } from '../../core/addresses/urls'
+import { escapeHtml, escapeJson, renderRefresh } from './document'
+
+/**
+ * The document at an old address, for hosts that cannot answer with a redirect: it goes on at
+ * the new one and keeps the visitor's query and hash (R-044).
+ */
+export function renderRedirectStub(
+  { to }: RedirectRule,
+  { url, language }: Pick<Settings, 'url' | 'language'>,
+): string {
+  const text = escapeHtml(to)
+  const href = escapeHtml(encodeHref(to))
+  const canonical = escapeHtml(new URL(to, url).href)
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><title>${text}</title>` +
+    `<link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">` +
+    `<script>const u=new URL(${escapeJson(JSON.stringify(to))},location);` +
+    'for(const[k,v]of new URLSearchParams(location.search))u.searchParams.append(k,v);' +
+    'u.hash=location.hash||u.hash;location.replace(u)</script>' +
+    `${renderRefresh(to)}<a href="${href}">${text}</a>\n`
+  )
+}

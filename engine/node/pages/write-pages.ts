@@ -1,0 +1,72 @@
+import { resolveCta } from '../../core/page/cta'
+import type { Bundle } from '../bundle/bundle'
+import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
+import type { SitePage } from '../check/run/check-site'
+import { hashContent } from '../util/hash-content'
+import type { ShellOptions } from './document'
+import type { PageContext } from './page-data'
+import type { RenderedPage } from './page-files'
+import { createPlacer, takeOver } from './page-files'
+import { prerender } from './prerender'
+
+export interface WritePagesOptions {
+  bundle: Bundle
+  frame: ShellOptions
+  context: PageContext
+  pages: SitePage[]
+  /** The folder to write into. */
+  folder: string
+  /** The output of the build before, and what it wrote there. */
+  previous: { outDir: string; rendered: Map<string, RenderedPage> }
+  /** Names the state of the engine, the blocks and the schemas. */
+  sources: string
+}
+
+/** What was written, by address, and how much of it was rendered anew. */
+export interface WrittenPages {
+  rendered: Map<string, RenderedPage>
+  renderedAnew: number
+}
+
+/** Writes all pages: those of the build before where nothing that goes into them has changed. */
+export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
+  const { bundle, frame, context, pages, previous } = options
+  const place = createPlacer(options.folder)
+  const keyOf = createKeys(options)
+  const rendered = new Map<string, RenderedPage>()
+  const keys = new Map<string, string>()
+  const changed = pages.filter((page) => {
+    const key = keyOf(page)
+    const known = previous.rendered.get(page.route)
+    if (known?.key === key && takeOver(page.route, known, previous.outDir, place)) {
+      rendered.set(page.route, known)
+      return false
+    }
+    keys.set(page.route, key)
+    return true
+  })
+  const written = await prerender({ bundle, frame, context, pages: changed, place })
+  for (const [route, files] of written) {
+    rendered.set(route, { key: keys.get(route) ?? '', ...files })
+  }
+  return { rendered, renderedAnew: changed.length }
+}
+
+/** Returns a function from a page to the hash of everything that its files are made of. */
+function createKeys({
+  bundle,
+  frame,
+  context,
+  sources,
+}: WritePagesOptions): (page: SitePage) => string {
+  const { resources, ctas, files, ...shared } = context
+  const { bundle: _, ...shell } = frame
+  const common = hashContent(JSON.stringify([bundle.id, sources, shared, shell]))
+  return ({ route, head, digest }) => {
+    const closing = head.cta ? resolveCta(ctas, route) : undefined
+    const assets = digest.assets.map((path) => resources.assets[path])
+    const links = findFileLinks(digest.references, context.tokens)
+    const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
+    return hashContent(JSON.stringify([common, digest.version, closing, assets, linked]))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Place } from '../json/text-place'
+
+/** What certainly mends a value, or a name: a part of it, or all, and what takes its place. */
+export interface Fix {
+  from: string
+  to: string
+  /** Where `from` stands in the file, of what is no value; without it, it is looked up. */
+  offset?: number
+}
+
+/** A mistake in a site, as it is shown to its author. */
+export interface Problem extends Place {
+  /** The file's path from the current directory. */
+  file: string
+  /** The JSON pointer of the value within the file. */
+  pointer: string
+  rule: string
+  severity: 'error' | 'warning'
+  message: string
+  hint?: string
+  /** Whether its name, and not the value itself, is wrong. */
+  at?: 'key' | 'value'
+  fix?: Fix
+}
+
+/** What a rule says of a value; where the value stands is looked up later. */
+export interface Remark {
+  /** The file's path within the site: `pages/about.json`. */
+  file: string
+  pointer: string
+  /** Whether the value itself or its name is marked; the value by default. */
+  at?: 'key' | 'value'
+  /** The place, where it is known already. */
+  place?: Place
+  message: string
+  hint?: string
+  fix?: Fix
+  /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
+  isPart?: boolean
+}
+
+/** A remark with the name of the rule that made it. */
+export interface Finding extends Remark {
+  rule: string
+  /** A warning fails the check only where that is asked for; an error by default. */
+  severity?: Problem['severity']
+}
+
+/** The place of what is said of a file as a whole. */
+export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
+
+/** A finding about a file as a whole. */
+export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
+  return { ...finding, pointer: '', place: WHOLE_FILE }
+}

@@ -1,0 +1,86 @@
+import pc from 'picocolors'
+import { readText } from '../check/run/locate-findings'
+import type { Problem } from '../problems/problem'
+
+export interface ReportOptions {
+  /** How many pages were checked, for the closing line of a report without problems. */
+  pages?: number
+  color?: boolean
+}
+
+type Colors = ReturnType<typeof pc.createColors>
+
+export function hasErrors(problems: Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+/** What is printed of the problems, each with the lines around it. */
+export function renderReport(problems: Problem[], options: ReportOptions = {}): string {
+  const colors = pc.createColors(options.color ?? false)
+  // The problems of a file stand together: of thousands of files, one text is held at a time.
+  let read: { file: string; lines: string[] } | undefined
+  const linesOf = (file: string) => {
+    if (read?.file !== file) read = { file, lines: readText(file).split(/\r?\n/) }
+    return read.lines
+  }
+  const parts = problems.map((problem) => {
+    const frame =
+      problem.length > 0 ? renderFrame(problem, linesOf(problem.file), colors) : undefined
+    return [renderHead(problem, colors), frame, problem.hint && `  ${problem.hint}`]
+      .filter(Boolean)
+      .join('\n\n')
+  })
+  return [...parts, renderClosing(problems, options)].join('\n\n')
+}
+
+function renderHead(
+  { file, line, column, pointer, rule, severity, message }: Problem,
+  colors: Colors,
+): string {
+  const place = colors.cyan(`${file}:${line}:${column}`)
+  const name = severity === 'warning' ? [colors.yellow('warning'), rule] : [colors.red(rule)]
+  const head = [place, ...(pointer ? [pointer] : []), ...name].join('  ')
+  return `${head}\n  ${message}`
+}
+
+function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  if (problems.length === 0) {
+    return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
+  }
+  const files = new Set(problems.map(({ file }) => file)).size
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length
+  const errors = problems.length - warnings
+  const counts = [
+    ...(errors > 0 ? [count(errors, 'problem')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ]
+  const certain = problems.filter(({ fix }) => fix !== undefined).length
+  const offer = certain > 0 ? ` --fix corrects ${certain} of them.` : ''
+  return `${counts.join(' and ')} in ${count(files, 'file')}.${offer}`
+}
+
+const WIDTH = 100
+
+/** The line of a problem with a mark under it, between the line before and the line after. */
+export function renderFrame(
+  { line, column, length }: Pick<Problem, 'line' | 'column' | 'length'>,
+  lines: string[],
+  colors: Colors = pc.createColors(false),
+): string {
+  const digits = String(line + 1).length
+  const start = Math.max(0, column - 1 - WIDTH / 2)
+  const shift = (lines[line - 1] ?? '').length > WIDTH ? start : 0
+  const row = (number: number) => {
+    const text = lines[number - 1]
+    if (text === undefined || (text === '' && number === lines.length)) return []
+    const from = number === line ? shift : 0
+    const shown = text.replaceAll('\t', ' ').slice(from, from + WIDTH)
+    const gutter = `${String(number).padStart(digits)} | ${shown}`.trimEnd()
+    return [number === line ? `  > ${gutter}` : colors.dim(`    ${gutter}`)]
+  }
+  const indent = column - 1 - shift
+  const carets = '^'.repeat(Math.max(1, Math.min(length, WIDTH - indent)))
+  const mark = `    ${' '.repeat(digits)} | ${' '.repeat(indent)}${colors.red(carets)}`
+  return [...row(line - 1), ...row(line), mark, ...row(line + 1)].join('\n')
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import type { AssetInfo, Resources } from '../../core/page/data'
+import { loadIcon } from '../assets/icons'
+import { inspectAsset } from '../assets/inspect-asset'
+import type { Reference, Site } from '../check/run/check-site'
+import { loadMap } from './maps'
+
+/** A file of the site's `assets`, ready to be copied. */
+export interface ServedAsset extends AssetInfo {
+  source: string
+  /** Where pages have it from: its own address, or the picture itself where it is small. */
+  href: string
+}
+
+/** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
+const MOST_INLINE = 512
+
+/** File systems take names of 255 bytes, with what is added to them. */
+const LONGEST_NAME = 200
+
+/**
+ * Gives each asset that the site uses its served address (with a hash of its bytes) and size. A
+ * file that is missing or cannot be shown has none: the check has refused the site for it, and
+ * what is shown while the author writes does without it.
+ */
+export async function loadAssets({
+  assets: files,
+  shared,
+  pages,
+}: Pick<Site, 'assets' | 'shared' | 'pages'>): Promise<Map<string, ServedAsset>> {
+  const used = new Set(
+    [nameResources(shared), ...pages.map(({ digest }) => digest)].flatMap((names) => names.assets),
+  )
+  const load = async (path: string) => {
+    const source = files.get(path)
+    if (source === undefined) return []
+    const { fault, width, height } = inspectAsset(source)
+    if (fault) return []
+    const bytes = await readFile(source)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const extension = extname(path)
+    const url = `/assets/${basename(path, extension).slice(0, LONGEST_NAME)}-${hash}${extension}`
+    const isInline = extension === '.svg' && bytes.length <= MOST_INLINE
+    const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
+    return [[path, { source, url, href, width, height }] as const]
+  }
+  return new Map((await Promise.all([...used].sort().map(load))).flat())
+}
+
+/** The names that JSON has for what is shown. */
+export interface ResourceNames {
+  icons: string[]
+  assets: string[]
+  maps: string[]
+}
+
+/** The names among what values refer to, each once. */
+export function nameResources(references: Reference[]): ResourceNames {
+  const collect = (wanted: string) => {
+    const named = references.filter(({ meaning }) => meaning === wanted)
+    return [...new Set(named.map(({ value }) => value))]
+  }
+  return { icons: collect('icon'), assets: collect('asset'), maps: collect('map') }
+}
+
+/** The icons, pictures and maps behind the names. */
+export function resolveResources(
+  { icons, assets: paths, maps }: ResourceNames,
+  assets: Map<string, ServedAsset>,
+): Resources {
+  const infoOf = (path: string) => {
+    const asset = assets.get(path)
+    if (!asset) return []
+    const { href, width, height } = asset
+    return [[path, { url: href, width, height }] as const]
+  }
+  return {
+    icons: Object.fromEntries(icons.map((name) => [name, loadIcon(name) ?? []])),
+    assets: Object.fromEntries(paths.flatMap(infoOf)),
+    maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
+  }
+}

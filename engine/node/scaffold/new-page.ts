@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { fileOfRoute } from '../../core/addresses/paths'
+import { listMainHeadings } from '../check/facts/main-headings'
+import type { PageFile } from '../check/run/check-page'
+import type { OpenSite } from '../check/run/check-site'
+import { openSite } from '../check/run/check-site'
+import { listRedirects } from '../check/run/shared-context'
+import { readBytes, readDocument } from '../site/site-files'
+import { projectRoot } from '../util/project-root'
+
+export interface NewPage {
+  siteDir: string
+  /** Its address. */
+  route: string
+  title?: string
+  description?: string
+}
+
+/** What was written, or why nothing was. */
+export type NewResult = { files: string[] } | { refusal: string }
+
+/** What is read of another page, as its author wrote it. */
+interface WrittenPage {
+  title?: string
+  breadcrumbs?: Breadcrumbs
+}
+
+type Breadcrumbs = { label: string; href: string }[]
+
+const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/** Writes a page that passes the check, at an address that is free. */
+export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
+  const refusal = findRefusal(siteDir, route)
+  if (refusal !== undefined) return { refusal }
+  const file = join(siteDir, fileOfRoute(route))
+  if (existsSync(file)) return { refusal: `${file} is there already.` }
+  const opened = openSite(siteDir)
+  const redirect = listRedirects(opened.shared).find(({ from }) => from === route)
+  if (redirect) {
+    return { refusal: `"${route}" is an old address, redirected to "${redirect.to}".` }
+  }
+  const [heading] = listMainHeadings(opened.tools.schemas)
+  if (!heading) throw new Error('No block type has a main heading.')
+  const name = title ?? nameOf(route)
+  const page = {
+    $schema: relative(dirname(file), join(projectRoot, 'schemas/generated/page.schema.json')),
+    title: name,
+    description: description ?? `${name}: what this page is about, in a sentence or two.`,
+    breadcrumbs: findBreadcrumbs(opened, route),
+    blocks: [{ type: heading.type, [heading.property]: name }],
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
+  return { files: [file] }
+}
+
+function findRefusal(siteDir: string, route: string): string | undefined {
+  if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
+  if (!ROUTE.test(route)) {
+    return `"${route}" is no address of a page: write lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+  }
+  return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
+}
+
+/**
+ * The pages above a new one: the page right above it and its breadcrumbs, or else what most pages
+ * beside it have.
+ */
+function findBreadcrumbs({ dir, pageFiles }: OpenSite, route: string): Breadcrumbs | undefined {
+  const read = (page: PageFile) =>
+    (readDocument(page, readBytes(join(dir, page.file))).document.data ?? {}) as WrittenPage
+  const above = posix.dirname(route)
+  const parent = pageFiles.find((page) => page.route === above)
+  const { title, breadcrumbs } = parent ? read(parent) : {}
+  if (title && Array.isArray(breadcrumbs)) return [...breadcrumbs, { label: title, href: above }]
+
+  const counts = new Map<string, number>()
+  for (const page of pageFiles) {
+    if (page.route === above || posix.dirname(page.route) !== above) continue
+    const written = JSON.stringify(read(page).breadcrumbs ?? null)
+    counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
+  const [most = 'null'] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  return JSON.parse(most) ?? undefined
+}
+
+/** `/solutions/foreign-exchange` → `Foreign exchange` */
+function nameOf(route: string): string {
+  const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

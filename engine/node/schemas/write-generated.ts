@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../util/usage-error'
+import { buildGenerated } from './generate'
+
+/**
+ * Writes the generated files of the project at `root`, and returns their paths from there.
+ * @throws {UsageError} when a file of such a name was not generated; nothing is written then.
+ */
+export async function writeGenerated(root: string): Promise<string[]> {
+  const files = [...(await buildGenerated(root))]
+  const foreign = files.find(([path, content]) => !isGenerated(join(root, path), content))
+  if (foreign) {
+    throw new UsageError(
+      `"${foreign[0]}" is in the way: \`npm run generate\` did not write it. Nothing was written. ` +
+        'Move it away.',
+    )
+  }
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return files.map(([path]) => path)
+}
+
+/**
+ * Whether a file is missing or begins as the generated one does: further down it may have been
+ * edited, or have the marks of a merge.
+ */
+function isGenerated(file: string, content: string): boolean {
+  if (!existsSync(file)) return true
+  const head = content.slice(0, content.indexOf('\n', 2) + 1)
+  return readFileSync(file, 'utf8').startsWith(head)
+}

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import type { RedirectRule } from '../../../schemas/generated/types'
+import {
+  canonicalPath,
+  dataPathOf,
+  decodePath,
+  htmlPathOf,
+  NOT_FOUND,
+} from '../../core/addresses/paths'
+import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
+import type { Header } from '../../core/page/security-policy'
+import { withoutHttps } from '../../core/page/security-policy'
+import { COMPRESSED_FORM } from '../hosting/host'
+import { HEADERS_FILE, REDIRECTS_FILE } from '../output/side-folder'
+import { takeBack } from '../output/swap'
+import type { Listening, ListenOptions } from './listen'
+import { listen } from './listen'
+import { sendPage } from './preview-page'
+import { sendFile } from './send-file'
+
+export type PreviewServer = Listening
+
+export interface PreviewOptions extends ListenOptions {
+  outDir: string
+}
+
+/**
+ * Serves a built site as its host will: compression, caching, redirects, status codes. It reads
+ * the folder at every request, so that a new build is served at once.
+ * @throws when the port is taken.
+ */
+export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
+  const dir = resolve(outDir)
+  takeBack(outDir)
+  const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
+  const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
+  const compress = compression({
+    threshold: 512,
+    // A part of a file is a part of what it is without compression.
+    filter: (request, response) =>
+      !response.hasHeader('Content-Range') && compression.filter(request, response),
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  })
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = parseUrl(request)
+    const setHeaders = () => setOwnHeaders(response, pathname)
+    const sendNothing = () => sendNotFound(dir, request, response)
+    if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
+    if (isHidden(dir, request)) sendNothing()
+    else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
+      sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
+  }
+  return listen(options, {
+    answer(request, response) {
+      for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
+      // The middleware only uses what Node's own request and response have.
+      compress(request as never, response as never, () => answer(request, response))
+    },
+  })
+}
+
+/** Hashed files never change; everything else is asked for again. Texts are in UTF-8. */
+function setOwnHeaders(response: ServerResponse, path: string): void {
+  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+  const hashed = path.startsWith('/assets/')
+  response.setHeader('Cache-Control', hashed ? 'public,max-age=31536000,immutable' : 'no-cache')
+}
+
+function parseUrl(request: IncomingMessage): URL {
+  // The address of a request such as `GET //host/x` stays a path.
+  return new URL(`http://localhost${request.url ?? '/'}`)
+}
+
+const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
+
+/** The side folder is for servers, and each page has one address, the 404 page none. */
+function isHidden(dir: string, request: IncomingMessage): boolean {
+  const pathname = decodePath(parseUrl(request).pathname)
+  return (
+    /\/\.(?!well-known\/)/.test(pathname) ||
+    (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
+    isForm(dir, pathname) ||
+    [NOT_FOUND, '/index'].includes(pathname)
+  )
+}
+
+/** Whether the HTML at an address is that of a page, which has its data beside it. */
+function isDocument(dir: string, route: string): boolean {
+  return existsSync(join(dir, dataPathOf(route)))
+}
+
+/** Whether this is the compressed form of a file. */
+function isForm(dir: string, pathname: string): boolean {
+  const [, file] = FORM.exec(pathname) ?? []
+  return file !== undefined && existsSync(join(dir, file))
+}
+
+interface Output {
+  dir: string
+  rules: RedirectRule[]
+}
+
+function sendRedirect(
+  { dir, rules }: Output,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { pathname, search } = parseUrl(request)
+  const path = canonicalPath(pathname)
+  const rule = resolveRedirect(rules, path)
+  const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
+  const location = rule
+    ? applyRedirect(rule, { search, hash: '' })
+    : isPage
+      ? path + search
+      : undefined
+  if (location === undefined) return false
+  response.writeHead(rule?.status ?? 301, { Location: location, 'Cache-Control': 'no-cache' })
+  response.end()
+  return true
+}
+
+/** Returns a function that reads a list anew after each build. */
+function createLoader<T>(file: string): () => T[] {
+  let list: T[] = []
+  let readAt: number | undefined
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt !== readAt) {
+      list = changedAt === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'))
+      readAt = changedAt
+    }
+    return list
+  }
+}
+
+/** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
+function sendNotFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
+  const isFile = /^\/(assets|_data)\//.test(parseUrl(request).pathname)
+  if (!isFile && sendPage({ dir, route: NOT_FOUND, status: 404 }, request, response)) return
+  response.statusCode = 404
+  response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('Content-Type', 'text/plain;charset=utf-8')
+  response.end('Not found\n')
+}

@@ -1,0 +1,107 @@
+/** What the files of a site are called, and what a wrong name was meant to be. */
+
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import type { Finding } from '../problems/problem'
+import { buildFileFinding } from '../problems/problem'
+
+/** The output adds endings to names, and file systems take 255 bytes. */
+const LONGEST_NAME = 200
+const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
+const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
+
+/** Whether a file within the site's folder is named as pages are. */
+export function isPageFile(file: string): boolean {
+  return PAGE_FILE.test(file)
+}
+
+/** What is wrong with the name of a file among the pages: it is the page's address. */
+export function findNameFault(file: string): Finding | undefined {
+  if (/^pages\/.+\/index\.json$/.test(file)) {
+    const message = 'Only the home page is called index.json.'
+    const hint = `Move it to "${file.replace('/index.json', '.json')}".`
+    return buildFileFinding({ file, rule: 'nested-index', message, hint })
+  }
+  const fault = findPlaceFault(file)
+  if (fault || isPageFile(file)) return fault
+  const told = { file, rule: 'bad-file-name' }
+  const name = file.slice('pages/'.length)
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    const what = PICTURE.test(file) ? 'a picture' : 'no page'
+    const hint = `Move it to "assets/${name}".`
+    return buildFileFinding({
+      ...told,
+      message: `This is ${what}; "pages" holds pages alone.`,
+      hint,
+    })
+  }
+  const message =
+    'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
+  return buildFileFinding({ ...told, message, hint: hintName(file) })
+}
+
+/** What is wrong with where a page is, or how long its name is. */
+function findPlaceFault(file: string): Finding | undefined {
+  const told = { file, rule: 'bad-file-name' }
+  if (/^pages\/assets(\/|\.json$)/.test(file)) {
+    const message = '"/assets" is where the files of a site are: no page can be there.'
+    const hint = `Call it "${file.replace('pages/assets', 'pages/files')}", for example.`
+    return buildFileFinding({ ...told, message, hint })
+  }
+  if (file.split('/').every((part) => part.length <= LONGEST_NAME)) return undefined
+  const message = `A name among the pages has at most ${LONGEST_NAME} characters.`
+  return buildFileFinding({ ...told, message, hint: 'Give it a shorter one.' })
+}
+
+/** Names of files that hold something else than JSON. */
+const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
+
+function hintName(file: string): string {
+  const stem = file
+    .replace(/(?:\.[a-z]{1,5}){1,3}$/i, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[æÆ]/g, 'ae')
+    .replaceAll(/[øØ]/g, 'o')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .split('/')
+    .map((part) => part.replace(/^-{1,20}/, '').replace(/-{1,20}$/, ''))
+    .join('/')
+  const name = `"${stem}.json"`
+  // A name in another script has no letters that an address could have.
+  if (!isPageFile(`${stem}.json`))
+    return 'Give it a name of such letters, such as "pages/about.json".'
+  if (OTHER_TEXT.test(file)) return `Pages are written as JSON: write this one as ${name}.`
+  return `Call it ${name}.`
+}
+
+/** A file, or a folder, beside those that a site is made of. */
+export function buildUnknownFile(file: string, known: string[]): Finding {
+  const message = 'The site has no use for this file.'
+  const further = `The files of a site are: ${known.join(', ')}, and those in pages, assets and public.`
+  const hint = renderSuggestion(findNearest(file, known)[0], further)
+  return buildFileFinding({ file, rule: 'unknown-file', message, hint })
+}
+
+const FOLDERS = ['pages', 'assets', 'public']
+
+/** A folder whose name is nearly that of one that is read: nothing in it is. */
+export function findUnknownFolders(folders: string[]): Finding[] {
+  return folders.flatMap((file) => {
+    if (FOLDERS.includes(file)) return []
+    const [meant] = findNearest(file, FOLDERS)
+    if (meant === undefined || folders.includes(meant)) return []
+    const message = `Nothing reads this folder: the site's are called pages, assets and public.`
+    return [buildFileFinding({ file, rule: 'unknown-file', message, hint: `Call it "${meant}".` })]
+  })
+}
+
+/** The file whose name is nearly that of one that is missing: `settings.json.txt`, `setings.json`. */
+export function findMisnamed(file: string, names: string[]): string | undefined {
+  const stem = file.replace(/\.json$/, '')
+  const isMeant = (name: string) =>
+    name.toLowerCase() === file || name.toLowerCase().replace(/(?:\.[a-z]{1,5}){1,3}$/, '') === stem
+  return names.find(isMeant) ?? findNearest(file, names)[0]
+}

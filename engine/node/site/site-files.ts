@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { routeOfFile } from '../../core/addresses/paths'
+import { parseJson } from '../json/json-source'
+import type { Finding } from '../problems/problem'
+import { buildFileFinding } from '../problems/problem'
+import { buildUnknownFile, findMisnamed, findNameFault, findUnknownFolders } from './file-names'
+import type { PublicFile } from './public-files'
+import { listPublicFiles } from './public-files'
+
+/** A JSON file of a site. */
+export interface SiteDocument {
+  /** Which schema it follows. */
+  kind: string
+  /** The path within the site: `pages/about.json`. */
+  file: string
+  /** The address, of a page. */
+  route?: string
+  /** The content; undefined when it could not be read. */
+  data: unknown
+}
+
+/** A file before it is read. */
+export type SiteFile = Omit<SiteDocument, 'data'>
+
+export interface ListedSite {
+  /** The files of the whole site, then the pages. */
+  files: SiteFile[]
+  /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
+  assets: Map<string, string>
+  /** What is in the folder `public`. */
+  publicFiles: PublicFile[]
+  findings: Finding[]
+}
+
+const NEEDED: Record<string, string> = {
+  'settings.json': 'It holds at least "brand", "url" and "theme".',
+  'pages/index.json':
+    'It is the page at "/". Write one there: a copy of another page is a beginning.',
+  'pages/404.json':
+    'It is what visitors see at an address that does not exist. Write one there: a copy of another page is a beginning.',
+}
+
+/** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
+export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+    const hint = 'Name the folder of a site with --site.'
+    const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
+    return { files: [], assets: new Map(), publicFiles: [], findings: [buildFileFinding(finding)] }
+  }
+  const findings = findUnknownFolders(listFolders(dir))
+  const known = new Map(
+    kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
+  )
+  const files: SiteFile[] = []
+  const names = [...listFiles(dir, ''), ...listFiles(join(dir, 'pages'), 'pages/', true)]
+  for (const file of names) {
+    const kind = file.startsWith('pages/') ? 'page' : known.get(file)
+    const fault = kind === 'page' ? findNameFault(file) : undefined
+    if (fault) findings.push(fault)
+    else if (kind)
+      files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
+    else if (file.endsWith('.json')) findings.push(buildUnknownFile(file, [...known.keys()]))
+  }
+  const unread = names.filter((file) => !files.some((read) => read.file === file))
+  for (const [file, use] of Object.entries(NEEDED)) {
+    if (names.includes(file)) continue
+    const misnamed = findMisnamed(file, unread)
+    const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
+    findings.push(
+      buildFileFinding({ file, rule: 'missing-file', message: 'The site lacks this file.', hint }),
+    )
+  }
+  const assets = listFiles(join(dir, 'assets'), '/assets/', true)
+  return {
+    files,
+    assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
+    publicFiles: listPublicFiles(dir),
+    findings,
+  }
+}
+
+/** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
+function listFiles(folder: string, prefix: string, recursive = false): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((path) => prefix + path.replaceAll('\\', '/'))
+    .sort()
+}
+
+function listFolders(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+/** A document, or what is wrong with its text. */
+export interface ReadDocument {
+  document: SiteDocument
+  findings: Finding[]
+}
+
+/** Parses the bytes of a file; undefined stands for a file that cannot be read. */
+export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
+  const { file } = siteFile
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    const finding = buildFileFinding({ file, rule: 'unreadable-file', message })
+    return { document: { ...siteFile, data: undefined }, findings: [finding] }
+  }
+  const source = parseJson(bytes)
+  if ('data' in source) return { document: { ...siteFile, data: source.data }, findings: [] }
+  const findings = source.mistakes.map((mistake) => ({ ...mistake, file }))
+  return { document: { ...siteFile, data: undefined }, findings }
+}
+
+/** The bytes of a file; undefined when it cannot be read. */
+export function readBytes(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}

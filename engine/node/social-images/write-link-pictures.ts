@@ -1,0 +1,44 @@
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { CACHE_FOLDER } from '../bundle/bundle-cache'
+import { placeWithin } from '../util/place-within'
+import type { LinkPictureLook } from './look'
+import type { LinkPicture } from './name-link-picture'
+
+const KEPT = join(CACHE_FOLDER, 'link-pictures')
+
+/** Writes the pictures of links; each is drawn once and then kept. */
+export async function writeLinkPictures(
+  folder: string,
+  look: LinkPictureLook,
+  pictures: LinkPicture[],
+): Promise<void> {
+  const different = new Map(pictures.map((picture) => [picture.url, picture]))
+  const missing: LinkPicture[] = []
+  for (const picture of different.values()) {
+    if (!(await copyKept(folder, picture))) missing.push(picture)
+  }
+  if (missing.length === 0) return
+  // What draws takes a while to load.
+  const { createPainter } = await import('./draw-link-picture')
+  const paint = createPainter(look)
+  await mkdir(KEPT, { recursive: true })
+  for (const picture of missing) {
+    const kept = join(KEPT, basename(picture.url))
+    // Another build may be at it too: a kept picture is always whole.
+    const part = `${kept}.${process.pid}`
+    await writeFile(part, await paint(picture.words))
+    await rename(part, kept)
+    await copyKept(folder, picture)
+  }
+}
+
+/** False when it has not been drawn yet. */
+async function copyKept(folder: string, { url }: LinkPicture): Promise<boolean> {
+  try {
+    await copyFile(join(KEPT, basename(url)), placeWithin(folder, url))
+    return true
+  } catch {
+    return false
+  }
+}

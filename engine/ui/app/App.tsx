@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageLoader } from '../../browser/page-loader'
+import type { SiteData } from '../../core/page/data'
+import './global.css'
+import type { Engine } from '../context/context'
+import { EngineContext, PageStoreContext } from '../context/context'
+import { createStore } from '../context/store'
+import type { ShownPage } from '../navigation/page-switch'
+import { usePageSwitch } from '../navigation/page-switch'
+import { focusContent, showHash, showPlace, watchPlaces } from '../navigation/place'
+import { recallScroll, rememberScroll } from '../navigation/scroll-memory'
+import { NoticeArea } from '../toasts/NoticeArea'
+import { AudienceContext, createAudienceStores, LateVariants } from './audience'
+import { ErrorBoundary } from './ErrorBoundary'
+import { applyHead } from './head'
+import { Layout } from './Layout'
+import { Loading } from './Loading'
+import { PageView } from './PageView'
+import { RouteFailed } from './RouteFailed'
+
+export interface AppProps {
+  engine: Engine
+  /** The page to start with and the address at which it is shown. */
+  initial: ShownPage
+  /** Where further pages come from; absent on the server. */
+  loader?: PageLoader
+  /** Called after each page that is shown. */
+  onShown?: () => void
+}
+
+/** The whole site: the world comes in as arguments, nothing is looked up from the outside. */
+export function App(props: AppProps) {
+  return (
+    <EngineContext value={props.engine}>
+      <Pages {...props} />
+    </EngineContext>
+  )
+}
+
+function Pages({ engine, initial, loader, onShown }: AppProps) {
+  const { shown, loading, failures, retry } = usePageSwitch(initial, loader)
+  const [store] = useState(() => createStore(initial.page))
+  const [audiences] = useState(createAudienceStores)
+  const announcement = useArrival(shown, failures > 0, engine.site)
+  useEffect(() => {
+    store.set(shown.page)
+    if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
+    engine.notices.arrive(shown.path)
+    onShown?.()
+  }, [shown, store, engine, onShown])
+  return (
+    <PageStoreContext value={store}>
+      <AudienceContext value={audiences}>
+        <Layout busy={loading}>
+          {failures ? (
+            <RouteFailed failures={failures} onRetry={retry} />
+          ) : (
+            <ErrorBoundary key={shown.path} fallback={renderFailed}>
+              <PageView page={shown.page} />
+            </ErrorBoundary>
+          )}
+        </Layout>
+        <LateVariants shown={shown} />
+      </AudienceContext>
+      {loading && <Loading />}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <NoticeArea />
+    </PageStoreContext>
+  )
+}
+
+function renderFailed(again: () => void) {
+  const onRetry = () => {
+    // The button goes away, and would let go of the focus.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    again()
+  }
+  return <RouteFailed onRetry={onRetry} />
+}
+
+/**
+ * What a full page load does by itself, done after a navigation inside the app, also after one
+ * that failed: title and head tags, scroll position, focus. Returns what to announce (R-313).
+ */
+function useArrival(shown: ShownPage, failed: boolean, site: SiteData): string {
+  const [announcement, setAnnouncement] = useState('')
+  const place = failed ? undefined : shown.path
+  const previous = useRef(place)
+  useEffect(() => {
+    // Once Back or Forward is told of, React has shown the other page already.
+    addEventListener('scroll', rememberScroll, { passive: true })
+    return () => removeEventListener('scroll', rememberScroll)
+  }, [])
+  useEffect(
+    () =>
+      watchPlaces(() => {
+        const remembered = recallScroll()
+        showPlace(location.hash, site.restoreScroll ? remembered : undefined)
+      }),
+    [site],
+  )
+  useLayoutEffect(() => {
+    if (previous.current === place) return
+    previous.current = place
+    applyHead(shown.page)
+    if (failed) document.title = site.messages.blockFailedTitle
+    const remembered = recallScroll()
+    const at = site.restoreScroll ? remembered : undefined
+    scrollTo(0, at ?? 0)
+    focusContent()
+    // A failure is an alert and speaks for itself.
+    setAnnouncement(failed ? '' : shown.page.documentTitle)
+    requestAnimationFrame(() => showHash(location.hash, at))
+  }, [place, failed, shown, site])
+  return announcement
+}

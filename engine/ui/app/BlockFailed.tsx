@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { releaseEarlyClick } from '../../browser/early-clicks'
+import { useMessages } from '../context/context'
+import styles from './Failure.module.css'
+
+/** What stands where a block could not be shown. */
+export function BlockFailed() {
+  const messages = useMessages()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const block = element.current?.closest('[data-block]')
+    // A click on the button below is not one that comes too early.
+    if (block) releaseEarlyClick(block)
+  }, [])
+  return (
+    <div ref={element} className={styles.failure} role="alert">
+      <p className={styles.title}>{messages.blockFailedTitle}</p>
+      <p>{messages.blockFailedText}</p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        {messages.refreshPage}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { memo, Suspense } from 'react'
+import type { Block } from '../../../schemas/generated/types'
+import { useMessages, useSite } from '../context/context'
+import { BlockView } from './BlockView'
+
+export interface LayoutProps {
+  /** Whether a page is on its way, for assistive technology. */
+  busy: boolean
+  children: ReactNode
+}
+
+/** What stands around every page: the skip link, the layout's blocks, and the main area. */
+export function Layout({ busy, children }: LayoutProps) {
+  const site = useSite()
+  const messages = useMessages()
+  return (
+    <>
+      {/* By itself: what a translation did to its words would cost the whole page its HTML. */}
+      <Suspense>
+        <a className="skip-link" href="#content">
+          {messages.skipToContent}
+        </a>
+      </Suspense>
+      <LayoutBlocks blocks={site.before} prompt />
+      <main id="content" tabIndex={-1} aria-busy={busy || undefined}>
+        {children}
+      </main>
+      <LayoutBlocks blocks={site.after} />
+    </>
+  )
+}
+
+const LayoutBlocks = memo(function LayoutBlocks({
+  blocks,
+  prompt,
+}: {
+  blocks: Block[]
+  prompt?: boolean
+}) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the layout never changes while the app lives.
+    <BlockView key={`${block.type}-${index}`} block={block} prompt={prompt} />
+  ))
+})

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../context/context'
+import styles from './Loading.module.css'
+import { Spinner } from './Spinner'
+
+/** How long a page may take before the visitor is told, in milliseconds. */
+const BLINK_MS = 150
+
+/** The spinner over a page whose successor is on its way; nothing before a blink has passed. */
+export function Loading() {
+  const messages = useMessages()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), BLINK_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return null
+  return (
+    <div className={styles.loading}>
+      <Spinner size="large" label={messages.loading} />
+    </div>
+  )
+}

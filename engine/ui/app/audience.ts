@@ -1,0 +1,113 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { Audience, Block } from '../../../schemas/generated/types'
+import { fetchData } from '../../browser/page-loader'
+import type { Variants } from '../../core/page/variants'
+import { pairVariants, variantsOf } from '../../core/page/variants'
+import { own, useSite } from '../context/context'
+import type { Store } from '../context/store'
+import { createStore } from '../context/store'
+import type { ShownPage } from '../navigation/page-switch'
+
+export interface AudienceStores {
+  /**
+   * Which kind of reader the visitor has said to be, in page memory alone (D44): it outlives a
+   * navigation inside the app and is gone after a reload.
+   */
+  chosen: Store<string | undefined>
+  /** Whether a choice is near, so that what differs by audience is needed. */
+  wanted: Store<boolean>
+  /** What differs in the blocks whose page came without it. */
+  late: Store<ReadonlyMap<object, Variants>>
+}
+
+export function createAudienceStores(): AudienceStores {
+  return {
+    chosen: createStore<string | undefined>(undefined),
+    wanted: createStore(false),
+    late: createStore<ReadonlyMap<object, Variants>>(new Map()),
+  }
+}
+
+export const AudienceContext = createContext<AudienceStores | undefined>(undefined)
+
+/** @throws when called outside `App`, which provides the stores (R-102). */
+function useAudienceStores(): AudienceStores {
+  const stores = useContext(AudienceContext)
+  if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')
+  return stores
+}
+
+function useStore<T>({ subscribe, get, getInitial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, getInitial)
+}
+
+export interface AudienceChoice {
+  /** What the site offers, from `audiences.json`. */
+  audiences: Audience[]
+  /** The chosen one; none on the server and until the visitor chooses. */
+  audience: Audience | undefined
+  /** Chooses by id; without one, clears the choice. */
+  choose: (id?: string) => void
+  /** Says that a choice is near. */
+  prepare: () => void
+}
+
+/** The kind of reader for whom blocks vary. */
+export function useAudience(): AudienceChoice {
+  const { chosen, wanted } = useAudienceStores()
+  const { audiences } = useSite()
+  const id = useStore(chosen)
+  return {
+    audiences,
+    audience: audiences.find((audience) => audience.id === id),
+    choose(next) {
+      wanted.set(true)
+      chosen.set(next)
+    },
+    prepare: () => wanted.set(true),
+  }
+}
+
+const noVariant = () => undefined
+
+/** The block as the visitor's kind of reader sees it; the same object when it does not vary. */
+export function useVariant(block: Block): Block {
+  const { chosen, late } = useAudienceStores()
+  const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, chosen.get() ?? '')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [chosen.subscribe(listener), late.subscribe(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [chosen, late],
+  )
+  const variant = useSyncExternalStore(subscribe, find, noVariant)
+  return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])
+}
+
+/** Fetches, once a choice is near, what differs by audience on a page that came without it. */
+export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
+  const { wanted, late } = useAudienceStores()
+  const isWanted = useStore(wanted)
+  useEffect(() => {
+    if (!isWanted || !page.lateVariants) return
+    fetchData(path).then(
+      (full) => {
+        if (full.build !== page.build || !('blocks' in full)) return
+        late.set(new Map([...late.get(), ...pairVariants(page.blocks, full.blocks)]))
+      },
+      // The next choice tries again.
+      () => wanted.set(false),
+    )
+  }, [isWanted, path, page, late, wanted])
+  return null
+}

@@ -1,0 +1,68 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Messages } from '../../../schemas/generated/types'
+import type { AssetInfo, MapDrawing, PageData, SiteData } from '../../core/page/data'
+import type { Notices } from './notices'
+import type { Blocks } from './registry'
+import type { Store } from './store'
+
+/**
+ * What every component may ask for. The value never changes while the app lives: a changing
+ * context value would make React drop the HTML of blocks that are not hydrated yet. What
+ * changes lives in stores inside it.
+ */
+export interface Engine {
+  site: SiteData
+  blocks: Blocks
+  notices: Notices
+  /** True while rendering HTML: all components are loaded and nothing waits. */
+  server: boolean
+  /** The element of the block that asks, once it is in the document; absent outside of blocks. */
+  block?: Promise<Element>
+}
+
+export const EngineContext = createContext<Engine | undefined>(undefined)
+export const PageStoreContext = createContext<Store<PageData> | undefined>(undefined)
+
+/** @throws when called outside `App`. */
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext)
+  if (!engine) throw new Error('useEngine needs the EngineContext that App provides.')
+  return engine
+}
+
+/** The data of the whole site: brand, messages, layout. */
+export function useSite(): SiteData {
+  return useEngine().site
+}
+
+/** The words that the engine shows, from the site's `messages.json`. */
+export function useMessages(): Messages {
+  return useSite().messages
+}
+
+/** The page on which the component stands; in the layout, the page that is shown. */
+export function usePage(): PageData {
+  const store = useContext(PageStoreContext)
+  if (!store) throw new Error('usePage needs the PageStoreContext that App provides.')
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial)
+}
+
+/** The served picture behind an asset path as the JSON names it. */
+export function useAsset(src: string | undefined): AssetInfo | undefined {
+  const page = usePage()
+  const site = useSite()
+  if (src === undefined) return undefined
+  return own(page.assets, src) ?? own(site.assets, src)
+}
+
+/** The coastlines within bounds as the JSON writes them. */
+export function useMapDrawing(bounds: string): MapDrawing | undefined {
+  const page = usePage()
+  const site = useSite()
+  return own(page.maps, bounds) ?? own(site.maps, bounds)
+}
+
+/** An own property, so that a name such as `constructor` finds nothing. */
+export function own<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

@@ -1,0 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { resolveTokens } from '../../core/text/tokens'
+import { useSite } from './context'
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * The year of the visitor's clock. The server's HTML and its hydration show the year of the
+ * build; the visitor's follows at once (R-086).
+ */
+export function useYear(): number {
+  const { year } = useSite()
+  return useSyncExternalStore(
+    subscribe,
+    () => new Date().getFullYear(),
+    () => year,
+  )
+}
+
+/** The value with `{year}` replaced in all its strings; the same object when there is none. */
+export function useCurrentYear<T>(value: T): T {
+  const year = useYear()
+  return useMemo(() => resolveTokens(value, { year: String(year) }), [value, year])
+}

@@ -1,0 +1,38 @@
+import type { Action } from '../../../schemas/generated/types'
+import { useNotice } from '../context/notices'
+import { LinkTo } from '../navigation/Link'
+import styles from './Actions.module.css'
+
+/** Calls to action side by side; nothing when there are none. */
+export function Actions({ items }: { items: Action[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {items.map((action) => (
+        <ActionView key={action.label} action={action} />
+      ))}
+    </div>
+  )
+}
+
+function ActionView({ action }: { action: Action }) {
+  const { label, href, placeholder, variant, toast } = action
+  if (href !== undefined || placeholder) {
+    return <LinkTo item={action} className={styles[variant]} data-notice={toast} />
+  }
+  if (toast) return <NoticeButton action={action} notice={toast} />
+  return (
+    <button type="button" className={styles[variant]}>
+      {label}
+    </button>
+  )
+}
+
+function NoticeButton({ action, notice }: { action: Action; notice: string }) {
+  const showNotice = useNotice()
+  return (
+    <button type="button" className={styles[action.variant]} onClick={() => showNotice(notice)}>
+      {action.label}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { RichNode } from '../../core/text/rich-text'
+import { parseRichText } from '../../core/text/rich-text'
+import { Link } from '../navigation/Link'
+
+/** The inline marks of a rich text; without any it is the text itself. */
+export function RichText({ text }: { text: string }): ReactNode {
+  return /[*[]/.test(text) ? renderNodes(parseRichText(text)) : text
+}
+
+function renderNodes(nodes: RichNode[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>)
+}
+
+function renderNode(node: RichNode): ReactNode {
+  if (typeof node === 'string') return node
+  const children = renderNodes(node.children)
+  if (node.kind === 'link') return <Link href={node.href}>{children}</Link>
+  return node.kind === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
+}

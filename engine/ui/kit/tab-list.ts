@@ -1,0 +1,86 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useHashTarget } from '../navigation/hash-target'
+
+export interface TabListOptions {
+  /** The ids of the panels, in order; `#id` in the address selects the tab. */
+  ids: string[]
+  /** What the tabs choose between. */
+  label: string | undefined
+  /** A media query under which the tabs stand below one another. */
+  vertical?: string
+}
+
+export interface TabList {
+  selected: number
+  listProps: ComponentProps<'div'>
+  tabProps: (index: number) => ComponentProps<'button'>
+  panelProps: (index: number) => ComponentProps<'div'>
+}
+
+/** The state and the attributes of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
+  const [selected, setSelected] = useState(0)
+  const isVertical = useMediaQuery(vertical)
+  useHashTarget(ids, (id) => setSelected(ids.indexOf(id)))
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const to = resolveTarget(event.key, selected, { count: ids.length, isVertical })
+    if (to === undefined) return
+    event.preventDefault()
+    setSelected(to)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+
+  return {
+    selected,
+    listProps: {
+      role: 'tablist',
+      'aria-label': label,
+      'aria-orientation': isVertical ? 'vertical' : undefined,
+      onKeyDown,
+    },
+    tabProps: (index) => ({
+      type: 'button',
+      role: 'tab',
+      id: `${ids[index]}-tab`,
+      'aria-selected': index === selected,
+      'aria-controls': ids[index],
+      tabIndex: index === selected ? undefined : -1,
+      onClick: () => setSelected(index),
+    }),
+    panelProps: (index) => ({
+      role: 'tabpanel',
+      id: ids[index],
+      'aria-labelledby': `${ids[index]}-tab`,
+      tabIndex: 0,
+      hidden: index !== selected,
+    }),
+  }
+}
+
+interface Row {
+  count: number
+  isVertical: boolean
+}
+
+function resolveTarget(key: string, from: number, { count, isVertical }: Row): number | undefined {
+  // Left and right work in a column too; up and down leave a row to the scrolling of the page.
+  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return (from + 1) % count
+  if (key === 'ArrowLeft' || (isVertical && key === 'ArrowUp')) return (from - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+function useMediaQuery(query: string | undefined): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      if (query === undefined) return () => {}
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => query !== undefined && matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { LinkItem } from '../../../schemas/generated/types'
+import { validateUrl } from '../../core/addresses/urls'
+import { useMessages } from '../context/context'
+
+/**
+ * A link. It is a plain `a`: `startLinks` makes every link of the document lead through the
+ * app, so that links work before their block is alive. An address that the check would refuse
+ * leads nowhere: its words are shown as text (R-321).
+ */
+export function Link(props: ComponentProps<'a'>) {
+  if (props.href !== undefined && validateUrl(props.href)) {
+    return <span className={props.className}>{props.children}</span>
+  }
+  return <a {...props} />
+}
+
+type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>
+
+export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  /** A notice to show where the link leads. */
+  'data-notice'?: string
+  item: Target
+  /** What the link shows in place of its label. */
+  children?: ReactNode
+}
+
+/**
+ * The link that an item of the site's JSON describes. An item without a target is a declared
+ * placeholder: it takes focus, does nothing, and says so (D37).
+ */
+export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
+  const messages = useMessages()
+  if (item.href === undefined) {
+    return (
+      <a {...props} role="link" aria-disabled="true" tabIndex={0}>
+        {children}
+        <span className="visually-hidden"> ({messages.placeholder})</span>
+      </a>
+    )
+  }
+  if (!item.newTab) {
+    return (
+      <Link {...props} href={item.href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link {...props} href={item.href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({messages.newTab})</span>
+    </Link>
+  )
+}

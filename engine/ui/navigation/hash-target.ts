@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { findHashTarget } from '../../browser/hash'
+
+/**
+ * Calls `open` with the id of the element that the address's hash names or lies within, when
+ * it is one of `ids`: on mount and each time the hash changes. Afterwards the target, which had
+ * no place while it was hidden, is brought into view.
+ */
+export function useHashTarget(ids: string[], open: (id: string) => void): void {
+  const latest = useRef({ ids, open })
+  useEffect(() => {
+    latest.current = { ids, open }
+  })
+  useEffect(() => {
+    const reveal = () => {
+      const target = findHashTarget(location.hash)
+      const id = target && latest.current.ids.find((id) => contains(id, target))
+      if (!id) return
+      latest.current.open(id)
+      scrollWhenShown(target)
+    }
+    reveal()
+    // wouter reports what goes through the history API as events of these names:
+    // https://github.com/molefrog/wouter/blob/v3/packages/wouter/src/use-browser-location.js
+    const events = ['hashchange', 'pushState']
+    for (const event of events) addEventListener(event, reveal)
+    return () => {
+      for (const event of events) removeEventListener(event, reveal)
+    }
+  }, [])
+}
+
+const MOST_FRAMES = 60
+
+/** Brings the target into view at the first frame at which it has a place. */
+function scrollWhenShown(target: HTMLElement, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (target.getClientRects().length > 0) target.scrollIntoView()
+    else if (frames > 0) scrollWhenShown(target, frames - 1)
+  })
+}
+
+function contains(id: string, target: HTMLElement): boolean {
+  return document.getElementById(id)?.contains(target) === true
+}

@@ -1,0 +1,96 @@
+import type { PageLoader } from '../../browser/page-loader'
+import { canonicalPath } from '../../core/addresses/paths'
+import type { Notices } from '../context/notices'
+import { navigateTo, resolvePageUrl } from './navigation'
+
+/**
+ * Makes the links of the whole document lead through the app, those of blocks that are not
+ * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
+ * come into view (not where the visitor saves data). Of what comes into view only the data are
+ * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
+ * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-notice` names what
+ * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
+ * for new links.
+ */
+export function startLinks(
+  loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
+  notices: Notices,
+): () => void {
+  const findPath = (link: HTMLAnchorElement | null) => {
+    const path = link && resolveLink(link)?.pathname
+    return path && path !== location.pathname ? path : undefined
+  }
+  const prefetchLink = (link: HTMLAnchorElement | null) => {
+    const path = findPath(link)
+    if (path) loader.prefetch(path)
+  }
+  // While an event goes down: on a block that is not alive yet React stops it on its way up.
+  // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
+  document.addEventListener('click', (event) => follow(event, notices), { capture: true })
+  for (const event of ['pointerover', 'focusin']) {
+    const options = { capture: true, passive: true }
+    const prepare = ({ target }: Event) => {
+      const link = linkOf(target)
+      prefetchLink(link)
+      if (link?.dataset.notice) notices.prepare()
+    }
+    document.addEventListener(event, prepare, options)
+  }
+  return watchViewport((link) => {
+    const path = findPath(link)
+    if (path) loader.prefetchData(path)
+  })
+}
+
+function follow(event: MouseEvent, notices: Notices): void {
+  const plain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = linkOf(event.target)
+  const url = link && resolveLink(link)
+  if (!link || !plain || event.defaultPrevented || !url) return
+  event.preventDefault()
+  const { notice } = link.dataset
+  const path = canonicalPath(url.pathname)
+  if (notice && path !== location.pathname) notices.showAt(path, notice)
+  navigateTo(link.href)
+  if (notice && path === location.pathname) notices.show(notice)
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+function resolveLink(link: HTMLAnchorElement): URL | undefined {
+  const leaves = (link.target && link.target !== '_self') || link.hasAttribute('download')
+  return leaves ? undefined : resolvePageUrl(link.href)
+}
+
+function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {
+  if (savesData() || typeof IntersectionObserver === 'undefined') return () => {}
+  const seen = new WeakSet<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      onSeen(target as HTMLAnchorElement)
+    }
+  })
+  const look = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      observer.observe(link)
+    }
+  }
+  return () => whenIdle(look)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task)
+  else setTimeout(task, 200)
+}

@@ -1,0 +1,110 @@
+import { startTransition, useEffect, useReducer, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import type { PageLoader } from '../../browser/page-loader'
+import { isHang, PATIENCE_MS } from '../../browser/patience'
+import { canonicalPath } from '../../core/addresses/paths'
+import { applyRedirect } from '../../core/addresses/redirects'
+import type { PageData } from '../../core/page/data'
+import { navigateTo } from './navigation'
+
+export interface ShownPage {
+  /** Where it is shown. At the start it may end with a slash: see `isStray`. */
+  path: string
+  page: PageData
+}
+
+export interface PageSwitch {
+  shown: ShownPage
+  /** Whether another page is on its way. */
+  loading: boolean
+  /** How many loads have failed since a page was last shown. */
+  failures: number
+  retry: () => void
+}
+
+/**
+ * The page that belongs to the address: loads it when the path changes. What is shown before, be
+ * it a page or a failure, stays until it is there; where nothing comes of it, the server is asked
+ * for the whole page. A change of the query alone is no change of page (D7).
+ */
+export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
+  const path = usePathname({ ssrPath: initial.path })
+  const [shown, setShown] = useState(initial)
+  const [loading, setLoading] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(
+    () =>
+      loader?.listen((changed, page) => {
+        setShown((now) => (now.path === changed ? { path: changed, page } : now))
+      }),
+    [loader],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what Try Again changes.
+  useEffect(() => {
+    if (!loader) return
+    if (canonicalPath(path) !== path) {
+      navigateTo(canonicalPath(path) + location.search + location.hash, { replace: true })
+      return
+    }
+    if (path === shown.path) {
+      setLoading(false)
+      setFailures(0)
+      return
+    }
+    let wanted = true
+    setLoading(true)
+    loader.load(path).then(
+      (loaded) => {
+        if (!wanted) return
+        if (loaded.kind === 'page') show({ path, page: loaded.data })
+        else if (loaded.kind === 'stale') loadWhole()
+        else navigateTo(applyRedirect(loaded, location), { replace: true })
+      },
+      (reason) => {
+        if (!wanted) return
+        if (isHang(reason)) loadWhole()
+        else fail()
+      },
+    )
+    return () => {
+      wanted = false
+    }
+
+    function fail() {
+      setLoading(false)
+      setFailures((count) => count + 1)
+    }
+
+    function loadWhole() {
+      // The server's answer to this address was the stray page: it would be so again, for ever.
+      if (isStray(shown)) {
+        fail()
+        return
+      }
+      location.reload()
+      // The visitor may have chosen to stay with what was typed.
+      setTimeout(() => wanted && setLoading(false), PATIENCE_MS)
+    }
+
+    function show(next: ShownPage) {
+      startTransition(() => {
+        setShown(next)
+        setLoading(false)
+        setFailures(0)
+      })
+    }
+  }, [path, attempt, loader, shown.path])
+
+  return { shown, loading, failures, retry }
+}
+
+/**
+ * Whether a page is what a plain host shows for an address with a slash at its end: its 404 page,
+ * though there may be a page or a redirect without the slash (R-029).
+ */
+function isStray({ path }: ShownPage): boolean {
+  return canonicalPath(path) !== path
+}

@@ -1,0 +1,30 @@
+import type { SubmitEvent } from 'react'
+import { createStore } from '../context/store'
+import { navigateTo } from '../navigation/navigation'
+
+/** How often a query was sent that the address had already. */
+export const repeats = createStore(0)
+
+/** Fetches the index ahead of a search that is about to be made. */
+export function prefetchSearch(): void {
+  // A search that is made then tries again, and says so when it fails.
+  import('../../browser/search-client')
+    .then(({ loadSearch }) => loadSearch())
+    .then(({ load }) => load())
+    .catch(() => {})
+}
+
+/**
+ * Sends the `q` of a search form to the results page at `href`. An empty one goes nowhere;
+ * returns whether it went (R-064, R-065).
+ */
+export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
+  event.preventDefault()
+  const query = String(new FormData(event.currentTarget).get('q')).trim()
+  if (!query) return false
+  const asked = new URLSearchParams(location.search).get('q')?.trim()
+  const isRepeated = href === location.pathname && query === asked
+  navigateTo(`${href}?q=${encodeURIComponent(query)}`)
+  if (isRepeated) repeats.set(repeats.get() + 1)
+  return true
+}

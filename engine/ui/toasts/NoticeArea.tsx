@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { useEngine, useMessages } from '../context/context'
+import { loadToaster } from './load-toaster'
+import styles from './NoticeArea.module.css'
+import { NoticeText, noticeRole } from './NoticeText'
+import { useToast } from './toast'
+
+type Shower = ComponentType
+
+/** The toast. What shows it is loaded with the first one; without it, it is shown plainly. */
+export function NoticeArea() {
+  const wanted = useToast() !== undefined
+  const [Shower, setShower] = useState<Shower>()
+  useEffect(() => {
+    if (!wanted || Shower) return
+    // A visitor whose connection fails needs to read just that.
+    const load = loadToaster().catch((): Shower => PlainToaster)
+    load.then((loaded) => setShower(() => loaded))
+  }, [wanted, Shower])
+  return Shower && <Shower />
+}
+
+function PlainToaster() {
+  const { store } = useEngine().notices
+  const messages = useMessages()
+  const toast = useToast()
+  if (!toast?.open) return null
+  const close = () => {
+    // The button goes away, and would let go of the focus.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    store.dismiss(toast.id)
+  }
+  return (
+    <div className={styles.notice} role={noticeRole(toast)} data-tone="paper">
+      <NoticeText key={toast.id} toast={toast} />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={messages.closeNotice}
+        onClick={close}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Toast } from '../../core/notice-store'
+import styles from './NoticeText.module.css'
+
+/** How long a live region must be in the document before its text is sure to be announced. */
+const ANNOUNCE_DELAY_MS = 60
+
+/** Which live region a toast is: what went wrong interrupts, the rest waits for its turn. */
+export function noticeRole({ variant }: Toast): 'alert' | 'status' {
+  return variant === 'error' ? 'alert' : 'status'
+}
+
+/** The words of a toast; as text they read "Title: description" (D11). */
+export function NoticeText({ toast: { title, description } }: { toast: Toast }) {
+  const [announced, setAnnounced] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={announced ? undefined : styles.waiting}>
+      <strong className={styles.title}>{title}</strong>
+      {description && (
+        <>
+          <span className="visually-hidden">: </span>
+          <span className={styles.description}>{description}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSearch } from '../../../../engine/core/search/search'
+import type { SearchIndexEntry } from '../../../../engine/core/search/search-index'
+import { buildSearchIndex } from '../../../../engine/core/search/search-index'
+import { checkSite } from '../../../../engine/node/check/run/check-site'
+
+const entry = (
+  title: string,
+  keywords: string[],
+  more: Partial<SearchIndexEntry> = {},
+): SearchIndexEntry => ({
+  title,
+  description: '',
+  url: `/${title}`,
+  type: 'Page',
+  keywords,
+  ...more,
+})
+
+const titles = (entries: SearchIndexEntry[]) => entries.map(({ title }) => title)
+
+describe('createSearch', () => {
+  it('ignores case and surrounding spaces (R-231)', () => {
+    expect(titles(createSearch([entry('Loans', ['credit'])])('  lOaNs '))).toEqual(['Loans'])
+  })
+
+  it('finds nothing for an empty query (R-223)', () => {
+    expect(createSearch([entry('Loans', ['credit'])])('   ')).toEqual([])
+  })
+
+  it('looks into title, description and type, and not into the address (R-232)', () => {
+    const entries = [
+      entry('a', [], { description: 'settles deals' }),
+      entry('b', [], { type: 'Solution' }),
+      entry('c', [], { url: '/solution/settle' }),
+    ]
+    expect(titles(createSearch(entries)('settle'))).toEqual(['a'])
+    expect(titles(createSearch(entries)('solution'))).toEqual(['b'])
+  })
+
+  it('finds a keyword within the query and the query within a keyword (R-233)', () => {
+    const entries = [entry('a', ['treasury'])]
+    expect(createSearch(entries)('treas')).toHaveLength(1)
+    expect(createSearch(entries)('best treasury software')).toHaveLength(1)
+    expect(createSearch(entries)('custody')).toHaveLength(0)
+  })
+
+  it('puts exact keywords first, then titles, then the rest, each in the order of the index (R-235)', () => {
+    const entries = [
+      entry('x', [], { description: 'about fx' }),
+      entry('FX desk', []),
+      entry('y', ['fx']),
+      entry('fx rates', ['fx']),
+      entry('Old fx', []),
+    ]
+    expect(titles(createSearch(entries)('fx'))).toEqual(['y', 'fx rates', 'FX desk', 'Old fx', 'x'])
+  })
+
+  it('agrees with a naive reading of the rules on any index (R-235)', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'B', ' '), maxLength: 4 })
+    const entries = fc.array(
+      fc.record({
+        title: word,
+        description: word,
+        url: fc.constant('/'),
+        type: word,
+        keywords: fc.array(word, { maxLength: 3 }),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(entries, word, (index, query) => {
+        expect(createSearch(index)(query)).toEqual(searchNaively(index, query))
+      }),
+    )
+  })
+
+  it('orders the shipped index alike under both readings of the rule (R-236, D13)', async () => {
+    const { site } = await checkSite('site')
+    const index = buildSearchIndex(site?.pages ?? [])
+    expect(index).toHaveLength(17)
+    for (const keyword of new Set(index.flatMap(({ keywords }) => keywords))) {
+      expect(createSearch(index)(keyword)).toEqual(sortByBoth(index, keyword))
+    }
+  })
+})
+
+describe('the shipped index', () => {
+  it('finds the 10 solutions, and the 6 pages of the company (R-234)', async () => {
+    const { site } = await checkSite('site')
+    const index = buildSearchIndex(site?.pages ?? [])
+    const ofType = (type: string) => titles(index.filter((one) => one.type === type))
+    expect(titles(createSearch(index)('solution'))).toEqual(ofType('Solution'))
+    expect(ofType('Solution')).toHaveLength(10)
+    expect(ofType('Company')).toHaveLength(6)
+    expect(titles(createSearch(index)('company'))).toEqual(
+      expect.arrayContaining(ofType('Company')),
+    )
+  })
+})
+
+/** Three passes over the index, with nothing shared with the code under test. */
+function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEntry[] {
+  const q = query.trim().toLowerCase()
+  if (q === '') return []
+  const lower = (text: string) => text.toLowerCase()
+  const exact = index.filter(({ keywords }) => keywords.map(lower).some((keyword) => keyword === q))
+  const titled = index.filter((one) => !exact.includes(one) && lower(one.title).indexOf(q) >= 0)
+  const rest = index.filter((one) => {
+    if (exact.includes(one) || titled.includes(one)) return false
+    if (lower(one.description).indexOf(q) >= 0 || lower(one.type).indexOf(q) >= 0) return true
+    return one.keywords
+      .map(lower)
+      .some((keyword) => keyword.indexOf(q) >= 0 || q.indexOf(keyword) >= 0)
+  })
+  return [...exact, ...titled, ...rest]
+}
+
+/** The other reading: exact keyword and title are two keys of one sort. */
+function sortByBoth(index: SearchIndexEntry[], keyword: string): SearchIndexEntry[] {
+  const isExact = ({ keywords }: SearchIndexEntry) => Number(keywords.includes(keyword))
+  const isTitled = ({ title }: SearchIndexEntry) => Number(title.toLowerCase().includes(keyword))
+  return [...createSearch(index)(keyword)].sort(
+    (a, b) =>
+      isExact(b) - isExact(a) || isTitled(b) - isTitled(a) || index.indexOf(a) - index.indexOf(b),
+  )
+}

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { dropOldBundles } from '../../../../engine/node/bundle/bundle-cache'
+
+it('keeps the newest bundles, and all that is no bundle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-bundles-'))
+  const bundles = ['0123456789abcdef', 'aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
+  for (const [age, name] of [...bundles, 'fonts', 'cccccccccccccccc.12'].entries()) {
+    mkdirSync(join(folder, name))
+    utimesSync(join(folder, name), 1000 - age, 1000 - age)
+  }
+  await dropOldBundles(folder, 2)
+  expect(readdirSync(folder)).toEqual([
+    '0123456789abcdef',
+    'aaaaaaaaaaaaaaaa',
+    'cccccccccccccccc.12',
+    'fonts',
+  ])
+})

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FOLDERS, runCommand } from '../../../../engine/node/commands/command-line'
+import { UsageError } from '../../../../engine/node/util/usage-error'
+
+const { argv } = process
+
+afterEach(() => {
+  process.argv = argv
+  process.exitCode = undefined
+  vi.restoreAllMocks()
+})
+
+/** Runs a command as a shell does; says what it printed and its exit code. */
+async function run(args: string[], work = async () => 0) {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  process.argv = ['node', 'command', ...args]
+  const options = {
+    ...FOLDERS,
+    width: { type: 'string', description: 'A width.', multiple: true },
+  } as const
+  await runCommand({
+    name: 'npm run command',
+    summary: 'Does something.',
+    options,
+    example: 'npm run command',
+    run: work,
+  })
+  return { said: said.mock.calls.join('\n'), code: process.exitCode }
+}
+
+describe('a command line', () => {
+  it.each([
+    [['--out', ''], '--out'],
+    [['--site='], '--site'],
+    [['--out', '  '], '--out'],
+    [['--width', '360', '--width', ''], '--width'],
+  ])('takes no empty text for a value: %j', async (args, flag) => {
+    const work = vi.fn(async () => 0)
+    const { said, code } = await run(args, work)
+    expect(said.split('\n')[0]).toBe(`${flag} needs a value, not an empty one.`)
+    expect([code, work.mock.calls.length]).toEqual([2, 0])
+  })
+
+  it('exits with 2 for what must not be written, and with 1 for what went wrong', async () => {
+    const refuse = () => Promise.reject(new UsageError('It is a home.'))
+    expect(await run([], refuse)).toEqual({ said: 'It is a home.', code: 2 })
+    const fail = () => Promise.reject(new Error('It broke.'))
+    expect((await run([], fail)).code).toBe(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { loadExamples } from '../../../../engine/node/catalogue/examples'
+import { writeCatalogueSite } from '../../../../engine/node/catalogue/site'
+import { createDevCatalogue } from '../../../../engine/node/dev/dev-catalogue'
+import { createDevSite } from '../../../../engine/node/dev/site'
+
+vi.mock('../../../../engine/node/catalogue/examples')
+vi.mock('../../../../engine/node/catalogue/site')
+
+it('writes the examples again when they changed, and only then', async () => {
+  const show = (description: string) =>
+    vi
+      .mocked(loadExamples)
+      .mockReturnValue(new Map([['cards', [{ name: 'a', description, block: { type: 'cards' } }]]]))
+  const { openExamples } = createDevCatalogue(createDevSite('tests/sites/tiny', ['cards']))
+  show('One.')
+  const first = await openExamples()
+  expect(await openExamples()).toBe(first)
+  show('Another.')
+  expect(await openExamples()).not.toBe(first)
+  expect(writeCatalogueSite).toHaveBeenCalledTimes(2)
+})

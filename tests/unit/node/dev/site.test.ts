@@ -1,0 +1,172 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import type { DevSite } from '../../../../engine/node/dev/site'
+import { createDevSite } from '../../../../engine/node/dev/site'
+
+let dir: string
+let site: DevSite
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'quire-dev-')), 'site')
+  cpSync('tests/sites/tiny', dir, { recursive: true })
+  site = createDevSite(dir, [])
+})
+
+function edit(file: string, before: string, after: string): void {
+  const text = readFileSync(join(dir, file), 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(join(dir, file), text.replace(before, after))
+}
+
+const rulesOf = () => site.problems().map(({ rule }) => rule)
+
+it('opens a page without a look at the others', async () => {
+  edit('pages/bread.json', '"type"', '"tpye"')
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
+  expect(site.problems()).toEqual([])
+})
+
+it('keeps the last good state of a page that is broken (R-342)', async () => {
+  await site.openPage('/visit')
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  const { problems } = await site.change('pages/visit.json')
+  expect(problems.map(({ rule }) => rule)).toContain('unknown-property')
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
+  edit('pages/visit.json', '"tilte": "Visit"', '"title": "Come"')
+  expect((await site.change('pages/visit.json')).problems).toEqual([])
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Come')
+})
+
+it('has nothing to show of a page that was never good, and says why', async () => {
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  expect(await site.openPage('/visit')).toEqual({})
+  expect(rulesOf()).toContain('unknown-property')
+})
+
+it('shows a page without its picture, font or icon that is none', async () => {
+  writeFileSync(join(dir, 'assets/wren.svg'), '<svg')
+  expect((await site.openPage('/bread'))?.page?.title).toBe('Bread')
+  expect((await site.openPage('/bread'))?.page?.assets).toEqual({})
+  const problems = await site.checkAll()
+  expect(problems.map(({ file, rule }) => [file.split('/').at(-1), rule])).toEqual([
+    ['layout.json', 'broken-asset'],
+    ['layout.json', 'broken-asset'],
+    ['bread.json', 'broken-asset'],
+    ['settings.json', 'broken-asset'],
+  ])
+})
+
+it('knows no page without a file, and one as soon as it has a file', async () => {
+  expect(await site.openPage('/rye')).toBeUndefined()
+  const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
+  writeFileSync(join(dir, 'pages/rye.json'), JSON.stringify(rye))
+  await site.change('pages/rye.json')
+  expect((await site.openPage('/rye'))?.page?.title).toBe('Rye')
+  rmSync(join(dir, 'pages/rye.json'))
+  await site.change('pages/rye.json')
+  expect(await site.openPage('/rye')).toBeUndefined()
+})
+
+it('tells what a change of one page makes of another', async () => {
+  await site.checkAll()
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(rulesOf()).toContain('missing-anchor')
+})
+
+it('tells the mistakes that a page makes among the others at once', async () => {
+  await site.checkAll()
+  edit('pages/bread.json', '"href": "/"', '"href": "/hmoe"')
+  const { problems } = await site.change('pages/bread.json')
+  expect(problems.map(({ rule }) => rule)).toContain('missing-page')
+})
+
+it('forgets what a change of one page made of another when it is mended', async () => {
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.checkAll()
+  edit('pages/visit.json', '"id": "orders"', '"id": "order"')
+  await site.change('pages/visit.json')
+  expect(rulesOf()).toContain('missing-anchor')
+  await site.checkAll()
+  expect(site.problems()).toEqual([])
+})
+
+it('checks what is saved while it checks', async () => {
+  const checking = site.checkAll()
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  await site.change('pages/visit.json')
+  const [problems, later] = await Promise.all([checking, site.checkAll()])
+  expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
+  expect(later).toEqual(problems)
+})
+
+it('survives that a page with problems is removed while it checks', async () => {
+  edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+  edit('pages/visit.json', '"tone": "paper"', '"tone": "papre"')
+  const checking = site.checkAll()
+  await new Promise(setImmediate)
+  rmSync(join(dir, 'pages/visit.json'))
+  await checking
+  await site.change('pages/visit.json')
+  await site.checkAll()
+  expect(new Set(rulesOf())).toEqual(new Set(['missing-page']))
+})
+
+it('tells the mistakes in what all pages share at once, and those of pages that it makes later', async () => {
+  await site.checkAll()
+  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
+  expect((await site.change('layout.json')).problems.map(({ rule }) => rule)).toEqual([
+    'missing-page',
+  ])
+  edit('layout.json', '"href": "/braed"', '"href": "/bread"')
+  expect((await site.change('layout.json')).problems).toEqual([])
+  edit('settings.json', '"email"', '"mail"')
+  await site.change('settings.json')
+  expect(rulesOf()).not.toContain('unknown-token')
+  await site.checkAll()
+  expect(rulesOf()).toContain('unknown-token')
+})
+
+it('keeps the mistakes of pages in mind while what all pages share is broken', async () => {
+  await site.checkAll()
+  edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
+  await site.change('pages/visit.json')
+  edit('layout.json', '"brand"', '"bnard"')
+  await site.change('layout.json')
+  await site.loadFrame()
+  expect(new Set(site.problems().map(({ file }) => file.split('/site/')[1]))).toEqual(
+    new Set(['pages/visit.json', 'layout.json']),
+  )
+})
+
+it('keeps the mistakes in what all pages share in mind when a page is added', async () => {
+  edit('layout.json', '"href": "/bread"', '"href": "/braed"')
+  await site.checkAll()
+  const rye = { title: 'Rye', description: 'Dark.', blocks: [{ type: 'hero', title: 'Rye' }] }
+  writeFileSync(join(dir, 'pages/rye.json'), JSON.stringify(rye))
+  const { problems } = await site.change('pages/rye.json')
+  expect(problems.map(({ rule }) => rule)).toEqual(['missing-page'])
+})
+
+it('says that what all pages share has changed', async () => {
+  await site.loadFrame()
+  edit('layout.json', 'Wren', 'Robin')
+  expect((await site.change('layout.json')).sharedChanged).toBe(true)
+  edit('cta.json', 'Taste it', 'Have it')
+  expect((await site.change('cta.json')).sharedChanged).toBe(false)
+})
+
+it('keeps the last good state of what all pages share', async () => {
+  await site.loadFrame()
+  edit('settings.json', '"brand"', '"bnard"')
+  expect((await site.change('settings.json')).problems).not.toEqual([])
+  expect((await site.loadFrame())?.site.settings.brand).toBe('Wren Street Bakery')
+})
+
+it('has the search index of all pages', async () => {
+  const index = await site.buildIndex()
+  expect(index.map(({ url }) => url)).toEqual(['/bread', '/'])
+})

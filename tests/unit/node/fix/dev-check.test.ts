@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { createDevCheck } from '../../../../engine/node/fix/dev-check'
+
+let dir: string
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'quire-dev-check-')), 'site')
+  cpSync('tests/sites/tiny', dir, { recursive: true })
+})
+
+function editVisit(before: string, after: string): void {
+  const file = join(dir, 'pages/visit.json')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(file, text.replace(before, after))
+}
+
+/** A check that goes on so little at a time that others have turns between all its steps. */
+function startSlowCheck() {
+  const check = createDevCheck(dir, 0.001)
+  return { check, checking: check.checkAll() }
+}
+
+it('begins anew when a file is saved between its steps', async () => {
+  const { check, checking } = startSlowCheck()
+  while (check.results().length < 8) await new Promise(setImmediate)
+  editVisit('"id": "order"', '"id": "orders"')
+  check.forget('pages/visit.json')
+  expect(check.checkAll()).toBe(checking)
+  expect((await checking).map(({ rule }) => rule)).toContain('missing-anchor')
+})
+
+it('survives that a page with problems is removed before they are located', async () => {
+  editVisit('"id": "order"', '"id": "orders"')
+  editVisit('"tone": "paper"', '"tone": "papre"')
+  const { check, checking } = startSlowCheck()
+  while (check.results().length < 8) await new Promise(setImmediate)
+  rmSync(join(dir, 'pages/visit.json'))
+  expect((await checking).map(({ file }) => file).join()).toContain('pages/visit.json')
+  check.forget('pages/visit.json')
+  const rules = (await check.checkAll()).map(({ rule }) => rule)
+  expect(new Set(rules)).toEqual(new Set(['missing-page']))
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { buildSubset, renderUnicodeRanges } from '../../../../engine/node/fonts/font-subset'
+
+describe('renderUnicodeRanges', () => {
+  it('has neighbours as one range, in order, each once, and all other characters', () => {
+    expect(renderUnicodeRanges('cabé’ca')).toEqual({
+      within: 'U+61-63,U+E9,U+2019',
+      beyond: 'U+0-60,U+64-E8,U+EA-2018,U+201A-10FFFF',
+    })
+    expect(renderUnicodeRanges('😀').within).toBe('U+1F600')
+  })
+})
+
+describe('buildSubset', () => {
+  const font = readFileSync('site/assets/fonts/inter.woff2')
+
+  it('is a smaller font, and the same for the same characters', async () => {
+    const options = { font, characters: 'abc', weight: '400 700' }
+    const subset = await buildSubset(options)
+    expect(Buffer.from(subset.subarray(0, 4)).toString()).toBe('wOF2')
+    expect(subset.length).toBeLessThan(font.length / 4)
+    expect(await buildSubset(options)).toEqual(subset)
+  })
+
+  it('is larger with more characters', async () => {
+    const few = await buildSubset({ font, characters: 'abc', weight: '400 700' })
+    const more = await buildSubset({ font, characters: 'abcdefghij', weight: '400 700' })
+    expect(more.length).toBeGreaterThan(few.length)
+  })
+})

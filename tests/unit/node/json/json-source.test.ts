@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '../../../../engine/node/json/json-source'
+
+const parse = (text: string) => parseJson(Buffer.from(text))
+
+/** The mistakes, each as `line:column rule message`. */
+function listMistakes(bytes: Uint8Array | string): string[] {
+  const source = typeof bytes === 'string' ? parse(bytes) : parseJson(bytes)
+  if ('data' in source) return []
+  return source.mistakes.map(
+    ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
+  )
+}
+
+describe('reading JSON (R-319)', () => {
+  it('reads what JSON.parse reads', () => {
+    const text = '{"a": "x:\\"{[", "b": [1, {"c": null}], "": ":"}'
+    expect(parse(text)).toEqual({ data: JSON.parse(text) })
+  })
+
+  it('accepts a byte order mark', () => {
+    expect(parse('\uFEFF{"a": 1}')).toEqual({ data: { a: 1 } })
+    expect(listMistakes('\uFEFF{"a" 1}')[0]).toMatch(/^1:5 /)
+  })
+
+  it('refuses bytes that are not UTF-8, at the first of them', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('{\n  "é": "'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ])
+    expect(listMistakes(bytes)).toEqual(['2:9 bad-encoding This is not UTF-8 text.'])
+    expect(listMistakes(Buffer.from('{"a": 1}', 'utf16le'))[0]).toMatch(/^1:\d+ bad-/)
+  })
+
+  it('allows 64 levels and no more', () => {
+    expect(listMistakes('['.repeat(64) + ']'.repeat(64))).toEqual([])
+    const message = 'This is nested more than 64 levels deep.'
+    expect(listMistakes('['.repeat(65) + ']'.repeat(65))).toEqual([`1:65 too-deep ${message}`])
+    expect(listMistakes('{"a":'.repeat(100_000))).toEqual([`1:321 too-deep ${message}`])
+  })
+
+  it('allows a million bytes and no more', () => {
+    expect(listMistakes(`"${'a'.repeat(999_998)}"`)).toEqual([])
+    expect(listMistakes(`"${'a'.repeat(999_999)}"`)).toEqual([
+      '1:1 too-large The file has 1000001 bytes; at most 1000000 are allowed.',
+    ])
+  })
+
+  it('refuses a key written twice, and __proto__', () => {
+    expect(listMistakes('{"a": 1,\n "b": [{"c": 1, "c": 2}], "a": 3}')).toEqual([
+      '2:17 duplicate-key "c" stands here a second time.',
+      '2:27 duplicate-key "a" stands here a second time.',
+    ])
+    expect(listMistakes('{"a": {"__proto__": {}}}')).toEqual([
+      '1:8 forbidden-key No name may be "__proto__".',
+    ])
+    expect(listMistakes('{"\\u005f_proto__": 1}')).toEqual([
+      '1:2 forbidden-key No name may be "__proto__".',
+    ])
+    expect(listMistakes('{"a": 1, "\\u0061": 1}')).toEqual([
+      '1:10 duplicate-key "a" stands here a second time.',
+    ])
+  })
+
+  it.each([
+    ['', '1:1 bad-json The file is empty.'],
+    ['{"a": 1 "b": 2}', '1:8 bad-json A comma is missing here.'],
+    ['[1,]', '1:3 bad-json There is a comma after the last entry.'],
+    ['{"a": 1,}', '1:8 bad-json There is a comma after the last entry.'],
+    ['{"a" 1}', '1:5 bad-json A colon is missing between the name and its value.'],
+    ['{a: 1}', '1:2 bad-json A name stands in double quotes.'],
+    ['{"a": }', '1:2 bad-json The value of "a" is missing.'],
+    ['{"a": 1', '1:7 bad-json A closing "}" is missing.'],
+    ['[1, 2', '1:5 bad-json A closing "]" is missing.'],
+    ['{"a": "b\n}', '1:7 bad-json The closing quote of this text is missing.'],
+    ['{"a": "\\x"}', '1:8 bad-json JSON does not know "\\x".'],
+    ['{"a": "\\u12"}', '1:8 bad-json After "\\u" four hexadecimal digits are expected.'],
+    ['{"a": "b\tc"}', '1:9 bad-json A tab within a text is written "\\t".'],
+    ['{} // done', '1:4 bad-json JSON has no comments.'],
+    ['{"a": NaN}', '1:7 bad-json A text stands in double quotes.'],
+    ['{} {}', '1:4 bad-json The file should end before this.'],
+  ])('says of %j what is wrong (R-273)', (text, mistake) => {
+    expect(listMistakes(text)).toEqual([mistake])
+  })
+
+  it('finds a mistake, within the file, in whatever JSON.parse refuses', () => {
+    const page =
+      '{\n  "title": "Home",\n  "blocks": [{ "type": "hero", "n": -1.5e3 }, null, true]\n}\n'
+    const edit = fc.tuple(
+      fc.nat(page.length),
+      fc.nat(3),
+      fc.constantFrom(...'{}[]",:\\/\'0a\n\t\u00a0 '),
+    )
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+        const text = edits.reduce(
+          (before, [at, drop, put]) => before.slice(0, at) + put + before.slice(at + drop),
+          page,
+        )
+        const source = parse(text)
+        if ('data' in source) {
+          expect(source.data).toEqual(JSON.parse(text))
+          return
+        }
+        expect(source.mistakes.length).toBeGreaterThan(0)
+        const lines = text.split('\n')
+        for (const { place } of source.mistakes) {
+          expect(lines[place.line - 1]?.length ?? -1).toBeGreaterThanOrEqual(place.column - 1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../../../engine/node/problems/problem'
+import {
+  renderGithubReport,
+  renderJsonReport,
+} from '../../../../engine/node/reports/machine-report'
+import { hasErrors, renderReport } from '../../../../engine/node/reports/report'
+
+const FILE = '.test/report/pages/a,b.json'
+mkdirSync('.test/report/pages', { recursive: true })
+writeFileSync(FILE, `{\n\t"title": "${'long '.repeat(60)}",\n  "tone": "x"\n}\n`)
+
+const problem: Problem = {
+  file: FILE,
+  line: 3,
+  column: 11,
+  length: 3,
+  pointer: '/tone',
+  rule: 'not-allowed',
+  severity: 'error',
+  message: '"tone" cannot be "x", 100%.',
+  hint: 'Write another.',
+}
+
+describe('the report (R-337)', () => {
+  it('shows the lines around the mistake', () => {
+    expect(renderReport([problem])).toMatchInlineSnapshot(`
+      ".test/report/pages/a,b.json:3:11  /tone  not-allowed
+        "tone" cannot be "x", 100%.
+
+          2 |  "title": "long long long long long long long long long long long long long long long long long long
+        > 3 |   "tone": "x"
+            |           ^^^
+          4 | }
+
+        Write another.
+
+      1 problem in 1 file."
+    `)
+  })
+
+  it('cuts long lines around the mistake', () => {
+    const long = { ...problem, line: 2, column: 200, length: 200 }
+    expect(renderReport([long])).toMatchInlineSnapshot(`
+      ".test/report/pages/a,b.json:2:200  /tone  not-allowed
+        "tone" cannot be "x", 100%.
+
+          1 | {
+        > 2 | g long long long long long long long long long long long long long long long long long long long lon
+            |                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          3 |   "tone": "x"
+
+        Write another.
+
+      1 problem in 1 file."
+    `)
+  })
+
+  it('ends with a count', () => {
+    expect(renderReport([])).toBe('No problems.')
+    expect(renderReport([], { pages: 1 })).toBe('No problems: 1 page checked.')
+  })
+
+  it('has colours only when they are asked for', () => {
+    expect(renderReport([problem])).not.toContain('\u001b')
+    expect(renderReport([problem], { color: true })).toContain('\u001b')
+  })
+
+  it('can be JSON', () => {
+    expect(JSON.parse(renderJsonReport([problem], 2))).toEqual({ pages: 2, problems: [problem] })
+  })
+
+  it('can be commands for GitHub', () => {
+    expect(renderGithubReport([problem])).toBe(
+      '::error file=.test/report/pages/a%2Cb.json,line=3,col=11,title=not-allowed::"tone" cannot be "x", 100%25. Write another.',
+    )
+  })
+
+  it('fails for errors alone', () => {
+    expect(hasErrors([problem])).toBe(true)
+    expect(hasErrors([{ ...problem, severity: 'warning' }])).toBe(false)
+  })
+
+  it('counts warnings apart, and says which they are (R-237)', () => {
+    const warning: Problem = { ...problem, severity: 'warning' }
+    expect(renderReport([warning])).toMatch(/^\S+ {2}\/tone {2}warning {2}not-allowed\n/)
+    expect(renderReport([warning])).toMatch(/\n1 warning in 1 file\.$/)
+    expect(renderReport([problem, warning, warning])).toMatch(
+      /\n1 problem and 2 warnings in 1 file\.$/,
+    )
+  })
+})

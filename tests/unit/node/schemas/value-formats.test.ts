@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeOldPath, formatFaults } from '../../../../engine/node/schemas/value-formats'
+import { oldPaths } from '../../../support/value-arbitrary'
+
+const fits = (format: string, text: string) => formatFaults[format]?.(text) === undefined
+
+describe('an old address', () => {
+  it.each([
+    '/a',
+    '/old page',
+    '/a%20b',
+    '/café',
+    '/caf%C3%A9',
+    '/index.html',
+    "/wiki/A_(b),c;d='e'",
+  ])('%s can be redirected', (path) => expect(fits('old-path', path)).toBe(true))
+
+  it.each([
+    ...['/', '//host', '/a/', '/a//b', 'a', '/../x', '/a/..', '/.quire/x', '/a.', '/%2e%2e/x'],
+    ...['/index', '/404', '/404.html', '/%69ndex', '/assets', '/assets/x', '/_data/x.json'],
+    ...['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap-2.xml', '/a%2fb', '/a%', '/%ff'],
+    ...['/a:b', '/a*', '/a%3Fb', '/a%23b', '/a%25b', '/a"', '/a\\b', '/{a}', '/a\nb', '/a\0'],
+    ...[`/${'a'.repeat(200)}`, `/${'é'.repeat(100)}`],
+  ])('%j cannot', (path) => expect(fits('old-path', path)).toBe(false))
+
+  it('has no escape left, and no part that leads elsewhere', () => {
+    fc.assert(
+      fc.property(oldPaths, (text) => {
+        if (!fits('old-path', text)) {
+          expect(() => decodeOldPath(text)).toThrow()
+          return
+        }
+        const path = decodeOldPath(text)
+        expect(path).toBe(decodeURIComponent(path))
+        expect(
+          path
+            .split('/')
+            .slice(1)
+            .every((part) => /^[^.%\0"\\{}*:?#<>]/.test(part)),
+        ).toBe(true)
+        expect(new TextEncoder().encode(path).length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['site-address', 'https://a.example', 'https://a.example/'],
+  ['site-address', 'http://localhost:8080', 'https://a.example:99999'],
+  ['host-source', 'https://*.a.example', 'https://a;b'],
+  ['send-address', '/report?a=b', '//host/report'],
+  ['send-address', 'https://a.example?x', 'https://a.example\\x'],
+  ['send-address', '/', 'https://user@a.example/'],
+  ['web-address', 'https://a.example/in/%C3%A9', 'https://a.example/"'],
+  ['language-tag', 'zh-Hant-TW', 'en-x'],
+  ['redirect-target', '/about#story', 'tel:1'],
+  ['redirect-target', 'https://a.example/@b', 'https://a:b@c.example/'],
+])('%s takes %s and refuses %s', (format, good, bad) => {
+  expect([fits(format, good), fits(format, bad)]).toEqual([true, false])
+})
