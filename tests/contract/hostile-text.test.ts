@@ -8,12 +8,12 @@ import { createContentScan } from '../../engine/core/forms/attachment-scan'
 import { createSearch } from '../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../engine/core/search/search-index'
 import { suggestPages, suggestQuery } from '../../engine/core/search/suggest'
+import { escapeHtml, escapeJson } from '../../engine/core/text/escape'
 import { parseRichText, renderPlainText } from '../../engine/core/text/rich-text'
 import { sanitise } from '../../engine/core/text/sanitise'
 import * as rules from '../../engine/core/text/text-rules'
 import { findTokens, resolveTokens } from '../../engine/core/text/tokens'
 import { listLinks } from '../../engine/node/check/facts/links'
-import { escapeHtml, escapeJson } from '../../engine/node/pages/document'
 import { loadHostile, tryAll } from '../support/hostile'
 
 const payloads = loadHostile('payloads')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { listSources, parseImports } from '../support/sources'
 
 /**
  * Who may import whom: for each part of the tree, the parts and packages that it may name.
@@ -76,27 +76,6 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   { files: /^scripts\//, may: [/^engine\/node\//, /^node:/] },
   { files: /^tests\//, may: [/./] },
 ]
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
-
-function listSources(): string[] {
-  return ['engine', 'blocks', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter((file) => /\.tsx?$/.test(file)),
-  )
-}
-
-/** What a file imports: packages by name, files of the project by their path without ending. */
-function parseImports(file: string): string[] {
-  const text = readFileSync(join(projectRoot, file), 'utf8')
-  return [...text.matchAll(IMPORT)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? ''
-    if (!name.startsWith('.')) return builtinModules.includes(name) ? `node:${name}` : name
-    return relative(projectRoot, join(projectRoot, dirname(file), name)).replace(/\.tsx?$/, '')
-  })
-}
 
 function findBreaches(file: string): string[] {
   const row = TABLE.find(({ files }) => files.test(file))

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { checkSite } from '../../engine/node/check/run/check-site'
-import { hasErrors, renderReport } from '../../engine/node/reports/report'
+import { hasErrors } from '../../engine/node/problems/problem'
+import { renderReport } from '../../engine/node/reports/report'
 import { projectRoot } from '../../engine/node/util/project-root'
 import type { Snippet } from './guide-snippets'
 

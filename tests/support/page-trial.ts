@@ -8,6 +8,7 @@ import { applyDocumentRules, checkPage, validateFile } from '../../engine/node/c
 import type { OpenSite } from '../../engine/node/check/run/check-site'
 import { assembleSite, loadPage, openSite } from '../../engine/node/check/run/check-site'
 import { checkAmong } from '../../engine/node/check/run/check-together'
+import { NO_MEMORY } from '../../engine/node/check/run/page-memory'
 import { createShells, renderDocument } from '../../engine/node/pages/document'
 import {
   buildPageContext,
@@ -15,7 +16,6 @@ import {
   createPageDataBuilder,
 } from '../../engine/node/pages/page-data'
 import { loadAssets } from '../../engine/node/resources/resources'
-import { NO_MEMORY } from '../../engine/node/util/hash-content'
 
 export interface PageTrial {
   /** What the checker says of a page, but for its words. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../engine/node/pages/document'
+import { escapeHtml } from '../../engine/core/text/escape'
 
 /** A picture of one page, beside the sheet that shows it. */
 export interface Picture {

@@ -67,3 +67,6 @@ export function splitHref(href: string): HrefParts {
     hash: hashAt < 0 ? '' : href.slice(hashAt),
   }
 }
+
+/** Where who finds a weakness looks for whom to tell: RFC 9116. */
+export const SECURITY_PATH = '/.well-known/security.txt'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../pages/document'
+import { escapeHtml } from '../../core/text/escape'
 import { projectRoot } from '../util/project-root'
 import type { Catalogue, CatalogueEntry } from './catalogue'
 import type { Property } from './properties'

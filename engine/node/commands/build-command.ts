@@ -1,6 +1,7 @@
 import type { BuildOptions } from '../pipeline/build-site'
 import { buildSite } from '../pipeline/build-site'
-import { hasErrors, renderReport } from '../reports/report'
+import { hasErrors } from '../problems/problem'
+import { renderReport } from '../reports/report'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'year'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */

@@ -5,8 +5,9 @@ import { fixSite } from '../fix/fix-site'
 import type { FixPreview } from '../fix/preview-fix'
 import { previewFix } from '../fix/preview-fix'
 import type { Problem } from '../problems/problem'
+import { hasErrors } from '../problems/problem'
 import { renderGithubReport, renderJsonReport } from '../reports/machine-report'
-import { hasErrors, renderReport } from '../reports/report'
+import { renderReport } from '../reports/report'
 
 export const FORMATS = ['text', 'json', 'github'] as const
 

@@ -6,9 +6,9 @@ import { fileOfRoute } from '../../core/addresses/paths'
 import type { RichNode } from '../../core/text/rich-text'
 import { parseRichText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
-import { readText } from '../check/run/locate-findings'
-import type { Place } from '../json/text-place'
 import { resolvePlace } from '../json/text-place'
+import type { Place } from '../problems/problem'
+import { readText } from '../site/site-files'
 
 /** A text as a page shows it. */
 export interface ShownText {

@@ -10,7 +10,7 @@ import { locateFindings } from '../check/run/locate-findings'
 import { createDevCheck } from '../fix/dev-check'
 import { buildPageContext, buildSiteData, createPageDataBuilder } from '../pages/page-data'
 import type { Problem } from '../problems/problem'
-import { hasErrors } from '../reports/report'
+import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets } from '../resources/resources'
 

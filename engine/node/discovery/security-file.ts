@@ -1,7 +1,5 @@
 import type { Settings } from '../../../schemas/generated/types'
-
-/** Where a site says whom to tell of a weakness. */
-export const SECURITY_PATH = '/.well-known/security.txt'
+import { SECURITY_PATH } from '../../core/addresses/paths'
 
 /** The file, where the settings name a contact. https://www.rfc-editor.org/rfc/rfc9116 */
 export function renderSecurityFile({

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/document'
+import { escapeHtml } from '../../core/text/escape'
 
 /** As many as the protocol lets one file have: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000

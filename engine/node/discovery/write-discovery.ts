@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { markdownPathOf, NOT_FOUND } from '../../core/addresses/paths'
+import { markdownPathOf, NOT_FOUND, SECURITY_PATH } from '../../core/addresses/paths'
 import { resolveTokens } from '../../core/text/tokens'
 import type { Site, SitePage } from '../check/run/check-site'
 import { placeWithin } from '../util/place-within'
 import { renderLlmsFile } from './llms-file'
-import { renderSecurityFile, SECURITY_PATH } from './security-file'
+import { renderSecurityFile } from './security-file'
 import { buildSitemap } from './sitemap'
 
 /**

@@ -7,8 +7,8 @@ import {
   buildSecurityPolicy,
   withoutHttps,
 } from '../../core/page/security-policy'
+import { escapeHtml } from '../../core/text/escape'
 import type { Site } from '../check/run/check-site'
-import { escapeHtml } from '../pages/document'
 
 /** The security policy of a site as it is published. */
 export function buildSitePolicy({

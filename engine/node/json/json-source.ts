@@ -1,6 +1,5 @@
-import type { Fix } from '../problems/problem'
+import type { Fix, Place } from '../problems/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
-import type { Place } from './text-place'
 import { resolvePlace } from './text-place'
 
 const MAX_BYTES = 1_000_000

@@ -1,13 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-
-/** Where something stands in a text; lines and columns count from 1. */
-export interface Place {
-  line: number
-  column: number
-  /** How many characters of the line it covers; 0 for a file as a whole. */
-  length: number
-}
+import type { Place } from '../problems/problem'
 
 /** The place of what stands at an offset, as far as its first line goes. */
 export function resolvePlace(text: string, offset: number, length: number): Place {

@@ -4,19 +4,9 @@ import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData } from '../../core/page/data'
 import { withoutVariants } from '../../core/page/variants'
 import { directionOf } from '../../core/text/direction'
+import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { FONTS_ID } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-}
-
-/** JSON that can stand inside a script element. */
-export function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c')
-}
 
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'blocks'>

@@ -9,9 +9,11 @@ import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from '../check/facts/context'
 import type { FileUrls } from '../check/facts/linked-files'
 import { placeFileLinks } from '../check/facts/linked-files'
 import type { PageDigest } from '../check/facts/page-digest'
+import type { ResourceNames } from '../check/facts/resource-names'
+import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
-import type { ResourceNames, ServedAsset } from '../resources/resources'
-import { nameResources, resolveResources } from '../resources/resources'
+import type { ServedAsset } from '../resources/resources'
+import { resolveResources } from '../resources/resources'
 import { nameLinkPicture } from '../social-images/name-link-picture'
 
 export interface PageDataOptions {

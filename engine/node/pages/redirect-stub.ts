@@ -1,6 +1,7 @@
 import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { encodeHref } from '../../core/addresses/urls'
-import { escapeHtml, escapeJson, renderRefresh } from './document'
+import { escapeHtml, escapeJson } from '../../core/text/escape'
+import { renderRefresh } from './document'
 
 /**
  * The document at an old address, for hosts that cannot answer with a redirect: it goes on at

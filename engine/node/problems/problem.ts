@@ -1,4 +1,10 @@
-import type { Place } from '../json/text-place'
+/** Where something stands in a text; lines and columns count from 1. */
+export interface Place {
+  line: number
+  column: number
+  /** How many characters of the line it covers; 0 for a file as a whole. */
+  length: number
+}
 
 /** What certainly mends a value, or a name: a part of it, or all, and what takes its place. */
 export interface Fix {
@@ -52,4 +58,9 @@ export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 /** A finding about a file as a whole. */
 export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
   return { ...finding, pointer: '', place: WHOLE_FILE }
+}
+
+/** Whether one of the problems is an error, and not a warning. */
+export function hasErrors(problems: Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
 }

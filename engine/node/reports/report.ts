@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import { readText } from '../check/run/locate-findings'
 import type { Problem } from '../problems/problem'
+import { readText } from '../site/site-files'
 
 export interface ReportOptions {
   /** How many pages were checked, for the closing line of a report without problems. */
@@ -9,10 +9,6 @@ export interface ReportOptions {
 }
 
 type Colors = ReturnType<typeof pc.createColors>
-
-export function hasErrors(problems: Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error')
-}
 
 /** What is printed of the problems, each with the lines around it. */
 export function renderReport(problems: Problem[], options: ReportOptions = {}): string {

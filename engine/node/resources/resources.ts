@@ -4,7 +4,9 @@ import { basename, extname } from 'node:path'
 import type { AssetInfo, Resources } from '../../core/page/data'
 import { loadIcon } from '../assets/icons'
 import { inspectAsset } from '../assets/inspect-asset'
-import type { Reference, Site } from '../check/run/check-site'
+import type { ResourceNames } from '../check/facts/resource-names'
+import { nameResources } from '../check/facts/resource-names'
+import type { Site } from '../check/run/check-site'
 import { loadMap } from './maps'
 
 /** A file of the site's `assets`, ready to be copied. */
@@ -47,22 +49,6 @@ export async function loadAssets({
     return [[path, { source, url, href, width, height }] as const]
   }
   return new Map((await Promise.all([...used].sort().map(load))).flat())
-}
-
-/** The names that JSON has for what is shown. */
-export interface ResourceNames {
-  icons: string[]
-  assets: string[]
-  maps: string[]
-}
-
-/** The names among what values refer to, each once. */
-export function nameResources(references: Reference[]): ResourceNames {
-  const collect = (wanted: string) => {
-    const named = references.filter(({ meaning }) => meaning === wanted)
-    return [...new Set(named.map(({ value }) => value))]
-  }
-  return { icons: collect('icon'), assets: collect('asset'), maps: collect('map') }
 }
 
 /** The icons, pictures and maps behind the names. */

@@ -124,3 +124,13 @@ export function readBytes(path: string): Uint8Array | undefined {
     return undefined
   }
 }
+
+/**
+ * The text as places count it: without a byte order mark. It is empty where the file has been
+ * removed since it was checked.
+ */
+export function readText(path: string): string {
+  return Buffer.from(readBytes(path) ?? [])
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+}

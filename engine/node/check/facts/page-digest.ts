@@ -1,11 +1,11 @@
 import type { Page } from '../../../../schemas/generated/types'
 import type { Finding } from '../../problems/problem'
-import type { ResourceNames } from '../../resources/resources'
-import { nameResources } from '../../resources/resources'
 import type { SiteFile } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 import { listFormUrls, listFormWarnings } from './form-warnings'
+import type { ResourceNames } from './resource-names'
+import { nameResources } from './resource-names'
 import { buildTokenReferences } from './used-tokens'
 
 /** A page without its blocks. */

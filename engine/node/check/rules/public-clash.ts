@@ -1,6 +1,5 @@
 import type { Settings } from '../../../../schemas/generated/types'
-import { htmlPathOf, markdownPathOf } from '../../../core/addresses/paths'
-import { SECURITY_PATH } from '../../discovery/security-file'
+import { htmlPathOf, markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
 import type { Remark } from '../../problems/problem'
 import { WHOLE_FILE } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'

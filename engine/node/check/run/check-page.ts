@@ -10,15 +10,8 @@ import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
 import { buildSchemaFindings } from '../schema/schema-findings'
 import type { Validator } from '../schema/validate'
+import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
-
-/** What is known of pages from an earlier check. */
-export interface PageMemory {
-  /** Names the state of a file, without reading it where that can be had. */
-  versionOf: (path: string, read: () => Uint8Array | undefined) => string
-  /** What was kept of a page of that version. */
-  recall: (file: string, version: string) => PageDigest | undefined
-}
 
 /** The file of a page. */
 export type PageFile = SiteFile & { route: string }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { createLocator } from '../../json/text-place'
 import type { Finding, Problem } from '../../problems/problem'
-import { readBytes } from '../../site/site-files'
+import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
@@ -41,14 +41,4 @@ function locateIn(path: string, findings: Finding[]): Problem[] {
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
-}
-
-/**
- * The text as places count it: without a byte order mark. It is empty where the file has been
- * removed since it was checked.
- */
-export function readText(path: string): string {
-  return Buffer.from(readBytes(path) ?? [])
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../../engine/node/problems/problem'
+import { hasErrors } from '../../../../engine/node/problems/problem'
 import {
   renderGithubReport,
   renderJsonReport,
 } from '../../../../engine/node/reports/machine-report'
-import { hasErrors, renderReport } from '../../../../engine/node/reports/report'
+import { renderReport } from '../../../../engine/node/reports/report'
 
 const FILE = '.test/report/pages/a,b.json'
 mkdirSync('.test/report/pages', { recursive: true })

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { projectRoot } from '../../engine/node/util/project-root'
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** All files below folders of the project, by their paths from its root. */
+export function listFiles(folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name))),
+  )
+}
+
+/** The project's own TypeScript, tests included. */
+export function listSources(): string[] {
+  return listFiles(['engine', 'blocks', 'scripts', 'tests']).filter((file) => /\.tsx?$/.test(file))
+}
+
+/** What a file imports: packages by name, files of the project by their path without extension. */
+export function parseImports(file: string): string[] {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? ''
+    if (!name.startsWith('.')) return builtinModules.includes(name) ? `node:${name}` : name
+    return relative(projectRoot, join(projectRoot, dirname(file), name)).replace(/\.tsx?$/, '')
+  })
+}
