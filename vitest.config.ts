@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  environment: 'node',
+  // Many tests build or start something, and machines may be busy: what hangs is all this ends.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  globalSetup: ['tests/support/temporary-folder.ts'],
+  setupFiles: ['tests/support/property-runs.ts'],
+  // Files share what they import; none changes it for another.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
-    include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // Many tests build or start something, and machines may be busy: what hangs is all this ends.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    globalSetup: ['tests/support/temporary-folder.ts'],
-    setupFiles: ['tests/support/property-runs.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+        },
+      },
+      { test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'] } },
+    ],
   },
 })

@@ -9,7 +9,8 @@ const STEPS: Record<string, string[]> = {
   format: ['biome', 'ci', '--error-on-warnings'],
   check: ['tsx', 'scripts/check.ts'],
   types: ['tsc', '--noEmit'],
-  unit: ['vitest', 'run'],
+  unit: ['vitest', 'run', '--project', 'unit'],
+  contract: ['vitest', 'run', '--project', 'contract'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],
   engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
@@ -30,8 +31,8 @@ for (const name of names) {
   }
   console.log(`\n— ${name}`)
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
-  if (name === 'browser' || name === 'unit') ensureWebServers()
-  if (name === 'unit') ensureJava()
+  if (name === 'browser' || name === 'contract') ensureWebServers()
+  if (name === 'contract') ensureJava()
   if (name === 'engines') ensureEngines()
   const started = performance.now()
   const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })

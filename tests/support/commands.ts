@@ -15,6 +15,8 @@ export async function loadCommands(): Promise<Map<string, Command>> {
     ...(await load<object>()),
     runCommand: async (command: Command) => void commands.set(current, command),
   }))
+  // Another test file may have imported a script already.
+  vi.resetModules()
   for (const [name, script] of Object.entries<string>(scripts)) {
     const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
     if (!file) continue

@@ -48,8 +48,8 @@ function refer(property: string, definition: string): string {
 }
 
 function buildComponent(name: string, description: string): string {
-  return `import { RichText, Section } from '../../block-api'
-import type { ${name}Block } from '../../../schemas/generated/types'
+  return `import { RichText, Section } from '../../engine/block-api'
+import type { ${name}Block } from '../../schemas/generated/types'
 import styles from './${name}.module.css'
 
 /** ${description.replaceAll('*/', '* /')} */
