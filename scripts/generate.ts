@@ -4,7 +4,8 @@ import { projectRoot } from '../engine/node/util/project-root'
 
 await runCommand({
   name: 'npm run generate',
-  summary: "Makes the editors' schemas and the TypeScript types from the schemas in schemas/.",
+  summary:
+    "Makes the editors' schemas, the TypeScript types and the lists of block types from the schemas.",
   example: 'npm run generate',
   options: {},
   async run() {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import type { JsonSchema } from '../../engine/node/schemas/schemas'
-import { loadSchemas } from '../../engine/node/schemas/schemas'
+import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { createEditor } from '../support/editor'
 import { loadExamples } from '../support/examples-site'
@@ -14,9 +14,8 @@ const examples = loadExamples()
 const editor = createEditor('page')
 const page = (block: string) => `{ "title": "T", "description": "D.", "blocks": [${block}] }`
 const fieldsOf = (type: string): Record<string, JsonSchema> =>
-  schemas.files.get(`blocks/${type}.schema.json`)?.properties ?? {}
-const describeBlock = (type: string) =>
-  schemas.files.get(`blocks/${type}.schema.json`)?.description ?? ''
+  schemas.files.get(blockSchemaFile(type))?.properties ?? {}
+const describeBlock = (type: string) => schemas.files.get(blockSchemaFile(type))?.description ?? ''
 
 describe('an editor that knows the schema of a page (R-275, R-341)', () => {
   it.each([

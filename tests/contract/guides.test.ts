@@ -1,5 +1,5 @@
 /** What README, SECURITY and the guides show and name is so. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hosts } from '../../engine/node/hosting/hosts'
@@ -80,18 +80,6 @@ describe.each(guides)('%s', (path) => {
       (name) => !existsSync(join(projectRoot, name)),
     )
     expect(missing).toEqual([])
-  })
-})
-
-describe('docs/authors.md', () => {
-  it('lists every block type with the description of its schema', () => {
-    const rows = [...readGuide('docs/authors.md').matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm)]
-    const listed = rows.map(([, type, description]) => [type, description])
-    const schemas = readdirSync(join(projectRoot, 'schemas/blocks')).map((name) => {
-      const schema = JSON.parse(readFileSync(join(projectRoot, 'schemas/blocks', name), 'utf8'))
-      return [name.replace('.schema.json', ''), schema.description]
-    })
-    expect(listed).toEqual(schemas.sort())
   })
 })
 

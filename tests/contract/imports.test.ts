@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { listSources, parseImports } from '../support/sources'
 
@@ -105,8 +106,8 @@ describe('the import table', () => {
   })
 
   it('lets the engine name no block type', () => {
-    const types = readdirSync(join(projectRoot, 'schemas/blocks')).map((file) => file.split('.')[0])
-    const naming = new RegExp(`['"\`](${types.join('|')})['"\`]`)
+    const { blockTypes } = loadSchemas(projectRoot)
+    const naming = new RegExp(`['"\`](${blockTypes.join('|')})['"\`]`)
     const hits = listSources()
       .filter((file) => file.startsWith('engine/'))
       .filter((file) => naming.test(readFileSync(join(projectRoot, file), 'utf8')))

@@ -146,13 +146,13 @@ describe('npm run new -- block (R-278, R-343)', () => {
   })
 
   it.each([
-    ['hero', /^schemas\/blocks\/hero\.schema\.json is there already\.$/],
-    ['Pricing', /^"Pricing" is no name of a block: write at most 26 lower-case letters/],
+    ['hero', /^blocks\/hero is there already\.$/],
+    ['Pricing', /^"Pricing" is no name of a block: write at most 240 lower-case letters/],
     ['../pricing', /^"\.\.\/pricing" is no name of a block/],
     ['map', /^A block cannot be called "map": the name "Map" is taken in its component\./],
     ['section', /^A block cannot be called "section"/],
     ['constructor', /^A block cannot be called "constructor"/],
-    ['a-list-of-all-prices-and-plans', /^"a-list-of-all-prices-and-plans" is no name/],
+    ['a'.repeat(241), /^"a+" is no name of a block/],
   ])('refuses "%s", and writes nothing', async (type, message) => {
     const before = hashFiles(join(root, 'blocks'))
     const refusal = expect.stringMatching(message)
@@ -164,15 +164,15 @@ describe('npm run new -- block (R-278, R-343)', () => {
     const described = findFreeType('pricing')
     for (const [type, ...flags] of [
       [described, '--description', 'what each plan costs'],
-      // As long as a name may be, and after all others.
-      [findFreeType('a-list-of-prices-and-plans')],
+      // Longer than a line, and after all others.
+      [findFreeType(`a-list${'-of-a-list'.repeat(9)}`)],
       [findFreeType('zebra')],
     ]) {
       const { status, output } = add(type ?? '', ...flags)
-      expect(output).toContain(`Wrote schemas/blocks/${type}.schema.json\n`)
+      expect(output).toContain(`Wrote blocks/${type}/schema.json\n`)
       expect(status).toBe(0)
     }
-    expect(readFileSync(join(root, `schemas/blocks/${described}.schema.json`), 'utf8')).toContain(
+    expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
     expect(add(described).output).toContain('is there already')

@@ -15,7 +15,7 @@ export interface SourceRegex {
 export function listRegexes(): SourceRegex[] {
   return [
     ...listFiles(['engine', 'blocks', 'scripts'], /\.tsx?$/).flatMap(readLiterals),
-    ...listFiles(['schemas'], /\.schema\.json$/)
+    ...listFiles(['schemas', 'blocks'], /[./]schema\.json$/)
       .filter((file) => !file.includes('generated'))
       .flatMap(readPatterns),
   ]

@@ -54,9 +54,7 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
       vite.ws.send({ type: 'error', err: { message, stack: '' } })
       return
     }
-    console.log(
-      `schemas/${file} was read again. \`npm run generate\` makes types and editors follow.`,
-    )
+    console.log(`${file} was read again. \`npm run generate\` makes types and editors follow.`)
     tell({ problems: await site.checkAll(), sharedChanged: true })
   }
 
@@ -66,7 +64,10 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
     }),
     watchFolder(join(projectRoot, 'schemas'), (file) => {
       const isWritten = file.endsWith('.schema.json') && !file.startsWith('generated/')
-      if (isWritten) changeSchema(file).catch(tellReason)
+      if (isWritten) changeSchema(`schemas/${file}`).catch(tellReason)
+    }),
+    watchFolder(join(projectRoot, 'blocks'), (file) => {
+      if (file.endsWith('/schema.json')) changeSchema(`blocks/${file}`).catch(tellReason)
     }),
   ]
   checkSoon()

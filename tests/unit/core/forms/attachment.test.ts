@@ -5,7 +5,7 @@ import { projectRoot } from '../../../../engine/node/util/project-root'
 import type { FileField } from '../../../../schemas/generated/types'
 
 const { fileField } =
-  loadSchemas(projectRoot).files.get('definitions.schema.json')?.definitions ?? {}
+  loadSchemas(projectRoot).files.get('schemas/definitions.schema.json')?.definitions ?? {}
 /** The limits as the schema has them. */
 const limits = Object.fromEntries(
   Object.entries(fileField?.properties ?? {}).map(([name, schema]) => [name, schema.default]),
