@@ -1,14 +1,14 @@
 /** The one engine file that a block imports. */
 
-export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow/flow-layout'
+export { buildFlowGrid, buildFlowList, type FlowDrawing } from '../blocks/flow/flow-layout'
 export {
   buildFormSchema,
   type FormValues,
   isRequired,
   listConstraints,
   listValueFields,
-} from './core/forms/form-schema'
-export { TOKEN_NAME } from './core/forms/form-token'
+} from '../blocks/form/form-schema'
+export { TOKEN_NAME } from '../blocks/form/form-token'
 export { parseBounds, projectPlace } from './core/map'
 export type { DescribeBlock } from './core/page/structured-data'
 export { renderPlainText } from './core/text/rich-text'
@@ -20,9 +20,9 @@ export { useIsLive } from './ui/context/hydration'
 export { type ShowNotice, useNotice } from './ui/context/notices'
 export { useQuery } from './ui/context/query'
 export { Actions } from './ui/kit/Actions'
-export { useAttachmentCheck } from './ui/kit/attachment'
+export { useAttachmentCheck } from '../blocks/form/use-attachment-check'
 export { Content } from './ui/kit/Content'
-export { type SubmissionEnd, useFormSubmission, useNativePost } from './ui/kit/form-submission'
+export { type SubmissionEnd, useFormSubmission, useNativePost } from '../blocks/form/use-form-submission'
 export { Icon } from './ui/kit/Icon'
 export { Picture } from './ui/kit/Picture'
 export { RichText } from './ui/kit/RichText'

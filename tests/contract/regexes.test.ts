@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { findTextFault, isEmail } from '../../engine/core/text/text-rules'
+import { findTextFault, isEmail } from '../../blocks/form/text-rules'
 import { projectRoot } from '../../engine/node/util/project-root'
 import type { SourceRegex } from '../support/list-regexes'
 import { listRegexes } from '../support/list-regexes'
@@ -50,7 +50,7 @@ describe(`the ${regexes.length} regular expressions of the engine, the schemas a
   it('are found', () => {
     expect(regexes.length).toBeGreaterThan(100)
     const places = regexes.map(({ place }) => place)
-    expect(places.some((place) => place.startsWith('engine/core/text/text-rules.ts:'))).toBe(true)
+    expect(places.some((place) => place.startsWith('blocks/form/text-rules.ts:'))).toBe(true)
     expect(
       places.some((place) => place.startsWith('blocks/') && place.endsWith('/schema.json')),
     ).toBe(true)

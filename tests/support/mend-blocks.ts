@@ -1,5 +1,5 @@
-import { isClear } from '../../engine/core/flow/flow-arrows'
-import { findUntaken } from '../../engine/node/check/facts/autocomplete'
+import { isClear } from '../../blocks/flow/flow-arrows'
+import { findUntaken } from '../../blocks/form/autocomplete'
 import type {
   ComparisonBlock,
   FlowBlock,

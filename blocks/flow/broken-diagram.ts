@@ -1,0 +1,69 @@
+import type { FlowBlock } from '../../schemas/generated/types'
+import { isClear } from './flow-arrows'
+import type { Remark } from '../../engine/node/problems/problem'
+import { findObjects } from '../../engine/node/check/facts/find-objects'
+import type { DocumentRule } from '../../engine/node/check/rules/rule'
+
+type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
+
+/** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
+export const brokenDiagram: DocumentRule = {
+  name: 'broken-diagram',
+  scope: 'document',
+  check({ documents }) {
+    return findObjects(
+      documents.filter(({ valid }) => valid),
+      isDiagram,
+    ).flatMap(({ file, pointer, value }) =>
+      findMistakes(value, pointer).map((mistake) => ({ file, ...mistake })),
+    )
+  },
+}
+
+function isDiagram(value: Partial<Diagram>): value is Diagram {
+  return Array.isArray(value.nodes) && Array.isArray(value.links)
+}
+
+type Mistake = Omit<Remark, 'file'>
+
+function findMistakes({ nodes, links }: Diagram, pointer: string): Mistake[] {
+  const clashes = findClashes(nodes, `${pointer}/nodes`)
+  if (clashes.length > 0) return clashes
+  return links.flatMap((link, index) => findLost(link, nodes, `${pointer}/links/${index}`))
+}
+
+function findClashes(nodes: Diagram['nodes'], pointer: string): Mistake[] {
+  return nodes.flatMap(({ id, column, row }, index) => {
+    const before = nodes.slice(0, index)
+    if (before.some((other) => other.id === id)) {
+      const message = `Two nodes of this diagram have the id "${id}".`
+      const hint = 'Give each node an id of its own.'
+      return [{ pointer: `${pointer}/${index}/id`, message, hint }]
+    }
+    const holder = before.find((other) => other.column === column && other.row === row)
+    if (!holder) return []
+    const message = `The nodes "${holder.id}" and "${id}" both stand in column ${column}, row ${row}.`
+    const hint = 'Move one of them to a free column or row.'
+    return [{ pointer: `${pointer}/${index}/column`, message, hint }]
+  })
+}
+
+function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], pointer: string) {
+  const unknown = (['from', 'to'] as const).filter(
+    (end) => !nodes.some(({ id }) => id === link[end]),
+  )
+  if (unknown.length > 0) {
+    const hint = `The nodes are: ${nodes.map(({ id }) => id).join(', ')}.`
+    return unknown.map((end): Mistake => {
+      const message = `This diagram has no node "${link[end]}".`
+      return { pointer: `${pointer}/${end}`, message, hint }
+    })
+  }
+  const from = nodes.find(({ id }) => id === link.from)
+  const to = nodes.find(({ id }) => id === link.to)
+  if (!from || !to || isClear(from, to, nodes)) return []
+  const message = `An arrow from "${link.from}" to "${link.to}" cannot be drawn.`
+  const hint =
+    'Move the nodes: an arrow leads to the next column on either side, or to the nearest node above or below in its own column.'
+  return [{ pointer, message, hint }]
+}

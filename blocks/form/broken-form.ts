@@ -1,0 +1,149 @@
+import type { FormBlock, FormField, FormRule } from '../../schemas/generated/types'
+import { TOKEN_NAME } from './form-token'
+import { findNearest, suggest } from '../../engine/node/problems/nearest'
+import type { Remark } from '../../engine/node/problems/problem'
+import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
+import { findForms, nameFields } from '../../engine/node/check/facts/forms'
+import { listWords } from '../../engine/node/check/schema/schema-words'
+import type { DocumentRule } from '../../engine/node/check/rules/rule'
+
+type Mistake = Omit<Remark, 'file'>
+
+/** The rules of a form's fields make sense, and what it says of fields is about its own. */
+export const brokenForm: DocumentRule = {
+  name: 'broken-form',
+  scope: 'document',
+  check: ({ documents }) =>
+    findForms(documents.filter(({ valid }) => valid)).flatMap(({ file, pointer, value }) =>
+      [
+        ...findRepeatedNames(value.fields),
+        ...findReservedNames(value.fields),
+        ...value.fields.flatMap(findFieldMistakes),
+        ...value.fields.flatMap(findFillMistakes),
+        ...findUnknownFields(value),
+        ...findRepeatedCards(value),
+      ].map((mistake) => ({ ...mistake, file, pointer: pointer + mistake.pointer })),
+    ),
+}
+
+function findRepeatedNames(fields: FormField[]): Mistake[] {
+  const names = nameFields(fields)
+  return findRepeated(names).map((index) => ({
+    pointer: `/fields/${index}/name`,
+    message: `Two fields of this form have the name "${names[index]}".`,
+    hint: 'Only one of them would be sent. Rename one.',
+  }))
+}
+
+/** A form checks its token under a name of its own, and every object of JavaScript has some. */
+function findReservedNames(fields: FormField[]): Mistake[] {
+  return nameFields(fields).flatMap((name, index) =>
+    name === TOKEN_NAME || name in {}
+      ? [
+          {
+            pointer: `/fields/${index}/name`,
+            message: `No field may have the name "${name}".`,
+            hint: 'The engine uses that name itself. Rename the field.',
+          },
+        ]
+      : [],
+  )
+}
+
+function findFieldMistakes(field: FormField, index: number): Mistake[] {
+  const place = `/fields/${index}`
+  if (field.type === 'select') {
+    const values = field.options.map(({ value }) => value)
+    const repeated = findRepeated(values).map((option) => ({
+      pointer: `${place}/options/${option}/value`,
+      message: `The option "${values[option]}" stands twice.`,
+      hint: 'Remove one of them, or give it another value.',
+    }))
+    return [...repeated, ...findRuleMistakes(field.rules, place)]
+  }
+  return 'rules' in field ? findRuleMistakes(field.rules, place) : []
+}
+
+function findFillMistakes(field: FormField, index: number): Mistake[] {
+  const text = 'autocomplete' in field ? field.autocomplete : undefined
+  if (text === undefined) return []
+  const pointer = `/fields/${index}/autocomplete`
+  const unknown = findUnknownFill(text)
+  if (!unknown) return findMisplacedFill(text, field.type).map((told) => ({ pointer, ...told }))
+  const { word, known } = unknown
+  const message = `Browsers cannot fill in "${word}".`
+  const further =
+    'The names are those of the HTML standard, such as name, email, tel or organization.'
+  return [{ pointer, message, ...suggest(word, findNearest(word, known), further) }]
+}
+
+/** The words are known, but browsers pass over them here. */
+function findMisplacedFill(text: string, type: string): Omit<Mistake, 'pointer'>[] {
+  if (!isOrdered(text)) {
+    const message = `The words of "${text}" do not stand in an order that browsers know.`
+    const hint =
+      'Write "section-" with a word, "shipping" or "billing", "home" or "work" (before tel or email alone), and then one name.'
+    return [{ message, hint }]
+  }
+  const name = findUntaken(text, type)
+  if (name === undefined) return []
+  const message = `Browsers do not fill in "${name}" in a field of the type "${type}".`
+  return [{ message, hint: adviseFill(type) }]
+}
+
+function findRuleMistakes(rules: FormRule[], place: string): Mistake[] {
+  const lengthOf = (wanted: FormRule['rule']) =>
+    rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
+  const least = Number(lengthOf('minLength') ?? 0)
+  return rules.flatMap((rule, index) => {
+    const pointer = `${place}/rules/${index}/value`
+    if (rule.rule === 'maxLength' && rule.value < least) {
+      const message = `No text has at least ${least} and at most ${rule.value} characters.`
+      return [{ pointer, message, hint: 'Make the most larger than the least.' }]
+    }
+    if (rule.rule === 'pattern' && !isPattern(rule.value)) {
+      const message = `"${rule.value}" is no regular expression.`
+      return [
+        { pointer, message, hint: 'Try it at https://regex101.com with the flavour ECMAScript.' },
+      ]
+    }
+    return []
+  })
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${text})$`, 'u'))
+  } catch {
+    return false
+  }
+}
+
+function findUnknownFields({ fields, limit, prefill }: FormBlock): Mistake[] {
+  const names = nameFields(fields.filter((field) => 'rules' in field))
+  const used = [
+    ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),
+    ...(prefill ? [{ pointer: '/prefill/field', name: prefill.field }] : []),
+  ]
+  return used
+    .filter(({ name }) => !names.includes(name))
+    .map(({ pointer, name }) => ({
+      pointer,
+      message: `This form has no field "${name}".`,
+      ...suggest(name, findNearest(name, names), `Its fields are: ${listWords(names)}.`),
+    }))
+}
+
+function findRepeatedCards({ prefill }: FormBlock): Mistake[] {
+  const values = prefill?.items.map(({ value }) => value) ?? []
+  return findRepeated(values).map((index) => ({
+    pointer: `/prefill/items/${index}/value`,
+    message: `Two cards of this form have the value "${values[index]}".`,
+    hint: 'Rename one of them.',
+  }))
+}
+
+/** The places of words that stand before already. */
+function findRepeated(words: string[]): number[] {
+  return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []))
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+
+async function listOf(dir: string): Promise<string[]> {
+  const { site } = await checkSite(dir)
+  if (!site) throw new Error(`${dir} has errors.`)
+  return site.pages.flatMap(({ digest }) => digest.warnings)
+}
+
+it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {
+  expect(await listOf('site')).toEqual([
+    'The form "Enquiry" in pages/contact.json has the transport "simulated": ' +
+      'visitors are told that it was sent, and nothing leaves their browsers.',
+    'The form "Enquiry" in pages/contact.json takes a file, and does not send it. ' +
+      'Visitors are told so by "fileNotSent" in messages.json.',
+  ])
+})
+
+it('a form that is sent is not, though its file is', async () => {
+  expect(await listOf('tests/sites/tiny')).toEqual([
+    'The form "Bestellung" in pages/order.json takes a file, and does not send it. ' +
+      'Visitors are told so by "fileNotSent" in messages.json.',
+  ])
+})
