@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'blocks/*/tests/**/*.test.{ts,tsx}'],
           pool: 'threads',
         },
       },

@@ -1,16 +1,7 @@
-/** The one engine file that a block imports. */
+/** The one engine file that a block's component imports. */
 
-export { buildFlowGrid, buildFlowList, type FlowDrawing } from '../blocks/flow/flow-layout'
-export {
-  buildFormSchema,
-  type FormValues,
-  isRequired,
-  listConstraints,
-  listValueFields,
-} from '../blocks/form/form-schema'
-export { TOKEN_NAME } from '../blocks/form/form-token'
 export { parseBounds, projectPlace } from './core/map'
-export type { DescribeBlock } from './core/page/structured-data'
+export { createRateLimiter, type RateLimiter } from './core/rate-limit'
 export { renderPlainText } from './core/text/rich-text'
 export { resolveTokens } from './core/text/tokens'
 export { useAudience } from './ui/app/audience'
@@ -20,9 +11,7 @@ export { useIsLive } from './ui/context/hydration'
 export { type ShowNotice, useNotice } from './ui/context/notices'
 export { useQuery } from './ui/context/query'
 export { Actions } from './ui/kit/Actions'
-export { useAttachmentCheck } from '../blocks/form/use-attachment-check'
 export { Content } from './ui/kit/Content'
-export { type SubmissionEnd, useFormSubmission, useNativePost } from '../blocks/form/use-form-submission'
 export { Icon } from './ui/kit/Icon'
 export { Picture } from './ui/kit/Picture'
 export { RichText } from './ui/kit/RichText'

@@ -1,35 +1,16 @@
-import type { Remark } from '../../engine/node/problems/problem'
-import { findObjects } from '../../engine/node/check/facts/find-objects'
-import type { DocumentRule } from '../../engine/node/check/rules/rule'
-
-interface Table {
-  columns: unknown[]
-  rows: unknown[]
-}
+import type { BlockRule } from '../../engine/block-build-api'
+import type { ComparisonBlock } from '../../schemas/generated/types'
 
 /** Each row of a table has one cell for each column: a missing one would be a hole, a further one would be lost. */
-export const unevenRow: DocumentRule = {
+export const unevenRow: BlockRule<ComparisonBlock> = {
   name: 'uneven-row',
-  scope: 'document',
-  check: ({ documents }) =>
-    findObjects(documents, isTable).flatMap(({ file, pointer, value }) =>
-      findUneven(value, pointer).map((remark): Remark => ({ file, ...remark })),
-    ),
-}
-
-/** Whatever has columns and rows, of any block. */
-function isTable(value: Partial<Table>): value is Table {
-  return Array.isArray(value.columns) && Array.isArray(value.rows)
-}
-
-function findUneven({ columns, rows }: Table, pointer: string): Omit<Remark, 'file'>[] {
-  const names = columns.map((column) => `"${column}"`).join(', ')
-  return rows.flatMap((row, index) => {
-    const { label, cells } = (row ?? {}) as { label?: unknown; cells?: unknown }
-    if (!Array.isArray(cells) || cells.length === columns.length) return []
-    const name = typeof label === 'string' ? `The row "${label}"` : 'This row'
-    const message = `${name} has ${cells.length} cells, and the table has ${columns.length} columns.`
-    const hint = `Write one cell for each of the columns, in their order: ${names}.`
-    return [{ pointer: `${pointer}/rows/${index}/cells`, message, hint }]
-  })
+  check({ columns, rows }) {
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    return rows.flatMap(({ label, cells }, index) => {
+      if (cells.length === columns.length) return []
+      const message = `The row "${label}" has ${cells.length} cells, and the table has ${columns.length} columns.`
+      const hint = `Write one cell for each of the columns, in their order: ${names}.`
+      return [{ pointer: `/rows/${index}/cells`, message, hint }]
+    })
+  },
 }

@@ -1,8 +1,8 @@
-import { type DescribeBlock, renderPlainText } from '../../engine/block-api'
+import { type BlockBuild, type DescribeBlock, renderPlainText } from '../../engine/block-build-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 
 /** Questions with their answers: https://schema.org/FAQPage */
-export const describeFaq: DescribeBlock<FaqBlock> = ({ items }) => [
+const describe: DescribeBlock<FaqBlock> = ({ items }) => [
   {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({
@@ -12,3 +12,5 @@ export const describeFaq: DescribeBlock<FaqBlock> = ({ items }) => [
     })),
   },
 ]
+
+export const build: BlockBuild<FaqBlock> = { describe }

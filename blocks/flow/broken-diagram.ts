@@ -1,38 +1,19 @@
+import type { BlockRemark, BlockRule } from '../../engine/block-build-api'
 import type { FlowBlock } from '../../schemas/generated/types'
 import { isClear } from './flow-arrows'
-import type { Remark } from '../../engine/node/problems/problem'
-import { findObjects } from '../../engine/node/check/facts/find-objects'
-import type { DocumentRule } from '../../engine/node/check/rules/rule'
 
 type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 
 /** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
-export const brokenDiagram: DocumentRule = {
-  name: 'broken-diagram',
-  scope: 'document',
-  check({ documents }) {
-    return findObjects(
-      documents.filter(({ valid }) => valid),
-      isDiagram,
-    ).flatMap(({ file, pointer, value }) =>
-      findMistakes(value, pointer).map((mistake) => ({ file, ...mistake })),
-    )
-  },
-}
+export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findMistakes }
 
-function isDiagram(value: Partial<Diagram>): value is Diagram {
-  return Array.isArray(value.nodes) && Array.isArray(value.links)
-}
-
-type Mistake = Omit<Remark, 'file'>
-
-function findMistakes({ nodes, links }: Diagram, pointer: string): Mistake[] {
-  const clashes = findClashes(nodes, `${pointer}/nodes`)
+function findMistakes({ nodes, links }: Diagram): BlockRemark[] {
+  const clashes = findClashes(nodes, '/nodes')
   if (clashes.length > 0) return clashes
-  return links.flatMap((link, index) => findLost(link, nodes, `${pointer}/links/${index}`))
+  return links.flatMap((link, index) => findLost(link, nodes, `/links/${index}`))
 }
 
-function findClashes(nodes: Diagram['nodes'], pointer: string): Mistake[] {
+function findClashes(nodes: Diagram['nodes'], pointer: string): BlockRemark[] {
   return nodes.flatMap(({ id, column, row }, index) => {
     const before = nodes.slice(0, index)
     if (before.some((other) => other.id === id)) {
@@ -54,7 +35,7 @@ function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], point
   )
   if (unknown.length > 0) {
     const hint = `The nodes are: ${nodes.map(({ id }) => id).join(', ')}.`
-    return unknown.map((end): Mistake => {
+    return unknown.map((end): BlockRemark => {
       const message = `This diagram has no node "${link[end]}".`
       return { pointer: `${pointer}/${end}`, message, hint }
     })

@@ -1,32 +1,27 @@
+import type { BlockRemark, BlockRule } from '../../engine/block-build-api'
+import { findNearest, listWords, suggest } from '../../engine/block-build-api'
 import type { FormBlock, FormField, FormRule } from '../../schemas/generated/types'
-import { TOKEN_NAME } from './form-token'
-import { findNearest, suggest } from '../../engine/node/problems/nearest'
-import type { Remark } from '../../engine/node/problems/problem'
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
-import { findForms, nameFields } from '../../engine/node/check/facts/forms'
-import { listWords } from '../../engine/node/check/schema/schema-words'
-import type { DocumentRule } from '../../engine/node/check/rules/rule'
-
-type Mistake = Omit<Remark, 'file'>
+import { TOKEN_NAME } from './form-token'
 
 /** The rules of a form's fields make sense, and what it says of fields is about its own. */
-export const brokenForm: DocumentRule = {
+export const brokenForm: BlockRule<FormBlock> = {
   name: 'broken-form',
-  scope: 'document',
-  check: ({ documents }) =>
-    findForms(documents.filter(({ valid }) => valid)).flatMap(({ file, pointer, value }) =>
-      [
-        ...findRepeatedNames(value.fields),
-        ...findReservedNames(value.fields),
-        ...value.fields.flatMap(findFieldMistakes),
-        ...value.fields.flatMap(findFillMistakes),
-        ...findUnknownFields(value),
-        ...findRepeatedCards(value),
-      ].map((mistake) => ({ ...mistake, file, pointer: pointer + mistake.pointer })),
-    ),
+  check: (form) => [
+    ...findRepeatedNames(form.fields),
+    ...findReservedNames(form.fields),
+    ...form.fields.flatMap(findFieldMistakes),
+    ...form.fields.flatMap(findFillMistakes),
+    ...findUnknownFields(form),
+    ...findRepeatedCards(form),
+  ],
 }
 
-function findRepeatedNames(fields: FormField[]): Mistake[] {
+function nameFields(fields: FormField[]): string[] {
+  return fields.map(({ name }) => name)
+}
+
+function findRepeatedNames(fields: FormField[]): BlockRemark[] {
   const names = nameFields(fields)
   return findRepeated(names).map((index) => ({
     pointer: `/fields/${index}/name`,
@@ -36,7 +31,7 @@ function findRepeatedNames(fields: FormField[]): Mistake[] {
 }
 
 /** A form checks its token under a name of its own, and every object of JavaScript has some. */
-function findReservedNames(fields: FormField[]): Mistake[] {
+function findReservedNames(fields: FormField[]): BlockRemark[] {
   return nameFields(fields).flatMap((name, index) =>
     name === TOKEN_NAME || name in {}
       ? [
@@ -50,7 +45,7 @@ function findReservedNames(fields: FormField[]): Mistake[] {
   )
 }
 
-function findFieldMistakes(field: FormField, index: number): Mistake[] {
+function findFieldMistakes(field: FormField, index: number): BlockRemark[] {
   const place = `/fields/${index}`
   if (field.type === 'select') {
     const values = field.options.map(({ value }) => value)
@@ -64,7 +59,7 @@ function findFieldMistakes(field: FormField, index: number): Mistake[] {
   return 'rules' in field ? findRuleMistakes(field.rules, place) : []
 }
 
-function findFillMistakes(field: FormField, index: number): Mistake[] {
+function findFillMistakes(field: FormField, index: number): BlockRemark[] {
   const text = 'autocomplete' in field ? field.autocomplete : undefined
   if (text === undefined) return []
   const pointer = `/fields/${index}/autocomplete`
@@ -78,7 +73,7 @@ function findFillMistakes(field: FormField, index: number): Mistake[] {
 }
 
 /** The words are known, but browsers pass over them here. */
-function findMisplacedFill(text: string, type: string): Omit<Mistake, 'pointer'>[] {
+function findMisplacedFill(text: string, type: string): Omit<BlockRemark, 'pointer'>[] {
   if (!isOrdered(text)) {
     const message = `The words of "${text}" do not stand in an order that browsers know.`
     const hint =
@@ -91,7 +86,7 @@ function findMisplacedFill(text: string, type: string): Omit<Mistake, 'pointer'>
   return [{ message, hint: adviseFill(type) }]
 }
 
-function findRuleMistakes(rules: FormRule[], place: string): Mistake[] {
+function findRuleMistakes(rules: FormRule[], place: string): BlockRemark[] {
   const lengthOf = (wanted: FormRule['rule']) =>
     rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
   const least = Number(lengthOf('minLength') ?? 0)
@@ -119,7 +114,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-function findUnknownFields({ fields, limit, prefill }: FormBlock): Mistake[] {
+function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockRemark[] {
   const names = nameFields(fields.filter((field) => 'rules' in field))
   const used = [
     ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),
@@ -134,7 +129,7 @@ function findUnknownFields({ fields, limit, prefill }: FormBlock): Mistake[] {
     }))
 }
 
-function findRepeatedCards({ prefill }: FormBlock): Mistake[] {
+function findRepeatedCards({ prefill }: FormBlock): BlockRemark[] {
   const values = prefill?.items.map(({ value }) => value) ?? []
   return findRepeated(values).map((index) => ({
     pointer: `/prefill/items/${index}/value`,

@@ -1,26 +1,24 @@
-import { findForms } from '../../engine/node/check/facts/forms'
+import type { BlockBuild } from '../../engine/block-build-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import { brokenForm } from './broken-form'
 
-/** Where the forms of a page are sent: addresses or paths. */
-export function listFormUrls({ file, data }: { file: string; data: unknown }): string[] {
-  const urls = findForms([{ file, data }]).flatMap(({ value: { transport } }) =>
-    transport.type === 'http' ? transport.url : [],
-  )
-  return [...new Set(urls)]
+export const build: BlockBuild<FormBlock> = {
+  rules: [brokenForm],
+  warnings: listWarnings,
+  sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }
 
-/** What the owner of a page's forms should know before it is published; no mistakes (R-306). */
-export function listFormWarnings({ file, data }: { file: string; data: unknown }): string[] {
-  return findForms([{ file, data }]).flatMap(({ value: { name, transport, fields } }) => {
-    const form = `The form "${name}" in ${file}`
-    const simulated =
-      `${form} has the transport "simulated": ` +
-      'visitors are told that it was sent, and nothing leaves their browsers.'
-    const unsent =
-      `${form} takes a file, and does not send it. ` +
-      'Visitors are told so by "fileNotSent" in messages.json.'
-    return [
-      ...(transport.type === 'simulated' ? [simulated] : []),
-      ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
-    ]
-  })
+/** What the owner of a form should know before it is published; no mistakes (R-306). */
+function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
+  const form = `The form "${name}" in ${file}`
+  const simulated =
+    `${form} has the transport "simulated": ` +
+    'visitors are told that it was sent, and nothing leaves their browsers.'
+  const unsent =
+    `${form} takes a file, and does not send it. ` +
+    'Visitors are told so by "fileNotSent" in messages.json.'
+  return [
+    ...(transport.type === 'simulated' ? [simulated] : []),
+    ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
+  ]
 }

@@ -1,9 +1,9 @@
 import type { FormField } from '../../schemas/generated/types'
-import { sanitise } from './sanitise'
-import { isEmail } from './text-rules'
 import type { FormValues } from './form-schema'
 import { cleanText, listValueFields } from './form-schema'
 import { TOKEN_HEADER } from './form-token'
+import { sanitise } from './sanitise'
+import { isEmail } from './text-rules'
 
 /** What a transport sends. */
 export interface FormRequest {

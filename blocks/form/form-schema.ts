@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormField, FormRule, Messages } from '../../schemas/generated/types'
-import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
 import { TOKEN_NAME } from './form-token'
+import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
 
 /** A form's values by the names of its fields; all are texts. */
 export type FormValues = Record<string, string>

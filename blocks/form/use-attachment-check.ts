@@ -1,11 +1,9 @@
 import { useRef } from 'react'
+import { resolveTokens, useMessages, useNotice } from '../../engine/block-api'
 import type { FileField } from '../../schemas/generated/types'
-import { scanFile } from './file-scan'
 import type { FileMessage } from './attachment'
 import { checkAttachment } from './attachment'
-import { resolveTokens } from '../../engine/core/text/tokens'
-import { useMessages } from '../../engine/ui/context/context'
-import { useNotice } from '../../engine/ui/context/notices'
+import { scanFile } from './file-scan'
 
 /**
  * Returns a function that judges a file and shows the notice that says how; it resolves to

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RateLimiter } from '../../engine/block-api'
+import { createRateLimiter, useMessages, useNotice } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
+import { buildFormRequest } from './form-request'
+import type { FormValues } from './form-schema'
 import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
-import { buildFormRequest } from './form-request'
-import type { FormValues } from './form-schema'
-import type { RateLimiter } from '../../engine/core/rate-limit'
-import { createRateLimiter } from '../../engine/core/rate-limit'
-import { useMessages } from '../../engine/ui/context/context'
-import { useNotice } from '../../engine/ui/context/notices'
 
 /** How a submission ended: as wanted, not at all, or with a fault in one of the fields. */
 export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }

@@ -1,8 +1,8 @@
-import { type DescribeBlock, renderPlainText } from '../../engine/block-api'
+import { type DescribeBlock, renderPlainText } from '../../engine/block-build-api'
 import type { ListingsBlock } from '../../schemas/generated/types'
 
 /** The entries as jobs, where they are: https://schema.org/JobPosting */
-export const describeListings: DescribeBlock<ListingsBlock> = ({ jobs, items }, publisher) =>
+export const describeJobs: DescribeBlock<ListingsBlock> = ({ jobs, items }, publisher) =>
   jobs
     ? items.map(({ id, title, description, location, country, type, duration, posted }) => ({
         '@type': 'JobPosting',

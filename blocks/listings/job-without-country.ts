@@ -1,31 +1,18 @@
-import { findObjects } from '../../engine/node/check/facts/find-objects'
-import type { DocumentRule } from '../../engine/node/check/rules/rule'
-
-interface JobList {
-  jobs: true
-  items: { title?: unknown; country?: unknown }[]
-}
+import type { BlockRule } from '../../engine/block-build-api'
+import type { ListingsBlock } from '../../schemas/generated/types'
 
 /**
  * Search engines show no job without the country of its place.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export const jobWithoutCountry: DocumentRule = {
+export const jobWithoutCountry: BlockRule<ListingsBlock> = {
   name: 'job-without-country',
   severity: 'warning',
-  scope: 'document',
-  check: ({ documents }) =>
-    findObjects(documents, isJobList).flatMap(({ file, pointer, value }) =>
-      value.items.flatMap(({ title, country }, index) => {
-        if (country !== undefined) return []
-        const message = `The job "${title}" does not say in which country it is; search engines leave such jobs out.`
-        const hint = 'Add "country" with the two letters of the country, such as "country": "AU".'
-        return [{ file, pointer: `${pointer}/items/${index}`, message, hint }]
-      }),
-    ),
-}
-
-function isJobList(value: object): value is JobList {
-  const { jobs, items } = value as Partial<Record<keyof JobList, unknown>>
-  return jobs === true && Array.isArray(items) && items.every((item) => item instanceof Object)
+  check: ({ jobs, items }) =>
+    items.flatMap(({ title, country }, index) => {
+      if (!jobs || country !== undefined) return []
+      const message = `The job "${title}" does not say in which country it is; search engines leave such jobs out.`
+      const hint = 'Add "country" with the two letters of the country, such as "country": "AU".'
+      return [{ pointer: `/items/${index}`, message, hint }]
+    }),
 }

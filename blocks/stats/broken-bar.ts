@@ -1,26 +1,15 @@
-import type { StatBar } from '../../schemas/generated/types'
-import type { Remark } from '../../engine/node/problems/problem'
-import { findObjects } from '../../engine/node/check/facts/find-objects'
-import type { DocumentRule } from '../../engine/node/check/rules/rule'
+import type { BlockRule } from '../../engine/block-build-api'
+import type { StatBar, StatsBlock } from '../../schemas/generated/types'
 
 /** A figure drawn as a part of a whole lies within it: else the drawing leaves its place. */
-export const brokenBar: DocumentRule = {
+export const brokenBar: BlockRule<StatsBlock> = {
   name: 'broken-bar',
-  scope: 'document',
-  check: ({ documents }) =>
-    findObjects(
-      documents.filter(({ valid }) => valid),
-      isBar,
-    ).flatMap(({ file, pointer, value }) =>
-      findMistakes(value).map(({ name, ...told }): Remark => {
-        return { file, pointer: `${pointer}/${name}`, ...told }
+  check: ({ items }) =>
+    items.flatMap(({ bar }, index) =>
+      (bar ? findMistakes(bar) : []).map(({ name, ...told }) => {
+        return { pointer: `/items/${index}/bar/${name}`, ...told }
       }),
     ),
-}
-
-/** Whatever reaches to a number of a whole, of any block. */
-function isBar(value: Partial<StatBar>): value is StatBar {
-  return [value.from, value.to, value.of].every((number) => typeof number === 'number')
 }
 
 function findMistakes({ from, to, of }: StatBar) {

@@ -10,6 +10,7 @@ import { hashFiles } from '../support/hash-files'
 
 const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
+const BUILDS = 'blocks/build-registry.ts'
 const GUIDE = 'docs/authors.md'
 const { blockTypes } = loadSchemas(projectRoot)
 
@@ -24,7 +25,7 @@ describe('generated files (R-276)', () => {
 
   it('are what `npm run generate` makes now', () => {
     const files = readdirSync(join(projectRoot, FOLDER)).map((name) => `${FOLDER}/${name}`)
-    expect([...files, REGISTRY, GUIDE].sort()).toEqual([...built.keys()].sort())
+    expect([...files, REGISTRY, BUILDS, GUIDE].sort()).toEqual([...built.keys()].sort())
     for (const [path, content] of built) {
       expect(readFileSync(join(projectRoot, path), 'utf8'), `${path}: run npm run generate`).toBe(
         content,
@@ -113,10 +114,12 @@ describe('npm run generate', () => {
       .replace(`"const": "${first}"`, '"const": "zz-copy"')
     const described = { ...JSON.parse(text), description: 'One | or\nthe other.' }
     writeFileSync(schema, JSON.stringify(described))
+    writeFileSync(join(root, 'blocks/zz-copy/build.ts'), 'export const build = {}')
     rmSync(join(root, 'blocks', second), { recursive: true })
     const files = await buildGenerated(root)
     expect(files.get(REGISTRY)).toContain("'zz-copy': () => import('./zz-copy/ZzCopy')")
     expect(files.get(REGISTRY)).not.toContain(`./${second}/`)
+    expect(files.get(BUILDS)).toContain("'zz-copy': buildZzCopy,")
     expect(files.get(GUIDE)).toContain('| `zz-copy` | One \\| or the other. |\n\n<!-- /block types')
     expect(files.get(GUIDE)).not.toContain(`| \`${second}\` |`)
     const page = JSON.parse(files.get(`${FOLDER}/page.schema.json`) ?? '')

@@ -25,7 +25,8 @@ function listFiles(folders: string[], ending: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => ending.test(file))
-      .map((file) => join(folder, file)),
+      .map((file) => join(folder, file))
+      .filter((file) => !/^blocks\/[^/]+\/tests\//.test(file)),
   )
 }
 

@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isClear } from '../flow-arrows'
 import type { FlowBox, FlowDrawing } from '../flow-layout'
-import {
-  buildFlowGrid,
-  buildFlowList,
-  measureWidth,
-  wrapWords,
-} from '../flow-layout'
+import { buildFlowGrid, buildFlowList, measureWidth, wrapWords } from '../flow-layout'
 
 const word = fc.stringMatching(/^[a-z]{1,10}$/)
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '))

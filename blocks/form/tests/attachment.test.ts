@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkAttachment } from '../attachment'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import type { FileField } from '../../../schemas/generated/types'
+import { checkAttachment } from '../attachment'
 
 const { fileField } =
-  loadSchemas(projectRoot).files.get('schemas/definitions.schema.json')?.definitions ?? {}
+  loadSchemas(projectRoot).files.get('blocks/form/schema.json')?.definitions ?? {}
 /** The limits as the schema has them. */
 const limits = Object.fromEntries(
   Object.entries(fileField?.properties ?? {}).map(([name, schema]) => [name, schema.default]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildFormRequest } from '../form-request'
 import type { FormField } from '../../../schemas/generated/types'
+import { buildFormRequest } from '../form-request'
 
 const text = (name: string, type: 'text' | 'email' = 'text'): FormField => ({
   type,

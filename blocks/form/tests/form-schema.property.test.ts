@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFormSchema } from '../form-schema'
-import { TOKEN_NAME } from '../form-token'
-import type { CheckContext } from '../../../engine/node/check/facts/context'
-import { brokenForm } from '../broken-form'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
-import type { FormField } from '../../../schemas/generated/types'
+import type { FormBlock, FormField } from '../../../schemas/generated/types'
+import { brokenForm } from '../broken-form'
+import { buildFormSchema } from '../form-schema'
+import { TOKEN_NAME } from '../form-token'
 import { formFields, valuesOf } from './form-arbitrary'
 import { judgeNaively, SUSPECT } from './form-oracle'
 
@@ -17,12 +16,11 @@ const validator = createValidator(loadSchemas(projectRoot))
 /** Whether the check of a site lets a form with these fields through. */
 function isValid(fields: FormField[]): boolean {
   const transport = { type: 'simulated' }
-  const form = { type: 'form', name: 'Form', submit: 'Send', fields, transport }
+  const form = { type: 'form' as const, name: 'Form', submit: 'Send', fields, transport }
   const page = { title: 'Page', description: 'A page.', blocks: [form] }
-  const { errors } = validator.validate('page', structuredClone(page))
+  const { errors } = validator.validate('page', page)
   if (errors.length > 0) throw new Error(JSON.stringify(errors))
-  const documents = [{ file: 'pages/index.json', data: page, valid: true }]
-  return brokenForm.check({ documents } as unknown as CheckContext).length === 0
+  return brokenForm.check(page.blocks[0] as unknown as FormBlock).length === 0
 }
 
 const form = formFields

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFormRequest } from '../form-request'
-import type { ValueField } from '../form-schema'
-import {
-  buildFormSchema,
-  isRequired,
-  listConstraints,
-  listValueFields,
-} from '../form-schema'
 import type { SitePage } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
 import type { FormBlock } from '../../../schemas/generated/types'
+import { buildFormRequest } from '../form-request'
+import type { ValueField } from '../form-schema'
+import { buildFormSchema, isRequired, listConstraints, listValueFields } from '../form-schema'
 
 type Schema = ReturnType<typeof buildFormSchema>
 

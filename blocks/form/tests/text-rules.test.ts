@@ -86,3 +86,25 @@ describe('the address rule', () => {
     expect(isUrl('')).toBe(false)
   })
 })
+
+describe('hostile texts of a megabyte (R-326)', () => {
+  it('are judged at once', () => {
+    // Were it quadratic, each would take hours.
+    for (const piece of [
+      ' ',
+      '"',
+      ' on',
+      '/on',
+      '" onanimationx',
+      ' onpointera ',
+      '< onload ',
+      'on=',
+    ]) {
+      const text = piece.repeat(1_000_000 / piece.length)
+      expect(['invalidCharacters', undefined]).toContain(findTextFault(text))
+    }
+    for (const piece of ['a', 'a.', 'a-', '-', '.a']) {
+      expect(isEmail(`a@${piece.repeat(500_000)}!`)).toBe(false)
+    }
+  })
+})

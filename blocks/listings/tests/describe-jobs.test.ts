@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { describeListings } from '../describe-jobs'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import type { ListingsBlock, Page } from '../../../schemas/generated/types'
+import { describeJobs } from '../describe-jobs'
 
 const publisher = { '@type': 'Organization', name: 'Wren' }
 const career: Page = JSON.parse(readFileSync(join(projectRoot, 'site/pages/career.json'), 'utf8'))
 const lists = career.blocks.filter((block): block is ListingsBlock => block.type === 'listings')
 
-describe('describeListings (R-345)', () => {
+describe('describeJobs (R-345)', () => {
   it('says of every shipped job in which country it is', () => {
-    const jobs = lists.flatMap((block) => describeListings(block, publisher))
+    const jobs = lists.flatMap((block) => describeJobs(block, publisher))
     expect(jobs).toHaveLength(10)
     const countries = {
       Perth: 'AU',
@@ -32,6 +32,6 @@ describe('describeListings (R-345)', () => {
 
   it('says nothing of what is no job', () => {
     const [block] = lists
-    expect(describeListings({ ...(block as ListingsBlock), jobs: false }, publisher)).toEqual([])
+    expect(describeJobs({ ...(block as ListingsBlock), jobs: false }, publisher)).toEqual([])
   })
 })

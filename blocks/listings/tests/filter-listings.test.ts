@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isListed, resolveDepartments } from '../filter-listings'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import type { Listing, ListingsBlock, Page } from '../../../schemas/generated/types'
+import { isListed, resolveDepartments } from '../filter-listings'
 
 const career: Page = JSON.parse(readFileSync(join(projectRoot, 'site/pages/career.json'), 'utf8'))
 const [jobs, internships] = career.blocks.filter(

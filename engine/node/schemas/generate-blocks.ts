@@ -17,8 +17,7 @@ export function nameComponent(type: string): string {
 export function buildRegistry(types: string[]): string {
   const entries = types.map((type) => {
     const name = nameComponent(type)
-    const key = type.includes('-') ? `'${type}'` : type
-    return `  ${key}: () => import('./${type}/${name}').then((module) => module.${name}),`
+    return `  ${quoteKey(type)}: () => import('./${type}/${name}').then((module) => module.${name}),`
   })
   return [
     BANNER,
@@ -27,6 +26,30 @@ export function buildRegistry(types: string[]): string {
     'export const registry = {',
     ...entries,
     '} satisfies BlockRegistry',
+    '',
+  ].join('\n')
+}
+
+/** A key of an object, in quotes where it needs them. */
+function quoteKey(type: string): string {
+  return type.includes('-') ? `'${type}'` : type
+}
+
+/** The module that has the build halves of those block types that have one. */
+export function buildBuildRegistry(types: string[]): string {
+  const nameBuild = (type: string) => `build${nameComponent(type)}`
+  const imports = types.map(
+    (type) => `import { build as ${nameBuild(type)} } from './${type}/build'`,
+  )
+  const entries = types.map((type) => `  ${quoteKey(type)}: ${nameBuild(type)},`)
+  return [
+    BANNER,
+    "import type { BlockBuilds } from '../engine/block-build-api'",
+    ...imports,
+    '',
+    'export const builds = {',
+    ...entries,
+    '} satisfies BlockBuilds',
     '',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { compile } from 'json-schema-to-typescript'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
-import { buildRegistry, updateGuide } from './generate-blocks'
+import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import type { JsonSchema } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
@@ -26,6 +26,10 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
   )
   files.set('schemas/generated/types.ts', await buildTypes(bundles))
   files.set('blocks/registry.ts', buildRegistry(schemas.blockTypes))
+  const built = schemas.blockTypes.filter((type) =>
+    existsSync(join(root, 'blocks', type, 'build.ts')),
+  )
+  files.set('blocks/build-registry.ts', buildBuildRegistry(built))
   const guide = join(root, GUIDE)
   if (existsSync(guide)) {
     const blocks = schemas.blockTypes.map(

@@ -60,7 +60,8 @@ export function loadSchemas(root: string): Schemas {
   }
 }
 
-function listBlockTypes(root: string): string[] {
+/** The block types of the project at `root`: the folders that have a schema. */
+export function listBlockTypes(root: string): string[] {
   return readdirSync(join(root, 'blocks'))
     .filter((name) => existsSync(join(root, blockSchemaFile(name))))
     .sort()

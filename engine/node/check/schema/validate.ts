@@ -11,7 +11,7 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
   meaning: string
   value: string
   pointer: string
@@ -41,6 +41,10 @@ export function createValidator(schemas: Schemas): Validator {
   for (const kind of schemas.kinds) {
     const { $schema: _, definitions: shared, ...root } = bundleSchema(schemas, kind)
     Object.assign(definitions, shared, { [`file-${kind}`]: root })
+  }
+  for (const type of schemas.blockTypes) {
+    const name = `block-${type}`
+    if (definitions[name]) definitions[name] = { ...definitions[name], block: type }
   }
   const ajv = new Ajv({
     discriminator: true,
@@ -73,6 +77,13 @@ export function createValidator(schemas: Schemas): Validator {
     schemaType: 'boolean',
     errors: false,
     validate: collectMainHeading as SchemaValidateFunction,
+  })
+  ajv.addKeyword({
+    keyword: 'block',
+    type: 'object',
+    schemaType: 'string',
+    errors: false,
+    validate: collectBlock as SchemaValidateFunction,
   })
   ajv.addKeyword({
     keyword: 'claim',
@@ -145,6 +156,17 @@ function collectMainHeading(
 ): boolean {
   const pointer = place?.instancePath ?? ''
   ;(this as Reference[]).push({ meaning: 'main-heading', value, pointer })
+  return true
+}
+
+function collectBlock(
+  this: unknown,
+  value: string,
+  _block: unknown,
+  _schema?: unknown,
+  place?: DataValidationCxt,
+): boolean {
+  ;(this as Reference[]).push({ meaning: 'block', value, pointer: place?.instancePath ?? '' })
   return true
 }
 
