@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { listSources, parseImports, reachWithin } from '../support/sources'
 
@@ -119,14 +118,5 @@ describe('the import table', () => {
       .filter((file) => !file.startsWith('tests/'))
       .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('registry['))
     expect(hits).toEqual(['engine/ui/context/registry.ts'])
-  })
-
-  it('lets the engine name no block type', () => {
-    const { blockTypes } = loadSchemas(projectRoot)
-    const naming = new RegExp(`['"\`](${blockTypes.join('|')})['"\`]`)
-    const hits = listSources()
-      .filter((file) => file.startsWith('engine/'))
-      .filter((file) => naming.test(readFileSync(join(projectRoot, file), 'utf8')))
-    expect(hits).toEqual([])
   })
 })

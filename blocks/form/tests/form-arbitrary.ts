@@ -1,8 +1,8 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 import type { FormField, FormRule } from '../../../schemas/generated/types'
-import { textNear } from '../../../tests/support/text-arbitrary'
 import { PATTERNS } from './form-oracle'
+import { textNear } from './text-arbitrary'
 
 const NAMES = ['a', 'b2', 'email', 'name', 'length', 'then', 'Z', 'toJson']
 const message = fc.string({ minLength: 1, maxLength: 8 })

@@ -20,7 +20,7 @@ export interface JsonSchema {
 }
 
 export interface Schemas {
-  /** Path in the project → schema: `schemas/page.schema.json`, `blocks/hero/schema.json`. */
+  /** Path in the project → schema: `schemas/page.schema.json`, `blocks/TYPE/schema.json`. */
   files: Map<string, JsonSchema>
   /** The kinds of file that a site has: `page`, `settings`, … */
   kinds: string[]
@@ -118,7 +118,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
   return { ...bundled, definitions: sortByKey(definitions) }
 }
 
-/** `…/definitions.schema.json#/definitions/link` → `link`, `blocks/hero/schema.json` → `block-hero`. */
+/** `…/definitions.schema.json#/definitions/link` → `link`, `blocks/TYPE/schema.json` → `block-TYPE`. */
 function definitionName(path: string, hash: string): string {
   if (hash !== '') return basename(hash)
   return isBlock(path) ? `block-${basename(dirname(path))}` : basename(path, ENDING)

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { FormRule } from '../../schemas/generated/types'
+import type { FormRule } from '../../../schemas/generated/types'
 
 const concat = (parts: readonly string[]) => parts.join('')
 const oneOfEach = (...parts: string[][]) =>
