@@ -7,6 +7,7 @@ import {
   markDocument,
   openAlive,
   test,
+  tourTest,
   waitQuiet,
   waitShown,
 } from './site'
@@ -107,7 +108,7 @@ test.describe('every link arrives, and nothing breaks the policy (R-052, R-260, 
   }
 
   for (const route of [...siteRoutes, ...SEARCHES]) {
-    test(`of the main area of ${route}`, async ({ page }) => {
+    tourTest(`of the main area of ${route}`, async ({ page }) => {
       const failed = watchRequests(page)
       await followAll(page, route, 'main')
       expect(failed).toEqual([])
@@ -158,7 +159,7 @@ test.describe('every address is led to', () => {
 
 test.describe('placeholders do nothing (R-085, R-112)', () => {
   for (const route of siteRoutes) {
-    test(`on ${route}`, async ({ page, request }) => {
+    tourTest(`on ${route}`, async ({ page, request }) => {
       // The footer is that of every page.
       const area = route === '/' ? 'body' : 'main'
       const html = await (await request.get(halyard(route))).text()
