@@ -92,7 +92,7 @@ describe('the catalogue (R-344)', () => {
     expect(entryOf('faq')?.usedBy.map(({ route }) => route)).toContain('/')
     expect(entryOf('header')).toMatchObject({ inLayout: true, usedBy: [] })
     expect(entryOf('hub-diagram')?.usedBy).toEqual([])
-    expect(html).toContain('No page of this site does.')
+    expect(html).toContain('No page of this site uses it.')
     expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
       'The site has mistakes at present',
     )
