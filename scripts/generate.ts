@@ -4,7 +4,7 @@ import { projectRoot } from '../engine/node/util/project-root'
 
 await runCommand({
   name: 'npm run generate',
-  summary: "Makes the editors' schemas and the TypeScript types from the schemas in schemas/.",
+  summary: "Generates the editors' schemas and the TypeScript types from schemas/.",
   example: 'npm run generate',
   options: {},
   async run() {

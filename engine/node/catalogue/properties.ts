@@ -20,7 +20,7 @@ const MEANINGS: Record<string, string> = {
   asset: 'the path of a file in assets',
   anchor: 'an id',
   audience: 'the id of an audience',
-  notice: 'the name of a notice',
+  notice: 'the name of a toast',
 }
 
 /** All properties of a block, those within others right after them. */

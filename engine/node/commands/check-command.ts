@@ -45,7 +45,7 @@ export function printReport(problems: Problem[], pages: number, { format }: Repo
 /** Prints what would be changed, so that `git apply` could take it. */
 function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): void {
   const count = changes === 1 ? '1 change' : `${changes} changes`
-  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} to be made.`
+  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} would be made.`
   if (format === 'text') console.log(`${text}\n`)
   else console.error(text)
 }

@@ -27,7 +27,7 @@ export function listHostWarnings(files: HostFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const longest = Math.max(...text.split('\n').map((line) => line.length))
     if (longest <= LONGEST) return []
-    return `A line of ${path} has ${longest} characters, and some hosts read ${LONGEST}: the security settings name too many hosts.`
+    return `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`
   })
 }
 

@@ -49,7 +49,7 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
 
 function findRefusal(root: string, type: string): string | undefined {
   if (!TYPE.test(type) || type.length > LONGEST) {
-    return `"${type}" is no name of a block: write at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
+    return `"${type}" is not a valid block name: use at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
   }
   const name = nameComponent(type)
   if (name in globalThis || PARTS.includes(name) || type in {}) {
@@ -58,7 +58,7 @@ function findRefusal(root: string, type: string): string | undefined {
   const taken = [`schemas/blocks/${type}.schema.json`, `blocks/${type}`].find((path) =>
     existsSync(join(root, path)),
   )
-  return taken && `${taken} is there already.`
+  return taken && `${taken} already exists.`
 }
 
 /** With a capital letter and a full stop. */

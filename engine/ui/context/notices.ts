@@ -28,7 +28,7 @@ export function createNotices(
   let awaited: { path: string; name: string } | undefined
   const show: ShowNotice = (name, values = {}) => {
     const notice = own(messages.notices, name)
-    if (!notice) throw new Error(`There is no notice "${name}" in messages.json.`)
+    if (!notice) throw new Error(`There is no toast "${name}" under "notices" in messages.json.`)
     store.show(resolveTokens(notice, values))
   }
   return {

@@ -34,7 +34,7 @@ export function createBlocks(registry: BlockRegistry, afterTry?: () => Promise<v
     const tried: Promise<unknown> = registry[type]().finally(afterTry)
     const component = (await awaitPatiently(type, tried)) as BlockComponent | undefined
     // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
-    if (!component) throw new Error(`The block type "${type}" did not come.`)
+    if (!component) throw new Error(`The block type "${type}" could not be loaded.`)
     loaded.set(type, component)
     return component
   }

@@ -31,8 +31,8 @@ export function findUnusedIgnores(findings: Finding[], context: Shared): Finding
         pointer: `/check/ignore/${index}`,
         rule: 'unused-ignore',
         severity: 'warning' as const,
-        message: `There is no warning "${entry.rule}" in ${entry.file} to be ignored.`,
-        hint: 'Remove this entry: it would hide the warning should it come back.',
+        message: `The ignored warning "${entry.rule}" does not occur in ${entry.file}.`,
+        hint: 'Remove this entry: it would hide the warning if it came back.',
       },
     ]
   })

@@ -36,7 +36,7 @@ export function nameWords(written: string, tokens: Tokens): string | undefined {
 function renderOrigin(names: string[]): string {
   const words = names.map((name) => `"{${name}}"`).join(' and ')
   const places = names.map((name) => (name === 'brand' ? '"brand"' : `"${name}" under "tokens"`))
-  return `It comes with ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
+  return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
 
 /** A text as visitors see it. */

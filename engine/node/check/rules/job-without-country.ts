@@ -18,8 +18,8 @@ export const jobWithoutCountry: DocumentRule = {
     findObjects(documents, isJobList).flatMap(({ file, pointer, value }) =>
       value.items.flatMap(({ title, country }, index) => {
         if (country !== undefined) return []
-        const message = `The job "${title}" does not say in which country it is; search engines leave such jobs out.`
-        const hint = 'Add "country" with the two letters of the country, such as "country": "AU".'
+        const message = `The job "${title}" has no country; search engines leave such jobs out.`
+        const hint = 'Add "country" as a two-letter code, such as "country": "AU".'
         return [{ file, pointer: `${pointer}/items/${index}`, message, hint }]
       }),
     ),

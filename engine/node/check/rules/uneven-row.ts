@@ -28,8 +28,8 @@ function findUneven({ columns, rows }: Table, pointer: string): Omit<Remark, 'fi
     const { label, cells } = (row ?? {}) as { label?: unknown; cells?: unknown }
     if (!Array.isArray(cells) || cells.length === columns.length) return []
     const name = typeof label === 'string' ? `The row "${label}"` : 'This row'
-    const message = `${name} has ${cells.length} cells, and the table has ${columns.length} columns.`
-    const hint = `Write one cell for each of the columns, in their order: ${names}.`
+    const message = `${name} has ${cells.length} cells, but the table has ${columns.length} columns.`
+    const hint = `Write one cell for each column, in this order: ${names}.`
     return [{ pointer: `${pointer}/rows/${index}/cells`, message, hint }]
   })
 }

@@ -13,8 +13,8 @@ export const unknownNotice: DocumentRule = {
       .map(({ file, pointer, value }) => ({
         file,
         pointer,
-        message: `There is no notice "${value}" in messages.json.`,
-        ...suggest(value, findNearest(value, notices), `The notices are: ${listWords(notices)}.`),
+        message: `There is no toast "${value}" under "notices" in messages.json.`,
+        ...suggest(value, findNearest(value, notices), `The toasts are: ${listWords(notices)}.`),
       }))
   },
 }

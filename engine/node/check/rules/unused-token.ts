@@ -20,8 +20,8 @@ export const unusedToken: SiteRule = {
         file: SETTINGS_FILE,
         pointer: `/tokens/${escapePointer(name)}`,
         at: 'key' as const,
-        message: `No text has "{${name}}" in it.`,
-        hint: `Remove it from "tokens", or write "{${name}}" where its words should stand.`,
+        message: `No text uses "{${name}}".`,
+        hint: `Remove it from "tokens", or write "{${name}}" where its value should appear.`,
       }))
   },
 }
