@@ -22,7 +22,7 @@ await runCommand({
     cold: {
       type: 'boolean',
       default: false,
-      description: 'Ignores the cache and builds everything.',
+      description: 'Clears the cache and builds everything.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
