@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schemas/schemas'
 
 /** A property as authors write it. */
 export interface Property {
-  /** Where it stands in the block: `items[].title`; of one kind of entry `fields[select].options`. */
+  /** Where it is in the block: `items[].title`; of one kind of entry `fields[select].options`. */
   path: string
   type: string
   required: boolean

@@ -72,7 +72,7 @@ function renderProperty({ path, type, required, fallback, description }: Propert
   )
 }
 
-/** A schema's sentence; what stands in backticks is code. */
+/** A schema's sentence; text in backticks is code. */
 function renderSentence(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

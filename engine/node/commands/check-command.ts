@@ -19,7 +19,7 @@ export interface CheckCommandOptions extends ReportFormat {
   siteDir: string
   /** Whether warnings fail too. */
   strict: boolean
-  /** Whether what can certainly be mended is written into the files first. */
+  /** Whether certain fixes are written into the files first. */
   fix: boolean
   /** Whether that is only shown. */
   dryRun?: boolean

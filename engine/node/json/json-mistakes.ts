@@ -36,7 +36,7 @@ function buildMistake(text: string, { start, end, message, hint, fix }: JsonFaul
   return { rule: 'bad-json', place, pointer: '', message, hint, ...mends }
 }
 
-/** The keys of a well-formed text that stand twice in their object, and those called `__proto__`. */
+/** The keys of a well-formed text that appear twice in their object, and those called `__proto__`. */
 export function findUnfitKeys(text: string): JsonMistake[] {
   const root = parseTree(text)
   return root ? visit(root, '') : []

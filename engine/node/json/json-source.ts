@@ -12,7 +12,7 @@ export interface JsonMistake {
   pointer: string
   message: string
   hint?: string
-  /** What certainly mends it. */
+  /** The fix that is certain. */
   fix?: Fix
 }
 

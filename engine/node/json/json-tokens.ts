@@ -8,7 +8,7 @@ export interface JsonFault {
   end: number
   message: string
   hint?: string
-  /** What certainly mends it: `from` stands at `at`, or at `start`. */
+  /** The fix that is certain: `from` is at `at`, or at `start`. */
   fix?: { from: string; to: string; at?: number }
 }
 

@@ -69,7 +69,7 @@ const WORKING_MARK = 'working.json'
 const [NEXT, OLD] = ['next', 'old']
 
 interface WorkingMark {
-  /** The name of the output that it stands beside. */
+  /** The name of the output that it is beside. */
   output: string
   process: string
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 import { awaitPatiently } from '../../browser/patience'
 
-/** A block's component; it gets the block as its JSON says, with defaults filled in. */
+/** A block's component; it gets the block from the JSON, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
 
 /** Every block type and how to load its component. A forgotten type does not compile. */

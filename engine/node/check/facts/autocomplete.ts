@@ -41,7 +41,7 @@ export function findUnknownFill(text: string): { word: string; known: string[] }
   return word === undefined ? undefined : { word, known: GROUPS }
 }
 
-/** Whether the words of an `autocomplete`, all of them known, stand in their order. */
+/** Whether the words of an `autocomplete`, all of them known, are in their order. */
 export function isOrdered(text: string): boolean {
   return SWITCHES.includes(text) || ORDER.test(text)
 }

@@ -21,7 +21,7 @@ export function dropIgnored(findings: Finding[], context: Shared): Finding[] {
 
 /** Says which entries of the list ignore nothing. */
 export function findUnusedIgnores(findings: Finding[], context: Shared): Finding[] {
-  // What waits until an error is mended may be what is ignored.
+  // What waits until an error is fixed may be what is ignored.
   if (findings.some(({ severity = 'error' }) => severity === 'error')) return []
   return listIgnored(context).flatMap((entry, index) => {
     if (findings.some((finding) => isAbout(entry, finding))) return []

@@ -93,7 +93,7 @@ function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
   return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
 }
 
-/** Whether the schemas let a name stand: its ending is in small letters. */
+/** Whether the schemas allow a name: its extension is in lower case. */
 function canStand(path: string): boolean {
   return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
 }

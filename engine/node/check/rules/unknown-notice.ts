@@ -3,7 +3,7 @@ import { findReferences } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** Every notice that the site names is one of the engine's or stands in `messages.json`. */
+/** Every toast that the site names is one of the engine's or is in `messages.json`. */
 export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
   scope: 'document',

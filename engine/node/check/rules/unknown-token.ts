@@ -5,7 +5,7 @@ import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/validate'
 import type { DocumentRule } from './rule'
 
-/** Every word in braces is replaced by something. */
+/** Every token is replaced by something. */
 export const unknownToken: DocumentRule = {
   name: 'unknown-token',
   scope: 'document',

@@ -22,7 +22,7 @@ export const unsafeUrl: SiteRule = {
   check(context) {
     return context.links.flatMap((link) => {
       const { href, fault } = link
-      // An unknown word in braces has its own rule.
+      // An unknown token has its own rule.
       if (!fault || (fault === 'relative' && findTokens(href).length > 0)) return []
       return tellFault(link, fault, context)
     })

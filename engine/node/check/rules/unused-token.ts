@@ -3,7 +3,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'
 
-/** Every word in braces that the settings declare stands in some text. */
+/** Every token that the settings declare is used by some text. */
 export const unusedToken: SiteRule = {
   name: 'unused-token',
   severity: 'warning',
