@@ -4,30 +4,32 @@ import type { Shard } from '../engine/node/pipeline/build-site'
 
 await runCommand({
   name: 'npm run build',
-  summary: 'Checks a site and writes it as static files. An error leaves the last build as it was.',
+  summary:
+    'Checks a site and writes it as static files. If there is an error, the last build stays as it was.',
   example: 'npm run build -- --site my-site --out public',
   options: {
     ...FOLDERS,
     shard: {
       type: 'string',
       value: 'I/N',
-      description: 'Writes the I-th of N parts of the pages; all N together are the whole site.',
+      description: 'Builds part I of N. All N parts together are the whole site.',
     },
     precompress: {
       type: 'boolean',
-      description: 'Writes compressed forms of text files, whatever the settings say.',
+      description:
+        'Also writes compressed text files (.br and .gz), even if the settings do not ask for it.',
     },
     cold: {
       type: 'boolean',
       default: false,
-      description: 'Builds everything anew, as on a machine that has never built one.',
+      description: 'Clears the cache and builds everything.',
     },
-    json: { type: 'boolean', default: false, description: 'Prints figures for machines.' },
+    json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
   async run({ site, out, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard)
     if (shard !== undefined && !part) {
-      console.error(`--shard takes a part and a number of parts, such as 2/4, not "${shard}".`)
+      console.error(`--shard needs a part and the number of parts, such as 2/4, not "${shard}".`)
       return 2
     }
     if (cold) await clearCaches()

@@ -4,11 +4,11 @@ import { renderReport } from '../engine/node/reports/report'
 
 await runCommand({
   name: 'npm run catalogue',
-  summary: 'Writes a catalogue of all block types, with live examples in the theme of a site.',
+  summary: "Writes a catalogue of all block types, with live examples in a site's theme.",
   example: 'npm run catalogue -- --site my-site --out catalogue',
   options: {
     ...FOLDERS,
-    out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder of the catalogue.' },
+    out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder to write to.' },
   },
   async run({ site, out }) {
     const { types, problems } = await writeCatalogue(site, out)

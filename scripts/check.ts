@@ -4,7 +4,7 @@ import { watchCheck } from '../engine/node/commands/watch-check'
 
 await runCommand({
   name: 'npm run check',
-  summary: 'Prints every problem of a site, each with its place and what to write instead.',
+  summary: 'Prints every problem of a site: where it is, and what to write instead.',
   example: 'npm run check -- --site my-site --strict',
   options: {
     ...FOLDERS,
@@ -12,27 +12,27 @@ await runCommand({
       type: 'string',
       value: FORMATS.join('|'),
       default: 'text',
-      description: 'How problems are printed: for people, as JSON, or as commands for GitHub.',
+      description: 'The format: text for people, JSON, or GitHub workflow commands.',
     },
     strict: {
       type: 'boolean',
       default: false,
-      description: 'Fails for warnings too.',
+      description: 'Treats warnings as errors.',
     },
     fix: {
       type: 'boolean',
       default: false,
-      description: 'Writes into the files what can certainly be corrected.',
+      description: 'Applies all corrections that are certain.',
     },
     'dry-run': {
       type: 'boolean',
       default: false,
-      description: 'With --fix: prints what would be changed, and changes nothing.',
+      description: 'With --fix: prints the changes without making them.',
     },
     watch: {
       type: 'boolean',
       default: false,
-      description: 'Checks again whenever a file is saved.',
+      description: 'Checks again each time a file is saved.',
     },
   },
   async run({ site, format: wanted, strict, fix, watch, 'dry-run': dryRun }) {
@@ -42,11 +42,11 @@ await runCommand({
       return 2
     }
     if (fix && watch) {
-      console.error('Choose one of --fix and --watch: files are not changed while you write them.')
+      console.error('Use either --fix or --watch: files are not changed while you edit them.')
       return 2
     }
     if (dryRun && !fix) {
-      console.error('--dry-run shows what --fix would change: write both.')
+      console.error('--dry-run works only together with --fix.')
       return 2
     }
     return watch

@@ -4,7 +4,7 @@ import { DEV_PORT, parseServing, SERVING } from '../engine/node/commands/serving
 
 await runCommand({
   name: 'npm run dev',
-  summary: 'Serves a site while it is being written: what is saved shows at once.',
+  summary: 'Serves a site while you edit it. Changes show as soon as you save.',
   example: 'npm run dev -- --site my-site --port 3000',
   options: { ...FOLDERS, ...SERVING },
   run: ({ site, out: _, ...serving }) => serveDev(site, parseServing(serving, DEV_PORT)),

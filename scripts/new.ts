@@ -4,7 +4,7 @@ import { askNew, KINDS, runNew } from '../engine/node/commands/new-command'
 await runCommand({
   name: 'npm run new',
   summary:
-    'Adds a page to a site, or a block type to the engine. In a terminal, without an address or a name, it asks for them.',
+    'Adds a page to a site, or a block type. In a terminal, without arguments, it asks what to add.',
   forms: ['page /ADDRESS', 'block NAME'],
   example: 'npm run new -- page /solutions/fx --title "Foreign exchange"',
   options: {
@@ -12,7 +12,7 @@ await runCommand({
     title: { type: 'string', description: 'The title of the page.' },
     description: {
       type: 'string',
-      description: 'What the page or the block type is about, in a sentence.',
+      description: 'What the page or block type is about, in one sentence.',
     },
   },
   async run({ site, title, description }, [kindName, name, ...others]) {
@@ -22,7 +22,7 @@ await runCommand({
     }
     const kind = KINDS.find((known) => known === kindName)
     if (!kind || name === undefined || others.length > 0) {
-      throw new WrongUsage('Say what to add, and what it is called.')
+      throw new WrongUsage('Say what to add and what to call it.')
     }
     return runNew(site, { kind, name, title, description })
   },

@@ -4,7 +4,7 @@ import { PREVIEW_PORT, parseServing, SERVING } from '../engine/node/commands/ser
 
 await runCommand({
   name: 'npm run preview',
-  summary: 'Serves a built site as its host will: with its redirects, headers and status codes.',
+  summary: 'Serves a built site as a host would: with its redirects, headers and status codes.',
   example: 'npm run preview -- --out dist --port 8080',
   options: { ...FOLDERS, ...SERVING },
   run: ({ out, site: _, ...serving }) => servePreview(out, parseServing(serving, PREVIEW_PORT)),

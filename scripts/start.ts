@@ -4,14 +4,15 @@ import { PREVIEW_PORT, parseServing, SERVING } from '../engine/node/commands/ser
 
 await runCommand({
   name: 'npm start',
-  summary: 'Builds a site, then serves it as its host will.',
+  summary: 'Builds a site, then serves it as a host would.',
   example: 'npm start -- --site my-site --out my-dist',
   options: {
     ...FOLDERS,
     ...SERVING,
     precompress: {
       type: 'boolean',
-      description: 'Writes compressed forms of text files, whatever the settings say.',
+      description:
+        'Also writes compressed text files (.br and .gz), even if the settings do not ask for it.',
     },
   },
   async run({ site, out, precompress, ...serving }) {

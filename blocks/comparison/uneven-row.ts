@@ -8,8 +8,8 @@ export const unevenRow: BlockRule<ComparisonBlock> = {
     const names = columns.map((column) => `"${column}"`).join(', ')
     return rows.flatMap(({ label, cells }, index) => {
       if (cells.length === columns.length) return []
-      const message = `The row "${label}" has ${cells.length} cells, and the table has ${columns.length} columns.`
-      const hint = `Write one cell for each of the columns, in their order: ${names}.`
+      const message = `The row "${label}" has ${cells.length} cells, but the table has ${columns.length} columns.`
+      const hint = `Write one cell for each column, in this order: ${names}.`
       return [{ pointer: `/rows/${index}/cells`, message, hint }]
     })
   },

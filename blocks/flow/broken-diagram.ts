@@ -23,7 +23,7 @@ function findClashes(nodes: Diagram['nodes'], pointer: string): BlockRemark[] {
     }
     const holder = before.find((other) => other.column === column && other.row === row)
     if (!holder) return []
-    const message = `The nodes "${holder.id}" and "${id}" both stand in column ${column}, row ${row}.`
+    const message = `The nodes "${holder.id}" and "${id}" are both in column ${column}, row ${row}.`
     const hint = 'Move one of them to a free column or row.'
     return [{ pointer: `${pointer}/${index}/column`, message, hint }]
   })
@@ -43,8 +43,8 @@ function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], point
   const from = nodes.find(({ id }) => id === link.from)
   const to = nodes.find(({ id }) => id === link.to)
   if (!from || !to || isClear(from, to, nodes)) return []
-  const message = `An arrow from "${link.from}" to "${link.to}" cannot be drawn.`
+  const message = `No arrow can be drawn from "${link.from}" to "${link.to}".`
   const hint =
-    'Move the nodes: an arrow leads to the next column on either side, or to the nearest node above or below in its own column.'
+    'Move the nodes: an arrow can lead only to a node in an adjacent column, or to the nearest node above or below in its own column.'
   return [{ pointer, message, hint }]
 }

@@ -19,7 +19,7 @@ type Boxes = Map<string, FlowBox>
 
 const SPACING = 14
 
-/** Whether an arrow may lead from one node to another: nothing stands in its way. */
+/** Whether an arrow may lead from one node to another: nothing is in its way. */
 export function isClear(from: FlowNode, to: FlowNode, nodes: FlowNode[]): boolean {
   if (Math.abs(from.column - to.column) === 1) return true
   if (from.column !== to.column || from.row === to.row) return false

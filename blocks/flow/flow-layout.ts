@@ -44,7 +44,7 @@ const LIST_WIDTH = 320
 const LIST_GAP = 28
 const LANE = 14
 
-/** The nodes on their grid, for wide places. */
+/** The nodes on their grid, for wide screens. */
 export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   const { nodes } = diagram
   const columns = Math.max(...nodes.map(({ column }) => column))
@@ -63,7 +63,7 @@ export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   }
 }
 
-/** The nodes below each other in reading order, for narrow places. */
+/** The nodes one below another in reading order, for narrow screens. */
 export function buildFlowList(diagram: Diagram): FlowDrawing {
   const lanes = countListLanes(diagram)
   const width = LIST_WIDTH - LANE * (lanes + (lanes ? 1 : 0))

@@ -10,7 +10,7 @@ export interface FieldViewProps {
   /** What ties the field to the state of the form. */
   input?: object
   error?: ReactNode
-  /** What stands below the field. */
+  /** What is below the field. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface FileFacts {
 
 type Limits = Pick<FileField, 'accept' | 'blocked' | 'maxBytes' | 'maxNameLength'>
 
-/** The key of a message and what its words in braces stand for. */
+/** The key of a message and the values of its tokens. */
 export interface FileMessage {
   message: keyof Messages
   values?: Record<string, string>

@@ -41,7 +41,7 @@ export function findUnknownFill(text: string): { word: string; known: string[] }
   return word === undefined ? undefined : { word, known: GROUPS }
 }
 
-/** Whether the words of an `autocomplete`, all of them known, stand in their order. */
+/** Whether the words of an `autocomplete`, all of them known, are in their order. */
 export function isOrdered(text: string): boolean {
   return SWITCHES.includes(text) || ORDER.test(text)
 }
@@ -63,7 +63,7 @@ export function findUntaken(text: string, type: string): string | undefined {
 
 /** What to do about a name that a type of field does not take. */
 export function adviseFill(type: string): string {
-  if (type === 'tel') return 'Write "tel", or make it a field of the type "text".'
-  if (type === 'email') return 'Write "email", or make it a field of the type "text".'
-  return 'Write "address-line1", or make it a field of the type "textarea".'
+  if (type === 'tel') return 'Write "tel", or change the field to type "text".'
+  if (type === 'email') return 'Write "email", or change the field to type "text".'
+  return 'Write "address-line1", or change the field to type "textarea".'
 }

@@ -38,7 +38,7 @@ function findReservedNames(fields: FormField[]): BlockRemark[] {
           {
             pointer: `/fields/${index}/name`,
             message: `No field may have the name "${name}".`,
-            hint: 'The engine uses that name itself. Rename the field.',
+            hint: 'The engine uses this name itself. Rename the field.',
           },
         ]
       : [],
@@ -51,7 +51,7 @@ function findFieldMistakes(field: FormField, index: number): BlockRemark[] {
     const values = field.options.map(({ value }) => value)
     const repeated = findRepeated(values).map((option) => ({
       pointer: `${place}/options/${option}/value`,
-      message: `The option "${values[option]}" stands twice.`,
+      message: `The option "${values[option]}" appears twice.`,
       hint: 'Remove one of them, or give it another value.',
     }))
     return [...repeated, ...findRuleMistakes(field.rules, place)]
@@ -75,14 +75,14 @@ function findFillMistakes(field: FormField, index: number): BlockRemark[] {
 /** The words are known, but browsers pass over them here. */
 function findMisplacedFill(text: string, type: string): Omit<BlockRemark, 'pointer'>[] {
   if (!isOrdered(text)) {
-    const message = `The words of "${text}" do not stand in an order that browsers know.`
+    const message = `Browsers do not recognise the order of these words: "${text}".`
     const hint =
-      'Write "section-" with a word, "shipping" or "billing", "home" or "work" (before tel or email alone), and then one name.'
+      'The order is: "section-" with a word, "shipping" or "billing", "home" or "work" (only before tel or email), then one field name.'
     return [{ message, hint }]
   }
   const name = findUntaken(text, type)
   if (name === undefined) return []
-  const message = `Browsers do not fill in "${name}" in a field of the type "${type}".`
+  const message = `Browsers do not fill in "${name}" in a field of type "${type}".`
   return [{ message, hint: adviseFill(type) }]
 }
 
@@ -93,13 +93,13 @@ function findRuleMistakes(rules: FormRule[], place: string): BlockRemark[] {
   return rules.flatMap((rule, index) => {
     const pointer = `${place}/rules/${index}/value`
     if (rule.rule === 'maxLength' && rule.value < least) {
-      const message = `No text has at least ${least} and at most ${rule.value} characters.`
-      return [{ pointer, message, hint: 'Make the most larger than the least.' }]
+      const message = `No text can have at least ${least} and at most ${rule.value} characters.`
+      return [{ pointer, message, hint: 'Make "maxLength" at least as large as "minLength".' }]
     }
     if (rule.rule === 'pattern' && !isPattern(rule.value)) {
-      const message = `"${rule.value}" is no regular expression.`
+      const message = `"${rule.value}" is not a valid regular expression.`
       return [
-        { pointer, message, hint: 'Try it at https://regex101.com with the flavour ECMAScript.' },
+        { pointer, message, hint: 'Test it at https://regex101.com with the ECMAScript flavour.' },
       ]
     }
     return []

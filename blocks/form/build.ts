@@ -12,11 +12,11 @@ export const build: BlockBuild<FormBlock> = {
 function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
   const form = `The form "${name}" in ${file}`
   const simulated =
-    `${form} has the transport "simulated": ` +
-    'visitors are told that it was sent, and nothing leaves their browsers.'
+    `${form} uses the transport "simulated": ` +
+    'visitors are told that it was sent, but nothing leaves their browsers.'
   const unsent =
-    `${form} takes a file, and does not send it. ` +
-    'Visitors are told so by "fileNotSent" in messages.json.'
+    `${form} accepts a file, but does not send it. ` +
+    '"fileNotSent" in messages.json tells visitors so.'
   return [
     ...(transport.type === 'simulated' ? [simulated] : []),
     ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),

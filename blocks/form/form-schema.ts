@@ -17,15 +17,15 @@ export function isRequired({ rules }: ValueField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
-/** What browsers check of a field by themselves. */
+/** The rules of a field that browsers check themselves. */
 export interface FieldConstraints {
   minLength?: number
   pattern?: string
 }
 
 /**
- * The rules of a field as attributes of HTML, for a form whose script does not come. They refuse
- * nothing that the rules take: a `maxlength` would, since it counts in units of the encoding.
+ * The rules of a field as HTML attributes, for a form whose script does not load. They refuse
+ * nothing that the rules accept; `maxlength` would, since it counts UTF-16 code units.
  */
 export function listConstraints({ type, rules }: ValueField): FieldConstraints {
   if (type === 'select') return {}

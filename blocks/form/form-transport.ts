@@ -21,7 +21,8 @@ export async function sendForm(
   })
   // A page in place of an answer is that of a proxy or of a host without this address.
   const isPage = response.headers.get('Content-Type')?.includes('text/html')
-  if (!response.ok || isPage) throw new Error(`The form was answered with ${response.status}.`)
+  if (!response.ok || isPage)
+    throw new Error(`The server answered the form with ${response.status}.`)
 }
 
 function post({ url, timeout }: HttpTransport, { headers, body }: FormRequest): Promise<Response> {

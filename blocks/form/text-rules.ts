@@ -1,6 +1,6 @@
 /**
  * What may be typed. Each function answers one question about a text; the words that a visitor
- * reads stand in the site's JSON.
+ * reads are in the site's JSON.
  */
 
 /** Letters of any script with their marks, spaces, hyphens and apostrophes (D18). */
@@ -39,7 +39,7 @@ const SCRIPT = /<\s{0,20}\/?\s{0,20}script|javascript:|data:text\/html|vbscript:
 const HANDLER =
   /(["'`]|[\s/])\s{0,20}on(?:abort|animation[a-z]{1,20}|auxclick|before[a-z]{1,20}|begin|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag[a-z]{0,5}|drop|end|error|focus[a-z]{0,3}|hashchange|input|invalid|key[a-z]{2,5}|load[a-z]{0,12}|message|mouse[a-z]{2,5}|page[a-z]{4}|paste|play|pointer[a-z]{2,20}|popstate|repeat|reset|resize|scroll[a-z]{0,3}|search|select[a-z]{0,6}|show|start|submit|toggle|touch[a-z]{3,6}|transition[a-z]{3,6}|unload|wheel)\s{0,20}=/gi
 
-/** An inline event handler stands in a tag, or after the quote that ends an attribute. */
+/** An inline event handler is in a tag, or after the quote that ends an attribute. */
 function hasHandler(text: string): boolean {
   const tag = text.indexOf('<')
   const isInTag = (index: number) => tag >= 0 && tag < index

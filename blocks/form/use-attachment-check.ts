@@ -6,9 +6,9 @@ import { checkAttachment } from './attachment'
 import { scanFile } from './file-scan'
 
 /**
- * Returns a function that judges a file and shows the notice that says how; it resolves to
- * whether the form takes the file. Of a file that another one follows before it is read nothing
- * is said, and it is not taken.
+ * Returns a function that checks a file and shows a toast with the result. It resolves to
+ * whether the form accepts the file. If the visitor chooses another file before this one is read,
+ * it is not accepted and no toast is shown.
  */
 export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
   const messages = useMessages()

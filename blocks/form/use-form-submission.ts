@@ -8,14 +8,14 @@ import { sendForm } from './form-transport'
 import type { SecurityToken } from './security-token'
 import { createSecurityToken } from './security-token'
 
-/** How a submission ended: as wanted, not at all, or with a fault in one of the fields. */
+/** How a submission ended: sent, not sent, or with an error in one of the fields. */
 export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
 
 export interface FormSubmission {
   submitting: boolean
-  /** The token that the form was given; empty on the server. */
+  /** The form's security token; empty on the server. */
   readToken: () => string
-  /** Sends values that keep the rules of their fields, and shows the notice that follows. */
+  /** Sends values that are valid, and shows the toast with the result. */
   submit: (values: FormValues) => Promise<SubmissionEnd>
 }
 
@@ -32,7 +32,7 @@ function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
   return limiter
 }
 
-/** What happens to a form once its fields are right: limit, token, request, transport. */
+/** Submits a form whose fields are valid: limit, token, request, transport. */
 export function useFormSubmission(block: FormBlock): FormSubmission {
   const showNotice = useNotice()
   const { invalidEmail } = useMessages()
@@ -76,8 +76,8 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
 }
 
 /**
- * Whether the browser is sending a form by itself, because its button was pressed before the form
- * was alive. The form must not be sent a second time until the server had its time to answer.
+ * Whether the browser is posting the form itself, because the visitor pressed its button before
+ * hydration. The form must not be sent again until the server has had time to answer.
  */
 export function useNativePost(
   form: RefObject<HTMLFormElement | null>,
@@ -104,7 +104,7 @@ export function useNativePost(
   return posting
 }
 
-/** Whether the browser itself has sent that form, and no script has. */
+/** Whether the browser posted the form itself, without a script. */
 function wasPosted(form: HTMLFormElement | null): boolean {
   const { sent } = window.quireEarly ?? {}
   return sent !== undefined && sent.target === form && !sent.defaultPrevented

@@ -11,8 +11,8 @@ export const jobWithoutCountry: BlockRule<ListingsBlock> = {
   check: ({ jobs, items }) =>
     items.flatMap(({ title, country }, index) => {
       if (!jobs || country !== undefined) return []
-      const message = `The job "${title}" does not say in which country it is; search engines leave such jobs out.`
-      const hint = 'Add "country" with the two letters of the country, such as "country": "AU".'
+      const message = `The job "${title}" has no country; search engines leave such jobs out.`
+      const hint = 'Add "country" as a two-letter code, such as "country": "AU".'
       return [{ pointer: `/items/${index}`, message, hint }]
     }),
 }

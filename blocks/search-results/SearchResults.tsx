@@ -74,7 +74,7 @@ interface StateProps {
   links: LinkItem[]
 }
 
-/** What stands in place of results, and where one may go instead. */
+/** What to show in place of results, and where to go instead. */
 function State({ title, text, links }: StateProps) {
   return (
     <div className={styles.state}>

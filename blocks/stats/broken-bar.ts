@@ -14,11 +14,11 @@ export const brokenBar: BlockRule<StatsBlock> = {
 
 function findMistakes({ from, to, of }: StatBar) {
   if (to > of) {
-    const message = `This bar ends at ${to}, and the whole is ${of}.`
+    const message = `This bar ends at ${to}, beyond the whole of ${of}.`
     return [{ name: 'to', message, hint: 'Make "of" at least as large as "to".' }]
   }
   if (from > to) {
-    const message = `This bar begins at ${from} and ends at ${to}.`
+    const message = `This bar starts at ${from}, after its end at ${to}.`
     return [{ name: 'from', message, hint: 'Write the smaller number as "from".' }]
   }
   return []

@@ -2,7 +2,7 @@ import type { Chat } from '../../schemas/generated/types'
 
 /**
  * Adds the script of the chat. Where it cannot be loaded, the page is as without it (R-258).
- * Asked for by CORS, it needs no other consent to stand in an isolated page (D32).
+ * Asked for by CORS, it needs no other consent to run in an isolated page (D32).
  */
 export function addChat({ src, options }: Chat): void {
   const script = document.createElement('script')

@@ -1,6 +1,6 @@
 import { findHashTarget } from './hash'
 
-/** How close to the viewport a block comes alive, in CSS pixels. */
+/** How close to the viewport a block hydrates, in CSS pixels. */
 export const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()

@@ -25,6 +25,6 @@ function writeCount(key: string, count: number): void {
   try {
     sessionStorage.setItem(key, String(count))
   } catch {
-    // The count in memory stands in.
+    // The count in memory is used instead.
   }
 }

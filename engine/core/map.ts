@@ -30,7 +30,7 @@ export function measureMap({ west, south, east, north }: MapBounds, width: numbe
   return { width, height: Math.round(scale * (mercator(north) - mercator(south))) }
 }
 
-/** Where a place lies on the map: per cent from its left and from its top; nowhere when it is beyond. */
+/** The position of a place on the map, in per cent from left and top; undefined beyond the map. */
 export function projectPlace(
   { west, south, east, north }: MapBounds,
   [longitude, latitude]: readonly [longitude: number, latitude: number],

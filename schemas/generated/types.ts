@@ -36,11 +36,11 @@ export type Block =
   | TabsBlock
   | TimelineBlock
 /**
- * The band's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+ * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
  */
 export type Tone = 'paper' | 'mist' | 'ink' | 'action'
 /**
- * Whether the block waits, after a navigation inside the site, until the reader is within 300px of it.
+ * Whether the block is rendered only when the reader is within 300px of it, after a navigation inside the site.
  */
 export type Lazy = boolean
 /**
@@ -56,7 +56,7 @@ export type IconName = string
  */
 export type Href = string
 /**
- * The name of a notice in `messages.json`.
+ * The name of a toast: an entry under `notices` in `messages.json`.
  */
 export type NoticeName = string
 /**
@@ -74,7 +74,7 @@ export type FormField = DecoyField | FileField | SelectField | TextField
  */
 export type FieldName = string
 /**
- * One rule for what is typed, with what is said when it is broken.
+ * A rule for the value, with the message when it is broken.
  */
 export type FormRule = KindRule | LengthRule | PatternRule
 /**
@@ -82,7 +82,7 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
- * The level-1 heading of the page, of which it has one. The tokens `{year}` and `{brand}` are replaced.
+ * The level-1 heading of the page, which has exactly one. The tokens `{year}` and `{brand}` are replaced.
  */
 export type MainHeading = string
 /**
@@ -105,7 +105,7 @@ export interface SiteFiles {
   settings: Settings
 }
 /**
- * The kinds of reader for whom blocks may vary.
+ * The kinds of reader that blocks can vary for.
  */
 export interface Audiences {
   /**
@@ -139,7 +139,7 @@ export interface ClosingCtas {
   rules: CtaRule[]
 }
 /**
- * A path pattern and the block shown there.
+ * A path pattern and the block to show there.
  */
 export interface CtaRule {
   /**
@@ -149,7 +149,7 @@ export interface CtaRule {
   block: Block
 }
 /**
- * Lets readers say who they are, out of the audiences in `audiences.json`; blocks with `byAudience` follow the choice.
+ * Lets readers choose who they are from the audiences in `audiences.json`; blocks with `byAudience` follow the choice.
  */
 export interface AudienceSelectorBlock {
   /**
@@ -160,11 +160,11 @@ export interface AudienceSelectorBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * What is chosen, before the buttons.
+   * The label before the buttons.
    */
   label: string
   /**
-   * What stands in place of the description while nothing is chosen.
+   * The text in place of a description while nothing is chosen.
    */
   text?: string
   /**
@@ -172,30 +172,30 @@ export interface AudienceSelectorBlock {
    */
   clearLabel: string
   /**
-   * What is announced after a choice; `{audience}` is its name.
+   * The announcement after a choice; `{audience}` is its name.
    */
   chosen: string
   /**
-   * What is announced after the choice is cleared.
+   * The announcement after the choice is cleared.
    */
   cleared: string
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: AudienceSelectorBlockVariant
   }
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface AudienceSelectorBlockVariant {
   /**
-   * What is chosen, before the buttons.
+   * The label before the buttons.
    */
   label?: string
   /**
-   * What stands in place of the description while nothing is chosen.
+   * The text in place of a description while nothing is chosen.
    */
   text?: string
   /**
@@ -203,11 +203,11 @@ export interface AudienceSelectorBlockVariant {
    */
   clearLabel?: string
   /**
-   * What is announced after a choice; `{audience}` is its name.
+   * The announcement after a choice; `{audience}` is its name.
    */
   chosen?: string
   /**
-   * What is announced after the choice is cleared.
+   * The announcement after the choice is cleared.
    */
   cleared?: string
 }
@@ -232,7 +232,7 @@ export interface BadgesBlock {
    */
   items: BadgeItem[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: BadgesBlockVariant
@@ -247,7 +247,7 @@ export interface BadgeItem {
   text?: RichText
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface BadgesBlockVariant {
   eyebrow?: Text
@@ -273,7 +273,7 @@ export interface BreadcrumbsBlock {
   lazy: Lazy
 }
 /**
- * A grid of short entries of equal weight, each of which may lead somewhere.
+ * A grid of short entries of equal weight, each with an optional link.
  */
 export interface CardsBlock {
   /**
@@ -287,7 +287,7 @@ export interface CardsBlock {
   title?: Text
   text?: RichText
   /**
-   * How many cards stand side by side on a wide screen.
+   * How many cards are side by side on a wide screen.
    */
   columns: 2 | 3 | 4
   /**
@@ -301,14 +301,14 @@ export interface CardsBlock {
    */
   items: Card[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: CardsBlockVariant
   }
 }
 /**
- * One entry of a card grid.
+ * One card of the grid.
  */
 export interface Card {
   icon?: IconName
@@ -316,7 +316,7 @@ export interface Card {
   text: RichText
   href?: Href
   /**
-   * The words of the card's link; without them the title alone is the link.
+   * The label of the card's link; without it, the title is the link.
    */
   linkLabel?: string
   /**
@@ -342,20 +342,20 @@ export interface Action {
    */
   newTab: boolean
   /**
-   * Whether this stands for a target that does not exist yet: it is shown, does nothing, and says so to assistive technology.
+   * Whether the target does not exist yet: the link is shown but does nothing, and assistive technology is told so.
    */
   placeholder: boolean
   toast?: NoticeName
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface CardsBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * How many cards stand side by side on a wide screen.
+   * How many cards are side by side on a wide screen.
    */
   columns?: 2 | 3 | 4
   /**
@@ -370,7 +370,7 @@ export interface CardsBlockVariant {
   items?: Card[]
 }
 /**
- * A table that sets a few choices side by side, one column each.
+ * A table that compares a few choices, one column each.
  */
 export interface ComparisonBlock {
   /**
@@ -384,7 +384,7 @@ export interface ComparisonBlock {
   title: Text
   text?: RichText
   /**
-   * What the row headings are, written above them.
+   * The heading above the row headings.
    */
   corner?: string
   /**
@@ -395,20 +395,20 @@ export interface ComparisonBlock {
    */
   columns: Text[]
   /**
-   * What is compared, in order.
+   * The rows, in order.
    *
    * @minItems 1
    */
   rows: ComparisonRow[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: ComparisonBlockVariant
   }
 }
 /**
- * One aspect, with what each choice says of it.
+ * One aspect, with an entry for each choice.
  */
 export interface ComparisonRow {
   label: Text
@@ -421,14 +421,14 @@ export interface ComparisonRow {
   cells: RichText[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface ComparisonBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * What the row headings are, written above them.
+   * The heading above the row headings.
    */
   corner?: string
   /**
@@ -439,7 +439,7 @@ export interface ComparisonBlockVariant {
    */
   columns?: Text[]
   /**
-   * What is compared, in order.
+   * The rows, in order.
    *
    * @minItems 1
    */
@@ -455,7 +455,7 @@ export interface CtaBlock {
   type: 'cta'
   id?: Id
   /**
-   * The band's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
@@ -464,14 +464,14 @@ export interface CtaBlock {
   text?: RichText
   actions: Actions
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: CtaBlockVariant
   }
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface CtaBlockVariant {
   eyebrow?: Text
@@ -485,7 +485,7 @@ export interface CtaBlockVariant {
   actions?: Action[]
 }
 /**
- * Questions with answers that open in place.
+ * Questions whose answers open in place.
  */
 export interface FaqBlock {
   /**
@@ -507,14 +507,14 @@ export interface FaqBlock {
    */
   items: FaqItem[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: FaqBlockVariant
   }
 }
 /**
- * A box that narrows the questions while one types; without it there is none.
+ * A box that filters the questions as the reader types; left out, there is none.
  */
 export interface FaqSearch {
   /**
@@ -522,36 +522,36 @@ export interface FaqSearch {
    */
   label: string
   /**
-   * The words inside the empty box, in one line.
+   * The placeholder text of the box, in one line.
    */
   placeholder: string
   /**
-   * What is said while the questions are narrowed; `{n}` is how many are left.
+   * The text while the questions are filtered; `{n}` is the number of matches.
    */
   found: string
   /**
-   * What is said when no question is left; `{q}` is what was typed.
+   * The text when no question matches; `{q}` is what the reader typed.
    */
   empty: string
   /**
-   * The button that empties the box again.
+   * The button that clears the box.
    */
   clear: string
 }
 /**
- * Under each answer, a question whether it helped; without it there is none.
+ * A question under each answer that asks whether it helped; left out, there is none.
  */
 export interface FaqVotes {
   /**
-   * What is asked.
+   * The question.
    */
   question: string
   /**
-   * The button that says it was.
+   * The button for a positive answer.
    */
   up: string
   /**
-   * The button that says it was not.
+   * The button for "no".
    */
   down: string
 }
@@ -568,7 +568,7 @@ export interface FaqItem {
   category?: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface FaqBlockVariant {
   eyebrow?: Text
@@ -598,7 +598,7 @@ export interface FlowBlock {
   title: Text
   text?: RichText
   /**
-   * What the diagram says, in words, for readers who do not see it.
+   * A description of the diagram, for readers who cannot see it.
    */
   description: string
   /**
@@ -606,21 +606,21 @@ export interface FlowBlock {
    */
   caption?: string
   /**
-   * The nodes, in reading order; no two stand in one cell.
+   * The nodes, in reading order; each has a cell of its own.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes: FlowNode[]
   /**
-   * The arrows. Each leads to a node in the next column on either side, in any row, or to the nearest node above or below in its own column.
+   * The arrows. Each leads to a node in an adjacent column, in any row, or to the nearest node above or below in its own column.
    *
    * @minItems 1
    * @maxItems 12
    */
   links: FlowLink[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: FlowBlockVariant
@@ -666,14 +666,14 @@ export interface FlowLink {
   to: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface FlowBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * What the diagram says, in words, for readers who do not see it.
+   * A description of the diagram, for readers who cannot see it.
    */
   description?: string
   /**
@@ -681,14 +681,14 @@ export interface FlowBlockVariant {
    */
   caption?: string
   /**
-   * The nodes, in reading order; no two stand in one cell.
+   * The nodes, in reading order; each has a cell of its own.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes?: FlowNode[]
   /**
-   * The arrows. Each leads to a node in the next column on either side, in any row, or to the nearest node above or below in its own column.
+   * The arrows. Each leads to a node in an adjacent column, in any row, or to the nearest node above or below in its own column.
    *
    * @minItems 1
    * @maxItems 12
@@ -696,7 +696,7 @@ export interface FlowBlockVariant {
   links?: FlowLink[]
 }
 /**
- * The end of every page: who the company is, links by subject, and the legal line.
+ * The end of every page: a description of the company, links by subject, and the legal line.
  */
 export interface FooterBlock {
   /**
@@ -705,7 +705,7 @@ export interface FooterBlock {
   type: 'footer'
   id?: Id
   /**
-   * The band's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
@@ -727,7 +727,7 @@ export interface FooterBlock {
    */
   links: LinkItem[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: FooterBlockVariant
@@ -744,7 +744,7 @@ export interface Brand {
    */
   logo?: string
   /**
-   * The same for dark bands.
+   * The same for dark sections.
    */
   logoInverse?: string
 }
@@ -761,7 +761,7 @@ export interface LinkItem {
    */
   newTab: boolean
   /**
-   * Whether this stands for a target that does not exist yet: it is shown, does nothing, and says so to assistive technology.
+   * Whether the target does not exist yet: the link is shown but does nothing, and assistive technology is told so.
    */
   placeholder: boolean
 }
@@ -778,7 +778,7 @@ export interface FooterColumn {
   links: LinkItem[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface FooterBlockVariant {
   brand?: Brand
@@ -800,7 +800,7 @@ export interface FooterBlockVariant {
   links?: LinkItem[]
 }
 /**
- * A form: its fields with their rules, where it is sent, and what is said afterwards.
+ * A form: its fields and their rules, where it is sent, and the messages afterwards.
  */
 export interface FormBlock {
   /**
@@ -814,11 +814,11 @@ export interface FormBlock {
   title?: Text
   text?: RichText
   /**
-   * The name of the form, for assistive technology and for the messages of the build.
+   * The name of the form, for assistive technology and for messages of the build.
    */
   name: string
   /**
-   * Whether the fields stand below one another (`stacked`) or in one line with the button (`inline`).
+   * Whether the fields are below one another (`stacked`) or in one line with the button (`inline`).
    */
   layout: 'stacked' | 'inline'
   /**
@@ -836,25 +836,25 @@ export interface FormBlock {
    */
   submitting: string
   /**
-   * What those read for whom the form does nothing, because its script is blocked, fails or does not come: how else to get in touch. A form with the transport `http` is sent without script too.
+   * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
    */
   noScript?: string
   transport: Transport
   limit?: FormLimit
   /**
-   * The notice in `messages.json` that is shown when the form has been sent.
+   * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
    */
   success: string
   prefill?: FormPrefill
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: FormBlockVariant
   }
 }
 /**
- * A field that people do not see: who fills it in is a program, and what it sends is ignored.
+ * A honeypot: a field that people do not see. A form that fills it in comes from a program, and is ignored.
  */
 export interface DecoyField {
   /**
@@ -873,7 +873,7 @@ export interface FileField {
   type: 'file'
   name: FieldName
   /**
-   * What the field asks for, above it.
+   * The label above the field.
    */
   label: string
   /**
@@ -881,37 +881,37 @@ export interface FileField {
    */
   hint?: string
   /**
-   * The words that open the choice of a file.
+   * The label of the button that opens the file dialog.
    */
   choose: string
   /**
-   * What is said of dropping a file here.
+   * The text that invites visitors to drop a file.
    */
   drop?: string
   /**
-   * The button that takes the file away again.
+   * The button that removes the file.
    */
   remove: string
   /**
-   * Always `false`: the file is checked, and stays in the browser.
+   * Always `false`: the file is checked but stays in the browser.
    */
   send: false
   /**
-   * The files that are taken, each by the ending of its name and the type that browsers report.
+   * The accepted files, each by its extension and the type that browsers report.
    *
    * @minItems 1
    */
   accept: FileKind[]
   /**
-   * Endings of names that are refused whatever the type.
+   * File extensions that are refused whatever the type.
    */
   blocked: string[]
   /**
-   * The most bytes that a file may have.
+   * The maximum size of a file, in bytes.
    */
   maxBytes: number
   /**
-   * The most characters that the name of a file may have.
+   * The maximum length of a file name, in characters.
    */
   maxNameLength: number
 }
@@ -920,7 +920,7 @@ export interface FileField {
  */
 export interface FileKind {
   /**
-   * The ending of the name, without the dot.
+   * The file extension, without the dot.
    */
   extension: string
   /**
@@ -929,7 +929,7 @@ export interface FileKind {
   type: string
 }
 /**
- * A choice of one out of several.
+ * A choice of one option.
  */
 export interface SelectField {
   /**
@@ -938,7 +938,7 @@ export interface SelectField {
   type: 'select'
   name: FieldName
   /**
-   * What the field asks for, above it.
+   * The label above the field.
    */
   label: string
   /**
@@ -946,47 +946,47 @@ export interface SelectField {
    */
   hint?: string
   /**
-   * What stands in the field until something is chosen.
+   * The text in the field until something is chosen.
    */
   empty: string
   /**
-   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
+   * What browsers can fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**
-   * How much of the row the field takes on a wide screen.
+   * The width of the field within its row on a wide screen.
    */
   width: 'half' | 'full'
   /**
-   * What the value must be, in the order in which it is checked; the first that it breaks is told. A field without the rule `required` may be left empty.
+   * The rules for the value, in the order in which they are checked; the first broken rule is shown. A field without the rule `required` can be left empty.
    */
   rules: FormRule[]
   /**
-   * What may be chosen, in order.
+   * The options, in order.
    *
    * @minItems 1
    */
   options: SelectOption[]
 }
 /**
- * The value is given, or of a kind.
+ * The value is given, or is of a certain kind.
  */
 export interface KindRule {
   /**
-   * What the value is: given at all (`required`), a person's name (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   * What the value must be: given at all (`required`), a person's name (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
    */
   rule: 'required' | 'personName' | 'email' | 'phone'
   /**
-   * What is said when the value is not that.
+   * The message when the value breaks the rule.
    */
   message: string
 }
 /**
- * The value has so many characters.
+ * The value has a minimum or maximum length.
  */
 export interface LengthRule {
   /**
-   * Whether `value` is the least (`minLength`) or the most (`maxLength`).
+   * Whether `value` is the minimum (`minLength`) or the maximum (`maxLength`).
    */
   rule: 'minLength' | 'maxLength'
   /**
@@ -994,12 +994,12 @@ export interface LengthRule {
    */
   value: number
   /**
-   * What is said when there are too few or too many.
+   * The message when there are too few or too many characters.
    */
   message: string
 }
 /**
- * The value fits a pattern.
+ * The value matches a pattern.
  */
 export interface PatternRule {
   /**
@@ -1007,11 +1007,11 @@ export interface PatternRule {
    */
   rule: 'pattern'
   /**
-   * A regular expression that the whole value must fit.
+   * A regular expression that the whole value must match.
    */
   value: string
   /**
-   * What is said when it does not fit.
+   * The message when the value does not match.
    */
   message: string
 }
@@ -1020,11 +1020,11 @@ export interface PatternRule {
  */
 export interface SelectOption {
   /**
-   * What is sent.
+   * The value that is sent.
    */
   value: string
   /**
-   * What is shown; the value when left out.
+   * The visible text; left out, the value.
    */
   label?: string
 }
@@ -1038,7 +1038,7 @@ export interface TextField {
   type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
   name: FieldName
   /**
-   * What the field asks for, above it.
+   * The label above the field.
    */
   label: string
   /**
@@ -1046,24 +1046,24 @@ export interface TextField {
    */
   hint?: string
   /**
-   * An example inside the empty field, in one line.
+   * An example in the empty field, in one line.
    */
   placeholder?: string
   /**
-   * What browsers may fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
+   * What browsers can fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
    */
   autocomplete?: string
   /**
-   * How much of the row the field takes on a wide screen.
+   * The width of the field within its row on a wide screen.
    */
   width: 'half' | 'full'
   /**
-   * What the value must be, in the order in which it is checked; the first that it breaks is told. A field without the rule `required` may be left empty.
+   * The rules for the value, in the order in which they are checked; the first broken rule is shown. A field without the rule `required` can be left empty.
    */
   rules: FormRule[]
 }
 /**
- * Nothing leaves the browser: after a while the form behaves as if it had been sent.
+ * Nothing leaves the browser: after a delay, the form behaves as if it had been sent.
  */
 export interface SimulatedTransport {
   /**
@@ -1071,12 +1071,12 @@ export interface SimulatedTransport {
    */
   type: 'simulated'
   /**
-   * How many milliseconds that takes.
+   * The delay, in milliseconds.
    */
   delay: number
 }
 /**
- * The values are sent by POST: as JSON, or as `multipart/form-data` where the script of the form does not come.
+ * The values are sent by POST: as JSON, or as `multipart/form-data` if the script of the form does not run.
  */
 export interface HttpTransport {
   /**
@@ -1088,20 +1088,20 @@ export interface HttpTransport {
    */
   url: string
   /**
-   * After how many milliseconds without an answer the attempt is given up.
+   * After how many milliseconds without an answer the form gives up.
    */
   timeout: number
   /**
-   * The page to which the server sends those whose form arrived without script, by a 303.
+   * The page to which the server redirects (303) when it accepts a form that was posted without script.
    */
   answer?: string
   /**
-   * The page to which the server sends those whose form it refused without script, by a 303.
+   * The page to which the server redirects (303) when it refuses a form that was posted without script.
    */
   refusal?: string
 }
 /**
- * The form leads nowhere yet: it is shown, does nothing, and says so to assistive technology.
+ * The form is a placeholder: it is shown but does nothing, and assistive technology is told so.
  */
 export interface PlaceholderTransport {
   /**
@@ -1118,16 +1118,16 @@ export interface FormLimit {
    */
   attempts: number
   /**
-   * Within how many minutes.
+   * The period, in minutes.
    */
   minutes: number
   /**
-   * The name of the field whose value attempts are counted for.
+   * The name of the field by whose value attempts are counted.
    */
   by: string
 }
 /**
- * Cards that put a line into one of the fields; what somebody has typed stays.
+ * Cards that insert a line into one of the fields; text that the visitor typed stays.
  */
 export interface FormPrefill {
   /**
@@ -1140,7 +1140,7 @@ export interface FormPrefill {
   title: string
   text?: RichText
   /**
-   * The button that puts the line of the chosen card before what has been typed.
+   * The button that inserts the chosen card's line before the text that the visitor typed.
    */
   insert: string
   /**
@@ -1160,28 +1160,28 @@ export interface PrefillCard {
   value: string
   icon?: IconName
   /**
-   * What the card says.
+   * The text of the card.
    */
   title: string
   text?: Text
   /**
-   * The line that it puts into the field.
+   * The line that the card inserts into the field.
    */
   line: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface FormBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * The name of the form, for assistive technology and for the messages of the build.
+   * The name of the form, for assistive technology and for messages of the build.
    */
   name?: string
   /**
-   * Whether the fields stand below one another (`stacked`) or in one line with the button (`inline`).
+   * Whether the fields are below one another (`stacked`) or in one line with the button (`inline`).
    */
   layout?: 'stacked' | 'inline'
   /**
@@ -1199,19 +1199,19 @@ export interface FormBlockVariant {
    */
   submitting?: string
   /**
-   * What those read for whom the form does nothing, because its script is blocked, fails or does not come: how else to get in touch. A form with the transport `http` is sent without script too.
+   * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
    */
   noScript?: string
   transport?: Transport
   limit?: FormLimit
   /**
-   * The notice in `messages.json` that is shown when the form has been sent.
+   * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
    */
   success?: string
   prefill?: FormPrefill
 }
 /**
- * The top of every page: brand, menus, links, search, and the menu of narrow screens.
+ * The top of every page: brand, menus, links, search, and the menu for narrow screens.
  */
 export interface HeaderBlock {
   /**
@@ -1237,7 +1237,7 @@ export interface HeaderBlock {
   search?: SearchBox
   mobile: MobileMenu
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: HeaderBlockVariant
@@ -1268,12 +1268,12 @@ export interface SearchBox {
    */
   href: string
   /**
-   * The words inside the empty box, in one line.
+   * The placeholder text of the box, in one line.
    */
   placeholder: string
 }
 /**
- * The menu of narrow screens.
+ * The menu for narrow screens.
  */
 export interface MobileMenu {
   /**
@@ -1285,7 +1285,7 @@ export interface MobileMenu {
    */
   links: LinkItem[]
   /**
-   * Marks such as certifications.
+   * Marks, such as certifications.
    */
   badges: Badge[]
   action?: Action
@@ -1302,19 +1302,19 @@ export interface MobileMenuGroup {
    */
   links: LinkItem[]
   /**
-   * The open group's greatest height in CSS pixels; what does not fit scrolls.
+   * The greatest height of an open group, in CSS pixels; a longer group scrolls.
    */
   maxHeight: number
 }
 /**
- * A mark such as a certification.
+ * A mark, such as a certification.
  */
 export interface Badge {
   label: Text
   text?: Text
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface HeaderBlockVariant {
   brand?: Brand
@@ -1334,7 +1334,7 @@ export interface HeaderBlockVariant {
   mobile?: MobileMenu
 }
 /**
- * The opening of a page: its level-1 heading, what the page is about, what to do next, and optionally a picture.
+ * The opening of a page: its level-1 heading, what the page is about, calls to action, and optionally a picture.
  */
 export interface HeroBlock {
   /**
@@ -1343,7 +1343,7 @@ export interface HeroBlock {
   type: 'hero'
   id?: Id
   /**
-   * The band's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
@@ -1354,7 +1354,7 @@ export interface HeroBlock {
   picture?: Picture
   aside?: Block
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: HeroBlockVariant
@@ -1369,13 +1369,13 @@ export interface Picture {
    */
   src: string
   /**
-   * What the picture says, for those who cannot see it; empty when it only decorates.
+   * What the picture shows, for people who cannot see it; empty if it is only decorative.
    */
   alt: string
   caption?: Text
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface HeroBlockVariant {
   eyebrow?: Text
@@ -1391,7 +1391,7 @@ export interface HeroBlockVariant {
   aside?: Block
 }
 /**
- * A diagram of parts around one centre. Parts that name audiences light up when a reader chooses one of them.
+ * A diagram of parts around a centre. Parts that name audiences are highlighted when a reader chooses one of them.
  */
 export interface HubDiagramBlock {
   /**
@@ -1402,7 +1402,7 @@ export interface HubDiagramBlock {
   tone: Tone
   lazy: Lazy
   /**
-   * What the diagram shows, for those who cannot see it.
+   * A description of the diagram, for readers who cannot see it.
    */
   label: string
   center: HubCenter
@@ -1414,18 +1414,18 @@ export interface HubDiagramBlock {
    */
   spokes: HubSpoke[]
   /**
-   * What is said of the lit parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   * The text about the highlighted parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
    */
   note: string
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: HubDiagramBlockVariant
   }
 }
 /**
- * What stands in the middle.
+ * The text in the middle.
  */
 export interface HubCenter {
   label: Text
@@ -1439,16 +1439,16 @@ export interface HubSpoke {
   icon?: IconName
   href?: Href
   /**
-   * The ids of the audiences to whom this part matters.
+   * The ids of the audiences that this part is for.
    */
   audiences: string[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface HubDiagramBlockVariant {
   /**
-   * What the diagram shows, for those who cannot see it.
+   * A description of the diagram, for readers who cannot see it.
    */
   label?: string
   center?: HubCenter
@@ -1460,12 +1460,12 @@ export interface HubDiagramBlockVariant {
    */
   spokes?: HubSpoke[]
   /**
-   * What is said of the lit parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   * The text about the highlighted parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
    */
   note?: string
 }
 /**
- * Open places, such as jobs or courses, in one list that a row of tabs filters by department.
+ * Openings, such as jobs or courses, in one list that a row of tabs filters by department.
  */
 export interface ListingsBlock {
   /**
@@ -1479,17 +1479,17 @@ export interface ListingsBlock {
   title: Text
   text?: RichText
   /**
-   * What the row of tabs chooses, for assistive technology; no two lists of a page share one.
+   * The name of the row of tabs, for assistive technology; unique on the page.
    */
   label: string
   /**
-   * The tabs, in order; the list is shown unfiltered without scripts.
+   * The tabs, in order; without scripts, the whole list is shown.
    *
    * @minItems 2
    */
   filters: ListingFilter[]
   /**
-   * Whether the entries are jobs; search engines are told so.
+   * Whether the entries are jobs; if so, they are described to search engines.
    */
   jobs: boolean
   /**
@@ -1499,31 +1499,31 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The words of each entry's button. It is a placeholder: it does nothing, and says so to assistive technology.
+   * The label of each entry's button. The button is a placeholder: it does nothing, and assistive technology is told so.
    */
   action?: string
   /**
-   * What is said when a tab has no entries.
+   * The text of a tab without entries.
    */
   empty: string
   /**
-   * What the place of an entry is called.
+   * The label of an entry's location.
    */
   locationLabel: string
   /**
-   * What the kind of contract is called.
+   * The label of the kind of contract.
    */
   typeLabel: string
   /**
-   * What the length of time is called.
+   * The label of the duration.
    */
   durationLabel: string
   /**
-   * What an entry's department is called.
+   * The label of an entry's department.
    */
   departmentLabel: string
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: ListingsBlockVariant
@@ -1535,12 +1535,12 @@ export interface ListingsBlock {
 export interface ListingFilter {
   label: Text
   /**
-   * The department whose entries the tab shows, in capitals or not; all entries when left out.
+   * The department whose entries the tab shows, in upper or lower case; left out, the tab shows all entries.
    */
   value?: string
 }
 /**
- * One open place.
+ * One opening.
  */
 export interface Listing {
   id: Id
@@ -1559,11 +1559,11 @@ export interface Listing {
    */
   duration?: string
   /**
-   * The department that it belongs to.
+   * The department of the opening.
    */
   department?: string
   /**
-   * The departments that it belongs to, where there are several.
+   * The departments of the opening, if there are several.
    *
    * @minItems 1
    */
@@ -1575,24 +1575,24 @@ export interface Listing {
   description: RichText
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface ListingsBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * What the row of tabs chooses, for assistive technology; no two lists of a page share one.
+   * The name of the row of tabs, for assistive technology; unique on the page.
    */
   label?: string
   /**
-   * The tabs, in order; the list is shown unfiltered without scripts.
+   * The tabs, in order; without scripts, the whole list is shown.
    *
    * @minItems 2
    */
   filters?: ListingFilter[]
   /**
-   * Whether the entries are jobs; search engines are told so.
+   * Whether the entries are jobs; if so, they are described to search engines.
    */
   jobs?: boolean
   /**
@@ -1602,32 +1602,32 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The words of each entry's button. It is a placeholder: it does nothing, and says so to assistive technology.
+   * The label of each entry's button. The button is a placeholder: it does nothing, and assistive technology is told so.
    */
   action?: string
   /**
-   * What is said when a tab has no entries.
+   * The text of a tab without entries.
    */
   empty?: string
   /**
-   * What the place of an entry is called.
+   * The label of an entry's location.
    */
   locationLabel?: string
   /**
-   * What the kind of contract is called.
+   * The label of the kind of contract.
    */
   typeLabel?: string
   /**
-   * What the length of time is called.
+   * The label of the duration.
    */
   durationLabel?: string
   /**
-   * What an entry's department is called.
+   * The label of an entry's department.
    */
   departmentLabel?: string
 }
 /**
- * Links to the pages whose addresses are like the one asked for, for the page that is shown when there is none; nothing when none is like it.
+ * For the 404 page: links to pages with an address similar to the requested one, or nothing if there are none.
  */
 export interface NearPagesBlock {
   /**
@@ -1642,14 +1642,14 @@ export interface NearPagesBlock {
    */
   title: string
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: NearPagesBlockVariant
   }
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface NearPagesBlockVariant {
   /**
@@ -1658,7 +1658,7 @@ export interface NearPagesBlockVariant {
   title?: string
 }
 /**
- * Where an organisation is: its offices as a list and, optionally, on a map with real coastlines.
+ * An organisation's offices: as a list and, optionally, on a map with real coastlines.
  */
 export interface OfficesBlock {
   /**
@@ -1672,7 +1672,7 @@ export interface OfficesBlock {
   title?: Text
   text?: RichText
   /**
-   * What the main office is called: `Headquarters`.
+   * The label of the main office: `Headquarters`.
    */
   primaryLabel: string
   map?: OfficeMap
@@ -1683,7 +1683,7 @@ export interface OfficesBlock {
    */
   items: Office[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: OfficesBlockVariant
@@ -1698,7 +1698,7 @@ export interface OfficeMap {
    */
   bounds: string
   /**
-   * What the map says, for those who cannot see it.
+   * A description of the map, for readers who cannot see it.
    */
   alt: string
 }
@@ -1712,11 +1712,11 @@ export interface Office {
    */
   location: string
   /**
-   * What is said of the office, below the town.
+   * A text about the office, below the town.
    */
   name?: string
   /**
-   * The street address; it is shown of the main office only.
+   * The street address; shown for the main office only.
    */
   address?: string
   /**
@@ -1732,7 +1732,7 @@ export interface Office {
    */
   isPrimary: boolean
   /**
-   * Where the office stands on the map: degrees of longitude (east is positive), then of latitude (north is positive); a place beyond the map is not drawn.
+   * Where the office is on the map: degrees of longitude (east is positive), then of latitude (north is positive); a place beyond the map is not drawn.
    *
    * @minItems 2
    * @maxItems 2
@@ -1740,14 +1740,14 @@ export interface Office {
   coordinates?: number[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface OfficesBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * What the main office is called: `Headquarters`.
+   * The label of the main office: `Headquarters`.
    */
   primaryLabel?: string
   map?: OfficeMap
@@ -1773,7 +1773,7 @@ export interface ProseBlock {
   title?: Text
   text?: RichText
   /**
-   * Whether a list of the sections, as links, stands beside the text.
+   * Whether a list of links to the sections is shown beside the text.
    */
   contents: boolean
   /**
@@ -1783,7 +1783,7 @@ export interface ProseBlock {
    */
   sections: ProseSection[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: ProseBlockVariant
@@ -1811,14 +1811,14 @@ export interface ContentItem {
   list?: RichText[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface ProseBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * Whether a list of the sections, as links, stands beside the text.
+   * Whether a list of links to the sections is shown beside the text.
    */
   contents?: boolean
   /**
@@ -1844,7 +1844,7 @@ export interface SearchResultsBlock {
    */
   label: string
   /**
-   * The words inside the empty box, in one line.
+   * The placeholder text of the box, in one line.
    */
   placeholder: string
   /**
@@ -1852,19 +1852,19 @@ export interface SearchResultsBlock {
    */
   submit: string
   /**
-   * What is said while the search runs.
+   * The text while the search runs.
    */
   searching: string
   /**
-   * What is said of the results; `{n}` is their number and `{q}` the query.
+   * The text above the results; `{n}` is their number and `{q}` the query.
    */
   found: string
   /**
-   * The words of each result's link.
+   * The label of each result's link.
    */
   linkLabel: string
   /**
-   * The button below the first 50 results, where there are more.
+   * The button below the first 50 results, if there are more.
    */
   more: string
   prompt: SearchPrompt
@@ -1872,22 +1872,22 @@ export interface SearchResultsBlock {
   failed: SearchFailed
   unscripted: SearchUnscripted
   /**
-   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   * The link to a suggested search when nothing was found; `{term}` is the suggestion.
    */
   suggestion: string
   /**
-   * Where to go when nothing was found, or nothing can be searched for.
+   * Links for when nothing was found or the search does not work.
    */
   links: LinkItem[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: SearchResultsBlockVariant
   }
 }
 /**
- * What is shown before anything was searched for.
+ * The text before a search.
  */
 export interface SearchPrompt {
   /**
@@ -1900,7 +1900,7 @@ export interface SearchPrompt {
   text: string
 }
 /**
- * What is shown when nothing was found; `{q}` is the query.
+ * The text when nothing was found; `{q}` is the query.
  */
 export interface SearchNone {
   /**
@@ -1913,7 +1913,7 @@ export interface SearchNone {
   text: string
 }
 /**
- * What is shown when the search itself could not be loaded.
+ * The text when the search could not be loaded.
  */
 export interface SearchFailed {
   /**
@@ -1926,7 +1926,7 @@ export interface SearchFailed {
   text: string
 }
 /**
- * What is shown where scripts do not run, and nothing can be searched for.
+ * The text where scripts do not run, so that the search does not work.
  */
 export interface SearchUnscripted {
   /**
@@ -1939,7 +1939,7 @@ export interface SearchUnscripted {
   text: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface SearchResultsBlockVariant {
   /**
@@ -1947,7 +1947,7 @@ export interface SearchResultsBlockVariant {
    */
   label?: string
   /**
-   * The words inside the empty box, in one line.
+   * The placeholder text of the box, in one line.
    */
   placeholder?: string
   /**
@@ -1955,23 +1955,23 @@ export interface SearchResultsBlockVariant {
    */
   submit?: string
   /**
-   * What is said while the search runs.
+   * The text while the search runs.
    */
   searching?: string
   /**
-   * What is said of the results; `{n}` is their number and `{q}` the query.
+   * The text above the results; `{n}` is their number and `{q}` the query.
    */
   found?: string
   /**
-   * The words of each result's link.
+   * The label of each result's link.
    */
   linkLabel?: string
   /**
-   * The button below the first 50 results, where there are more.
+   * The button below the first 50 results, if there are more.
    */
   more?: string
   /**
-   * What is shown before anything was searched for.
+   * The text before a search.
    */
   prompt?: {
     /**
@@ -1984,7 +1984,7 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
-   * What is shown when nothing was found; `{q}` is the query.
+   * The text when nothing was found; `{q}` is the query.
    */
   none?: {
     /**
@@ -1997,7 +1997,7 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
-   * What is shown when the search itself could not be loaded.
+   * The text when the search could not be loaded.
    */
   failed?: {
     /**
@@ -2010,7 +2010,7 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
-   * What is shown where scripts do not run, and nothing can be searched for.
+   * The text where scripts do not run, so that the search does not work.
    */
   unscripted?: {
     /**
@@ -2023,16 +2023,16 @@ export interface SearchResultsBlockVariant {
     text: string
   }
   /**
-   * The link to what may have been meant, when nothing was found; `{term}` is the words that are likely.
+   * The link to a suggested search when nothing was found; `{term}` is the suggestion.
    */
   suggestion?: string
   /**
-   * Where to go when nothing was found, or nothing can be searched for.
+   * Links for when nothing was found or the search does not work.
    */
   links?: LinkItem[]
 }
 /**
- * Text beside a picture, or beside a list of points when there is no picture.
+ * Text beside a picture or, without one, beside a list of points.
  */
 export interface SplitBlock {
   /**
@@ -2052,12 +2052,12 @@ export interface SplitBlock {
   points: Point[]
   picture?: Picture
   /**
-   * The side on which the picture or the points stand on a wide screen.
+   * The side of the picture or the points on a wide screen.
    */
   side: 'left' | 'right'
   actions: Actions
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: SplitBlockVariant
@@ -2071,7 +2071,7 @@ export interface Point {
   text: RichText
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface SplitBlockVariant {
   eyebrow?: Text
@@ -2084,7 +2084,7 @@ export interface SplitBlockVariant {
   points?: Point[]
   picture?: Picture
   /**
-   * The side on which the picture or the points stand on a wide screen.
+   * The side of the picture or the points on a wide screen.
    */
   side?: 'left' | 'right'
   /**
@@ -2116,7 +2116,7 @@ export interface StatsBlock {
    */
   items: Stat[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: StatsBlockVariant
@@ -2147,12 +2147,12 @@ export interface StatBar {
    */
   of: number
   /**
-   * What stands after the numbers at both ends of the scale, such as `%`.
+   * The unit after the numbers at both ends of the scale, such as `%`.
    */
   unit: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface StatsBlockVariant {
   eyebrow?: Text
@@ -2187,7 +2187,7 @@ export interface StepsBlock {
    */
   items: Step[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: StepsBlockVariant
@@ -2205,7 +2205,7 @@ export interface Step {
   note?: string
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface StepsBlockVariant {
   eyebrow?: Text
@@ -2233,7 +2233,7 @@ export interface TabsBlock {
   title?: Text
   text?: RichText
   /**
-   * What the row of tabs chooses, for assistive technology; the title when left out.
+   * The name of the row of tabs, for assistive technology; left out, the title.
    */
   label?: string
   /**
@@ -2243,11 +2243,11 @@ export interface TabsBlock {
    */
   items: TabItem[]
   /**
-   * Whether each panel is a window 500px tall that scrolls; printed, it shows all.
+   * Whether each panel is 500px tall and scrolls; in print, it shows everything.
    */
   scroll: boolean
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: TabsBlockVariant
@@ -2267,14 +2267,14 @@ export interface TabItem {
   blocks: Block[]
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface TabsBlockVariant {
   eyebrow?: Text
   title?: Text
   text?: RichText
   /**
-   * What the row of tabs chooses, for assistive technology; the title when left out.
+   * The name of the row of tabs, for assistive technology; left out, the title.
    */
   label?: string
   /**
@@ -2284,7 +2284,7 @@ export interface TabsBlockVariant {
    */
   items?: TabItem[]
   /**
-   * Whether each panel is a window 500px tall that scrolls; printed, it shows all.
+   * Whether each panel is 500px tall and scrolls; in print, it shows everything.
    */
   scroll?: boolean
 }
@@ -2309,7 +2309,7 @@ export interface TimelineBlock {
    */
   items: TimelineItem[]
   /**
-   * What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
    */
   byAudience?: {
     [k: string]: TimelineBlockVariant
@@ -2327,7 +2327,7 @@ export interface TimelineItem {
   text: RichText
 }
 /**
- * One property or more that takes the place of the block’s own.
+ * One or more properties that replace the block’s own.
  */
 export interface TimelineBlockVariant {
   eyebrow?: Text
@@ -2341,7 +2341,7 @@ export interface TimelineBlockVariant {
   items?: TimelineItem[]
 }
 /**
- * What stands around every page.
+ * The blocks around every page.
  */
 export interface Layout {
   /**
@@ -2358,7 +2358,7 @@ export interface Layout {
   after: Block[]
 }
 /**
- * The words that the engine itself shows; what a site leaves out is in English.
+ * The texts of the engine itself; those that a site leaves out are in English.
  */
 export interface Messages {
   /**
@@ -2366,7 +2366,7 @@ export interface Messages {
    */
   $schema?: string
   /**
-   * The name of the spinner, while a page loads.
+   * The name of the spinner while a page loads.
    */
   loading: string
   /**
@@ -2374,7 +2374,7 @@ export interface Messages {
    */
   skipToContent: string
   /**
-   * The name of the path to the page.
+   * The name of the breadcrumbs.
    */
   breadcrumbs: string
   /**
@@ -2402,31 +2402,31 @@ export interface Messages {
    */
   onThisPage: string
   /**
-   * What assistive technology is told of a placeholder.
+   * What assistive technology says about a placeholder.
    */
   placeholder: string
   /**
-   * What assistive technology is told of a link that opens a new tab.
+   * What assistive technology says about a link that opens a new tab.
    */
   newTab: string
   /**
-   * The heading where a block could not be shown.
+   * The heading when a block could not be shown.
    */
   blockFailedTitle: string
   /**
-   * The text where a block could not be shown.
+   * The text when a block could not be shown.
    */
   blockFailedText: string
   /**
-   * The button where a block could not be shown.
+   * The button when a block could not be shown.
    */
   refreshPage: string
   /**
-   * The text where a page could not be loaded.
+   * The text when a page could not be loaded.
    */
   routeFailed: string
   /**
-   * The button that loads the page again.
+   * The button that reloads the page.
    */
   tryAgain: string
   /**
@@ -2434,93 +2434,93 @@ export interface Messages {
    */
   goHome: string
   /**
-   * The text of a page that sends the browser elsewhere.
+   * The text of a page that redirects the browser.
    */
   redirecting: string
   /**
-   * The name of the button that closes a notice.
+   * The name of the button that closes a toast.
    */
   closeNotice: string
   notices: Notices
   /**
-   * What is said of a text that is missing.
+   * The message for a missing text.
    */
   inputRequired: string
   /**
-   * What is said of a text that could be a script.
+   * The message for a text that could be a script.
    */
   invalidCharacters: string
   /**
-   * What is said of something that is no address.
+   * The message for an invalid address.
    */
   invalidUrl: string
   /**
-   * What is said of an e-mail address that is none once it is ready to be sent.
+   * The message for an e-mail address that turns out to be invalid when the form is sent.
    */
   invalidEmail: string
   /**
-   * What is said when the security token is missing.
+   * The message when the security token is missing.
    */
   tokenRequired: string
   /**
-   * What stands beside the label of a field that may be left empty.
+   * The text beside the label of a field that can be left empty.
    */
   optional: string
   /**
-   * Shown at a file that a form takes and does not send, before one is chosen: that it is not sent, and where to send it instead.
+   * Shown at a file field whose file is not sent: that it is not sent, and where to send it instead.
    */
   fileNotSent: string
   /**
-   * Why a file is refused: there is none.
+   * Why a file is refused: no file was given.
    */
   fileMissing: string
   /**
-   * Why a file is refused: `{limit}` is the most that it may have.
+   * Why a file is refused: it is larger than `{limit}`.
    */
   fileTooBig: string
   /**
-   * Why a file is refused: it has no bytes.
+   * Why a file is refused: it is empty.
    */
   fileEmpty: string
   /**
-   * Why a file is refused: the ending of its name is that of a program.
+   * Why a file is refused: its extension is that of a program.
    */
   fileDangerous: string
   /**
-   * Why a file is refused: `{type}` is what the browser says it is.
+   * Why a file is refused: `{type}` is the type that the browser reports.
    */
   fileTypeNotAllowed: string
   /**
-   * Why a file is refused: characters in its name.
+   * Why a file is refused: its name has characters that are not allowed.
    */
   fileNameInvalid: string
   /**
-   * Why a file is refused: the length of its name.
+   * Why a file is refused: its name is too long.
    */
   fileNameTooLong: string
   /**
-   * What is found in a file: a program.
+   * A finding in a file: it is a program.
    */
   fileExecutable: string
   /**
-   * What is found in a file of text: a script.
+   * A finding in a text file: it contains a script.
    */
   fileScript: string
   /**
-   * What is found in a file: nothing, since it cannot be read.
+   * A finding in a file: it cannot be read.
    */
   fileUnreadable: string
   /**
-   * A remark on a file that is taken: its name has more than one dot.
+   * A warning about an accepted file: its name has more than one dot.
    */
   fileManyDots: string
   /**
-   * A remark on a file that is taken: its type and its name do not agree.
+   * A warning about an accepted file: its type and its extension do not match.
    */
   fileOtherType: string
 }
 /**
- * The notices that the engine and the site's blocks show, by name; a site may add its own and show them by their names.
+ * The toasts that the engine and the site's blocks show, by name. A site can add its own.
  */
 export interface Notices {
   /**
@@ -2532,11 +2532,11 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
@@ -2549,11 +2549,11 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
@@ -2566,16 +2566,16 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * The security token of a form is not the one that was given out.
+   * The security token of a form is not the one that was issued.
    */
   securityFailed: {
     /**
@@ -2583,11 +2583,11 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
@@ -2600,16 +2600,16 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been taken: `{name}` is its name, `{warnings}` what is said of it.
+   * A file has been accepted: `{name}` is its name, `{warnings}` are the warnings about it.
    */
   fileUploaded: {
     /**
@@ -2617,16 +2617,16 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been refused: `{reason}` says why.
+   * A file has been refused: `{reason}` is the reason.
    */
   fileRejected: {
     /**
@@ -2634,16 +2634,16 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been refused for what is in it: `{findings}` is what.
+   * A file has been refused because of its content: `{findings}` is the reason.
    */
   fileUnsafe: {
     /**
@@ -2651,16 +2651,16 @@ export interface Notices {
      */
     title: string
     /**
-     * What follows from it, or what to do.
+     * What it means, or what to do.
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when somebody has searched the site too often in a short time.
+   * Shown when a visitor searches too often in a short time.
    */
   searchLimited: {
     /**
@@ -2672,7 +2672,7 @@ export interface Notices {
      */
     description: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
@@ -2685,7 +2685,7 @@ export interface Notices {
      */
     title: string
     /**
-     * What kind of message it is.
+     * The kind of message.
      */
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
@@ -2697,11 +2697,11 @@ export interface Notices {
          */
         title: string
         /**
-         * What follows from it, or what to do.
+         * What it means, or what to do.
          */
         description: string
         /**
-         * What kind of message it is.
+         * The kind of message.
          */
         variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
       }
@@ -2715,7 +2715,7 @@ export interface Notices {
          */
         description: string
         /**
-         * What kind of message it is.
+         * The kind of message.
          */
         variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
       }
@@ -2725,13 +2725,13 @@ export interface Notices {
          */
         title: string
         /**
-         * What kind of message it is.
+         * The kind of message.
          */
         variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
       }
 }
 /**
- * A short message that appears above the page for a while; only one is shown at a time.
+ * A toast: a short message over the page, one at a time.
  */
 export interface Notice {
   /**
@@ -2739,11 +2739,11 @@ export interface Notice {
    */
   title: string
   /**
-   * What follows from it, or what to do.
+   * What it means, or what to do.
    */
   description?: string
   /**
-   * What kind of message it is: `default`, `success`, `error`, `warning`, `info` or `cta`.
+   * The kind of message: `default`, `success`, `error`, `warning`, `info` or `cta`.
    */
   variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
 }
@@ -2777,7 +2777,7 @@ export interface Page {
    */
   cta: boolean
   /**
-   * An address elsewhere to which the page sends the browser at once; the page itself is the fallback.
+   * An address on another site to which the page redirects at once; the page itself is the fallback.
    */
   redirectTo?: string
   /**
@@ -2794,34 +2794,34 @@ export interface SearchEntry {
   title: Text
   description: Text
   /**
-   * What kind of page it is, shown as a badge.
+   * The kind of page, shown as a badge.
    */
   type: string
   /**
-   * Words under which the page is found.
+   * Words that the search finds the page by.
    *
    * @minItems 1
    */
   keywords: string[]
   /**
-   * The place of the entry in the index; no two pages may share one.
+   * The position of the entry in the index; unique among all pages.
    */
   order: number
   /**
-   * What must find this page; the check says when it does not.
+   * Searches that must find this page; the check warns if one does not.
    */
   expect: SearchExpectation[]
 }
 /**
- * A query and how near the top of its results the page must be.
+ * A query, and how high in its results the page must be.
  */
 export interface SearchExpectation {
   /**
-   * What a reader may type.
+   * The words that a reader may type.
    */
   query: string
   /**
-   * The page is among so many first results.
+   * The page must be among this many first results.
    */
   within: number
 }
@@ -2855,12 +2855,12 @@ export interface RedirectRule {
    */
   status: 301 | 302 | 307 | 308
   /**
-   * Whether this is a second name for a page rather than an old one.
+   * Whether this is a second name for a page rather than an old address.
    */
   alias: boolean
 }
 /**
- * What is true of the whole site.
+ * The settings of the whole site.
  */
 export interface Settings {
   /**
@@ -2868,7 +2868,7 @@ export interface Settings {
    */
   $schema?: string
   /**
-   * The site's name, added to every page title and put in place of `{brand}`; one line.
+   * The site's name, added to every page title and used for `{brand}`; one line.
    */
   brand: string
   /**
@@ -2890,24 +2890,24 @@ export interface Settings {
   organization: OrganizationSettings
   linkPictures?: LinkPictures
   /**
-   * Whether each page is written as Markdown too, at its address with `.md` at the end (`/about.md`, the home page `/index.md`), for readers that are programs; `/llms.txt` lists them.
+   * Whether each page is also written as Markdown for programs, at its address with `.md` added (`/about.md`; the home page is `/index.md`); `/llms.txt` lists them.
    */
   markdown: boolean
   /**
-   * Whether a build writes compressed forms (`.br` and `.gz`) beside text files over 1 kB, for a server of one's own that sends them as they are; hosts that compress by themselves need none.
+   * Whether a build writes compressed files (`.br` and `.gz`) beside text files over 1 kB, for servers that send them as they are. Hosts that compress by themselves do not need them.
    */
   precompress: boolean
   /**
-   * Further words in braces and what stands in their place, one line each: `"email": "sales@example.com"` replaces `{email}`. A name has letters and digits and begins with a lower-case letter.
+   * The site's own tokens and their values, one line each: `"email": "sales@example.com"` replaces `{email}`. A name has letters and digits and begins with a lower-case letter.
    */
   tokens: {
     /**
-     * What stands in the word's place: one line, without control characters.
+     * The value of the token: one line, without control characters.
      */
     [k: string]: string
   }
   /**
-   * Whether Back returns to the place where the reader was; otherwise every page opens at its top.
+   * Whether Back restores the scroll position; otherwise every page opens at its top.
    */
   restoreScroll: boolean
   vocabularies: Vocabularies
@@ -2920,7 +2920,7 @@ export interface Settings {
   badgeRemover?: BadgeRemover
 }
 /**
- * What search engines are told of who runs the site, beside its name and address.
+ * What search engines are told about the organisation behind the site, besides its name and address.
  */
 export interface OrganizationSettings {
   legalName?: Text
@@ -2931,12 +2931,12 @@ export interface OrganizationSettings {
    */
   logo?: string
   /**
-   * The addresses of its pages elsewhere: `https://www.linkedin.com/company/example`.
+   * The addresses of its profiles on other sites: `https://www.linkedin.com/company/example`.
    */
   profiles: string[]
 }
 /**
- * Draws a picture with each page's title, which is shown where the page is linked to (1200 × 630 pixels); without this there is none. The theme's body font needs a file for it.
+ * Draws a social image with each page's title (1200 × 630 pixels), which other sites show with a link to the page; left out, there is none. The theme's body font needs a file for it.
  */
 export interface LinkPictures {
   /**
@@ -2945,7 +2945,7 @@ export interface LinkPictures {
   logo?: string
 }
 /**
- * The words that may stand in certain properties; where a list is left out, every word may.
+ * The allowed values of certain properties; without a list, every value is allowed.
  */
 export interface Vocabularies {
   /**
@@ -2992,7 +2992,7 @@ export interface Theme {
  */
 export interface ThemeColors {
   /**
-   * Text, and the background of dark bands.
+   * Text, and the background of dark sections.
    */
   ink: string
   /**
@@ -3000,7 +3000,7 @@ export interface ThemeColors {
    */
   paper: string
   /**
-   * Quiet bands.
+   * The background of quiet sections.
    */
   mist: string
   /**
@@ -3012,27 +3012,27 @@ export interface ThemeColors {
    */
   accent: string
   /**
-   * Secondary text on light bands; a lighter ink when left out.
+   * Secondary text on light sections; left out, a lighter ink.
    */
   muted?: string
   /**
-   * Hairlines on light bands; a faint ink when left out.
+   * Hairlines on light sections; left out, a faint ink.
    */
   line?: string
   /**
-   * Secondary text on dark bands; a paper tinted with ink when left out.
+   * Secondary text on dark sections; left out, a paper tinted with ink.
    */
   inkText?: string
   /**
-   * Hairlines on dark bands; a lighter ink when left out.
+   * Hairlines on dark sections; left out, a lighter ink.
    */
   inkLine?: string
   /**
-   * Links and small marks on dark bands; a light form of the action colour when left out.
+   * Links and small marks on dark sections; left out, a light form of the action colour.
    */
   actionOnInk?: string
   /**
-   * The darkest band, such as the footer's; a darker ink when left out.
+   * The background of the darkest section, such as the footer; left out, a darker ink.
    */
   inkDeep?: string
   /**
@@ -3040,19 +3040,19 @@ export interface ThemeColors {
    */
   surface: string
   /**
-   * Good news in notices and forms.
+   * Success messages in toasts and forms.
    */
   success: string
   /**
-   * Errors in notices and forms.
+   * Errors in toasts and forms.
    */
   error: string
   /**
-   * Warnings in notices and forms.
+   * Warnings in toasts and forms.
    */
   warning: string
   /**
-   * Neutral notices.
+   * Neutral toasts.
    */
   info: string
 }
@@ -3064,7 +3064,7 @@ export interface ThemeFonts {
   heading?: ThemeFont
 }
 /**
- * A font family. Without files a family of the visitor's system is used.
+ * A font family. Without files, a font of the visitor's system is used.
  */
 export interface ThemeFont {
   /**
@@ -3076,11 +3076,11 @@ export interface ThemeFont {
    */
   src?: string
   /**
-   * The weight that the site uses, or the range of weights, from 1 to 1000, such as `600` or `400 700`; what the file has beyond is not sent.
+   * The weight that the site uses, or the range of weights, from 1 to 1000, such as `600` or `400 700`; other weights of the file are not sent.
    */
   weight: string
   /**
-   * The kind of system font that stands in until the file is there; its metrics are matched.
+   * The kind of system font to show until the file has loaded; its metrics are adjusted to match.
    */
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }
@@ -3098,26 +3098,26 @@ export interface ThemeRadius {
   card: number
 }
 /**
- * What browsers allow the site to do. Meta tags, the headers of dev and preview, and the files for hosts are all made of it.
+ * What browsers allow the site to do. The meta tags, the headers of dev and preview, and the files for hosts are all generated from it.
  */
 export interface Security {
   hosts: ThirdParties
   /**
-   * Which files of other hosts may be embedded: those that say so by CORP or CORS (`require-corp`), or all of them, but asked for without cookies (`credentialless`).
+   * Which files of other hosts can be embedded: only those that allow it by CORP or CORS (`require-corp`), or all, requested without cookies (`credentialless`).
    */
   embedder: 'require-corp' | 'credentialless'
   /**
-   * Those of the hosts that are known to send CORP or CORS; the check warns about every other one.
+   * The hosts that are known to send CORP or CORS headers; the check warns about every other host.
    *
    * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
   embeddable: string[]
   /**
-   * What other sites learn of the page that a visitor comes from.
+   * What other sites are told about the page that a visitor comes from.
    */
   referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
   /**
-   * The features of browsers that no page may use.
+   * Browser features that no page may use.
    *
    * Items: The name of a feature: lower-case letters, and hyphens between words.
    */
@@ -3125,16 +3125,16 @@ export interface Security {
   contact?: SecurityContact
   strictTransport: StrictTransport
   /**
-   * Whether pages also carry, as meta tags, what browsers honour in headers alone. It changes nothing but what stands in the page, and browsers complain of some of it.
+   * Whether pages also have meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
    */
   literalMeta: boolean
 }
 /**
- * The other hosts that the site uses, by what they are for; every other host is refused. Where forms and errors are sent to is allowed without being listed.
+ * The other hosts that the site uses, by purpose; browsers block every other host. The addresses that forms and reports are sent to are allowed automatically.
  */
 export interface ThirdParties {
   /**
-   * The marketing and CRM provider: its scripts, pictures and programming interface.
+   * The marketing and CRM provider: its scripts, pictures and API.
    *
    * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
@@ -3146,7 +3146,7 @@ export interface ThirdParties {
    */
   analytics: string[]
   /**
-   * The chat: its scripts and pictures, and what it talks to.
+   * The chat: its scripts, its pictures and the hosts that it connects to.
    *
    * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
    */
@@ -3165,11 +3165,11 @@ export interface ThirdParties {
   fonts: string[]
 }
 /**
- * Whom to tell of a weakness of the site. It is written to `/.well-known/security.txt` (RFC 9116); without this there is no such file.
+ * Where to report a security problem of the site. It is written to `/.well-known/security.txt` (RFC 9116); left out, there is no such file.
  */
 export interface SecurityContact {
   /**
-   * The addresses, the best first: `mailto:security@example.com`, `https://example.com/report` or `tel:+61-8-5550-0100`.
+   * The addresses, the preferred one first: `mailto:security@example.com`, `https://example.com/report` or `tel:+61-8-5550-0100`.
    *
    * @minItems 1
    *
@@ -3177,7 +3177,7 @@ export interface SecurityContact {
    */
   addresses: string[]
   /**
-   * The day from which on the addresses are to be looked at again, less than a year ahead: `2027-06-30`. The check warns 30 days before.
+   * The day after which the addresses must be checked again, less than a year ahead: `2027-06-30`. The check warns 30 days before.
    */
   expires: string
   /**
@@ -3187,33 +3187,33 @@ export interface SecurityContact {
    */
   languages?: string[]
   /**
-   * The page that says how reports are dealt with: `https://example.com/security-policy`.
+   * The page that says how reports are handled: `https://example.com/security-policy`.
    */
   policy?: string
 }
 /**
- * How long browsers ask for the site by https alone. Whatever they were told last holds until its time is over: the guide for running a site says how to raise it step by step.
+ * How long browsers use only https for the site. The last value that a browser received holds until it expires; docs/operating.md explains how to raise it step by step.
  */
 export interface StrictTransport {
   /**
-   * For how many seconds after each visit; 0 has browsers forget what they were told.
+   * The time in seconds, counted from each visit; 0 makes browsers forget an earlier value.
    */
   maxAge: number
   /**
-   * Whether the hosts below the site's own are included.
+   * Whether subdomains are included.
    */
   includeSubDomains: boolean
   /**
-   * Whether browsers may know it before the first visit. It takes months to be taken back.
+   * Whether browsers may know this before the first visit. Taking it back takes months.
    */
   preload: boolean
 }
 /**
- * What the check of this site leaves unsaid.
+ * Settings of the check of this site.
  */
 export interface CheckSettings {
   /**
-   * Warnings that are right in general and not here; errors cannot be ignored.
+   * Warnings that do not apply to this site; errors cannot be ignored.
    */
   ignore: IgnoredWarning[]
 }
@@ -3226,25 +3226,25 @@ export interface IgnoredWarning {
    */
   rule: string
   /**
-   * The file that it is about, within the site's folder: `pages/about.json`.
+   * The file with the warning, within the site's folder: `pages/about.json`.
    */
   file: string
   /**
-   * Why it does not hold here, for those who read this next.
+   * Why the warning does not apply here, for whoever reads this next.
    */
   reason: string
 }
 /**
- * How notices behave.
+ * How toasts behave.
  */
 export interface NoticeSettings {
   /**
-   * After how many milliseconds a notice closes by itself; with 0 it waits to be closed, as errors and warnings always do.
+   * After how many milliseconds a toast closes by itself; with 0 it stays until it is closed, as errors and warnings always do.
    */
   duration: number
 }
 /**
- * What the site tells its owners of how it fares in browsers.
+ * What the site reports to its owners from visitors' browsers.
  */
 export interface Monitoring {
   errors: ErrorMonitoring
@@ -3255,21 +3255,21 @@ export interface Monitoring {
  */
 export interface ErrorMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it nothing is reported. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it, nothing is reported. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
 /**
- * Where it is reported how fast pages were for visitors (the figures of web.dev: LCP, CLS, INP, FCP, TTFB), observed from one second after the page has loaded; at most 10 times a session.
+ * Where performance figures of visits are reported (the web vitals LCP, CLS, INP, FCP and TTFB), observed from one second after the page has loaded; at most 10 times a session.
  */
 export interface PerformanceMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it nothing is sent, and the figures are offered to other scripts alone, as the event `quire:vitals`. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it, nothing is sent, and other scripts can still read the figures from the event `quire:vitals`. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
 /**
- * The chat, or whatever else comes as a script of another host. It is fetched two seconds after the page has loaded; the page does not depend on it.
+ * A third-party script, such as a chat. It is fetched two seconds after the page has loaded; the page does not depend on it.
  */
 export interface Chat {
   /**
@@ -3284,7 +3284,7 @@ export interface Chat {
   }
 }
 /**
- * Removes what a site-builder or a host adds to pages: elements by their selectors, and every comment that is not the engine's. The site's own content stays, whatever the selectors match.
+ * Removes badges that a site builder or host adds to pages: elements that match the selectors, and comments that are not the engine's. The site's own content stays, whatever the selectors match.
  */
 export interface BadgeRemover {
   /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, findOverflow } from './accessible'
-import { examples, expect, halyard, openAlive, test } from './site'
+import { examples, expect, halyard, openAlive, test, tourTest } from './site'
 import { exampleRoutes, siteRoutes, stayOnSite, tour } from './tour'
 
 async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
@@ -12,17 +12,18 @@ async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
 
 test.describe('a route of the shipped site', () => {
   for (const route of siteRoutes) {
-    test(`${route} has no axe violation, one main heading and no overflow, wide and narrow (R-023, R-310, R-311)`, async ({
-      page,
-    }) => {
-      await stayOnSite(page)
-      await tour(page, halyard(route))
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expectAccessible(page)
-      // 640px is a window of 1280px at a zoom of 200 %.
-      await expectNoOverflow(page, [640, 360, 320])
-      await expectAccessible(page)
-    })
+    tourTest(
+      `${route} has no axe violation, one main heading and no overflow, wide and narrow (R-023, R-310, R-311)`,
+      async ({ page }) => {
+        await stayOnSite(page)
+        await tour(page, halyard(route))
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectAccessible(page)
+        // 640px is a window of 1280px at a zoom of 200 %.
+        await expectNoOverflow(page, [640, 360, 320])
+        await expectAccessible(page)
+      },
+    )
   }
 
   test('has a document title of its own (R-023)', async ({ request }) => {
@@ -39,14 +40,15 @@ test.describe('a route of the shipped site', () => {
 
 test.describe('an example of a block', () => {
   for (const route of exampleRoutes) {
-    test(`${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`, async ({
-      page,
-    }) => {
-      await tour(page, examples(route))
-      await expectAccessible(page)
-      await expectNoOverflow(page, [640, 360, 320])
-      await expectAccessible(page)
-    })
+    tourTest(
+      `${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`,
+      async ({ page }) => {
+        await tour(page, examples(route))
+        await expectAccessible(page)
+        await expectNoOverflow(page, [640, 360, 320])
+        await expectAccessible(page)
+      },
+    )
   }
 })
 

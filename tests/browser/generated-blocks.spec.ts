@@ -6,7 +6,7 @@ import { buildExamplePage } from '../support/examples-site'
 import type { PageTrial } from '../support/page-trial'
 import { createPageTrial } from '../support/page-trial'
 import { findOverflow, findViolations } from './accessible'
-import { examples, expect, test } from './site'
+import { examples, expect, test, tourTest } from './site'
 import { scrollThrough, stayOnSite } from './tour'
 
 /** Pages for each type of block; the same ones each time unless `PROPERTY_SEED` says otherwise. */
@@ -33,27 +33,28 @@ test.describe('a block made from its schema', () => {
   test.use({ viewport: { width: 1440, height: 900 }, allowErrors: /./ })
 
   for (const type of blockTypes) {
-    test(`${type} comes alive without an error, an axe violation, an overflow or a shift`, async ({
-      page,
-    }) => {
-      let document = ''
-      await stayOnSite(page)
-      // A font that comes late may break words without a space elsewhere: the stand-ins stay.
-      await page.route(FONTS, (route) => route.abort())
-      await page.route(examples('/trial'), (route) =>
-        route.fulfill({ contentType: 'text/html', body: document }),
-      )
-      const property = fc.asyncProperty(blocksOf(type, MANY), async (block) => {
-        document = await trial.renderDocument(buildExamplePage('Trial', [block]), siteUrl)
-        const mistakes = await findMistakes(page)
-        if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-      })
-      const limits = {
-        numRuns: RUNS,
-        interruptAfterTimeLimit: SHRINKING,
-      }
-      expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
-    })
+    tourTest(
+      `${type} comes alive without an error, an axe violation, an overflow or a shift`,
+      async ({ page }) => {
+        let document = ''
+        await stayOnSite(page)
+        // A font that comes late may break words without a space elsewhere: the stand-ins stay.
+        await page.route(FONTS, (route) => route.abort())
+        await page.route(examples('/trial'), (route) =>
+          route.fulfill({ contentType: 'text/html', body: document }),
+        )
+        const property = fc.asyncProperty(blocksOf(type, MANY), async (block) => {
+          document = await trial.renderDocument(buildExamplePage('Trial', [block]), siteUrl)
+          const mistakes = await findMistakes(page)
+          if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+        })
+        const limits = {
+          numRuns: RUNS,
+          interruptAfterTimeLimit: SHRINKING,
+        }
+        expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
+      },
+    )
   }
 })
 

@@ -1,6 +1,15 @@
 /** What the specification says of the shipped site and only its pages can show. */
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  tourTest,
+  waitAlive,
+} from './site'
 import { siteRoutes, stayOnSite } from './tour'
 
 const closing = (page: Page) => page.locator('main [data-block=cta]')
@@ -11,20 +20,21 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('every page', () => {
   for (const route of siteRoutes) {
-    test(`${route} has its heading, a banner, a footer and its closing call (R-009, R-010, R-014, R-018, R-022)`, async ({
-      page,
-    }) => {
-      await page.goto(halyard(route))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-      await expect(page.getByText('Oops! Page not found')).toHaveCount(0)
-      await expect(page.getByRole('banner')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      await expect(closing(page)).toHaveCount(route === '/legal' ? 0 : 1)
-      if (route === '/legal') return
-      const second = route === '/insights' ? 'Talk to Sales' : 'Contact Sales'
-      const actions = closing(page).locator('[href="/contact"]')
-      await expect(actions).toHaveText(['Request a Demo', second])
-    })
+    tourTest(
+      `${route} has its heading, a banner, a footer and its closing call (R-009, R-010, R-014, R-018, R-022)`,
+      async ({ page }) => {
+        await page.goto(halyard(route))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+        await expect(page.getByText('Oops! Page not found')).toHaveCount(0)
+        await expect(page.getByRole('banner')).toHaveCount(1)
+        await expect(page.getByRole('contentinfo')).toHaveCount(1)
+        await expect(closing(page)).toHaveCount(route === '/legal' ? 0 : 1)
+        if (route === '/legal') return
+        const second = route === '/insights' ? 'Talk to Sales' : 'Contact Sales'
+        const actions = closing(page).locator('[href="/contact"]')
+        await expect(actions).toHaveText(['Request a Demo', second])
+      },
+    )
   }
 
   test('but that of insights has no "Talk to Sales" (R-017)', async ({ request }) => {

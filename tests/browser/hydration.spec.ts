@@ -5,7 +5,17 @@ import { resolveTokens } from '../../engine/core/text/tokens'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import type { WholePage } from '../support/read-pages'
 import { readPages } from '../support/read-pages'
-import { expect, halyard, openAlive, saveData, test, tiny, waitQuiet, waitShown } from './site'
+import {
+  expect,
+  halyard,
+  openAlive,
+  plainTest,
+  saveData,
+  test,
+  tiny,
+  waitQuiet,
+  waitShown,
+} from './site'
 import { scrollThrough, siteRoutes, stayOnSite, tour } from './tour'
 
 /** The names of the chunks that the page asks for, as `Tabs`; filled while the page lives. */
@@ -190,7 +200,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const route of siteRoutes) {
-    test(`every text of ${route} is visible (R-318)`, async ({ page }) => {
+    plainTest(`every text of ${route} is visible (R-318)`, async ({ page }) => {
       await stayOnSite(page)
       await page.goto(halyard(route))
       const shown = normalize(await page.locator('main').innerText())

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { pickSize } from '../support/run-length'
 import { expect, halyard, openAlive, test } from './site'
 
-const ROUNDS = 100
+const ROUNDS = pickSize({ short: 20, long: 100 })
+/** Until code is compiled and pages are known. */
+const FIRST_ROUNDS = pickSize({ short: 15, long: 40 })
 const PATHS = ['/about', '/support', '/contact', '/partners', '/']
 
 /** What stays of a page when everything that can go has gone. */
@@ -32,11 +35,10 @@ async function visitAll(page: Page, rounds: number): Promise<void> {
   )
 }
 
-test('500 navigations leave nothing behind (R-335)', async ({ page }) => {
+test(`${ROUNDS * PATHS.length} navigations leave nothing behind (R-335)`, async ({ page }) => {
   test.slow()
   await openAlive(page, halyard('/'))
-  // Until code is compiled and pages are known.
-  await visitAll(page, 40)
+  await visitAll(page, FIRST_ROUNDS)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const before = await measure(session)

@@ -55,7 +55,7 @@ describe('the catalogue (R-344)', () => {
       type: '2 | 3 | 4',
       required: false,
       fallback: '3',
-      description: 'How many cards stand side by side on a wide screen.',
+      description: 'How many cards are side by side on a wide screen.',
     })
     expect(propertyOf('cards', 'items')).toMatchObject({
       type: 'a list of 1 or more: an object',
@@ -91,7 +91,7 @@ describe('the catalogue (R-344)', () => {
     expect(entryOf('faq')?.usedBy.map(({ route }) => route)).toContain('/')
     expect(entryOf('header')).toMatchObject({ inLayout: true, usedBy: [] })
     expect(entryOf('hub-diagram')?.usedBy).toEqual([])
-    expect(html).toContain('No page of this site does.')
+    expect(html).toContain('No page of this site uses it.')
     expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
       'The site has mistakes at present',
     )

@@ -73,7 +73,7 @@ describe('npm run check (R-270, R-337)', () => {
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
     expect(run('--site', dir, '--format', 'github')).toEqual({
       status: 0,
-      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that has "ba" anywhere in its words finds this page. Write a keyword of at least 3 characters.\n`,
+      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that contains "ba", even inside a word, finds this page. Write a keyword of at least 3 characters.\n`,
     })
   })
 
@@ -119,7 +119,7 @@ describe('npm run check (R-270, R-337)', () => {
     }
     const ended = new Promise((done) => child.once('exit', (...end) => done(end)))
     const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), 20_000)
-    await until('Ctrl+C ends it.')
+    await until('Press Ctrl+C to stop.')
     expect(output).toContain('No problems: 8 pages checked.')
     edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
     await until('unknown-block-type')
@@ -134,7 +134,7 @@ describe('npm run check (R-270, R-337)', () => {
     [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
     [
       ['--fix', '--watch'],
-      'Choose one of --fix and --watch: files are not changed while you write them.\n',
+      'Use either --fix or --watch: files are not changed while you edit them.\n',
     ],
     [['--nonsense'], `There is no option "--nonsense". See --help.\n${USAGE}`],
     [

@@ -100,12 +100,12 @@ describe('a command line', () => {
 Usage: npm run x -- [--site DIR] [--out DIR] [--port NUMBER]
 
 Options:
-  --site DIR     The folder of the site, for commands that read one. Default:
+  --site DIR     The folder of the site, if the command reads one. Default:
                  site.
-  --out DIR      The folder of the built site, for commands that write or serve
+  --out DIR      The folder of the built site, if the command writes or serves
                  one. Default: dist.
-  --port NUMBER  The port, instead of the variable PORT. Without either it is
-                 the usual one, or the next that is free.
+  --port NUMBER  The port. Overrides the variable PORT. Without either, the
+                 default port or the next free one is used.
   --help         Prints this help.
 
 Example:
@@ -115,9 +115,9 @@ Example:
   it.each([
     [['--sitee', 'x'], 'There is no option "--sitee". Did you mean "--site"? See --help.'],
     [['--zebra'], 'There is no option "--zebra". See --help.'],
-    [['--out', ''], '--out needs a value, not an empty one.'],
-    [['--out= '], '--out needs a value, not an empty one.'],
-    [['--host='], '--host needs a value, not an empty one.'],
+    [['--out', ''], '--out needs a value that is not empty.'],
+    [['--out= '], '--out needs a value that is not empty.'],
+    [['--host='], '--host needs a value that is not empty.'],
     [['--site'], "Option '--site <value>' argument missing."],
     [['x'], "Unexpected argument 'x'. This command does not take positional arguments."],
   ])('%j is wrong usage', async (args, expected) => {
@@ -169,7 +169,7 @@ describe('a port that is taken', () => {
       start(script, site, { PORT: String(port) }),
     ]) {
       expect(stderr).toBe(
-        `Port ${port} is taken. Write another one, such as --port 8080, or none: then the next free one is used.\n`,
+        `Port ${port} is in use. Choose another, such as --port 8080, or leave the option out to use the next free port.\n`,
       )
       expect(status).toBe(2)
     }

@@ -197,7 +197,7 @@ describe('lists of the shipped site', () => {
   it('may not have an id twice (R-290)', async () => {
     const item = { id: 'same', question: 'Why?', answer: 'Because.' }
     expect(await report('twice', page({ type: 'faq', items: [item, item] }))).toContain(
-      'The id "same" stands twice on one page.',
+      'The id "same" is used twice on one page.',
     )
   })
 })

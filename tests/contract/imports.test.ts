@@ -11,7 +11,7 @@ import { listSources, parseImports, reachWithin } from '../support/sources'
 const TABLE: { files: RegExp; may: RegExp[] }[] = [
   {
     files: /^engine\/core\//,
-    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^zod(\/|$)/, /^fuse\.js$/],
+    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^fuse\.js$/],
   },
   {
     files: /^engine\/ui\//,

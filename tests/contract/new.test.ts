@@ -77,11 +77,11 @@ describe('npm run new -- page (R-343)', () => {
   })
 
   it.each([
-    ['/visit', /pages\/visit\.json is there already\.$/],
-    ['/Cakes', /^"\/Cakes" is no address of a page: write lower-case letters/],
-    ['cakes', /^"cakes" is no address of a page/],
-    ['/../cakes', /^"\/\.\.\/cakes" is no address of a page/],
-    ['/cakes/', /^"\/cakes\/" is no address of a page/],
+    ['/visit', /pages\/visit\.json already exists\.$/],
+    ['/Cakes', /^"\/Cakes" is not a valid page address: use lower-case letters/],
+    ['cakes', /^"cakes" is not a valid page address/],
+    ['/../cakes', /^"\/\.\.\/cakes" is not a valid page address/],
+    ['/cakes/', /^"\/cakes\/" is not a valid page address/],
     ['/cakes/index', /^Only the home page is called index\.json\./],
     ['/loaves', /^"\/loaves" is an old address, redirected to "\/bread"\./],
   ])('refuses %s, and writes nothing', (route, message) => {
@@ -93,7 +93,7 @@ describe('npm run new -- page (R-343)', () => {
 
   it('says why it writes nothing, and exits with 1', () => {
     const { status, output } = add('page', '/visit')
-    expect(output).toMatch(/pages\/visit\.json is there already\. Nothing was written\.\n$/)
+    expect(output).toMatch(/pages\/visit\.json already exists\. Nothing was written\.\n$/)
     expect(status).toBe(1)
   })
 
@@ -102,7 +102,7 @@ describe('npm run new -- page (R-343)', () => {
     [['page', '/a', '/b']],
   ])('says how it is used when called with %j from a script, and exits with 2', (args) => {
     const { status, output } = add(...args)
-    expect(output).toMatch(/^Say what to add, and what it is called\.\nUsage: npm run new -- page /)
+    expect(output).toMatch(/^Say what to add and what to call it\.\nUsage: npm run new -- page /)
     expect(status).toBe(2)
   })
 
@@ -146,13 +146,13 @@ describe('npm run new -- block (R-278, R-343)', () => {
   })
 
   it.each([
-    ['hero', /^blocks\/hero is there already\.$/],
-    ['Pricing', /^"Pricing" is no name of a block: write at most 240 lower-case letters/],
-    ['../pricing', /^"\.\.\/pricing" is no name of a block/],
+    ['hero', /^blocks\/hero already exists\.$/],
+    ['Pricing', /^"Pricing" is not a valid block name: use at most 240 lower-case letters/],
+    ['../pricing', /^"\.\.\/pricing" is not a valid block name/],
     ['map', /^A block cannot be called "map": the name "Map" is taken in its component\./],
     ['section', /^A block cannot be called "section"/],
     ['constructor', /^A block cannot be called "constructor"/],
-    ['a'.repeat(241), /^"a+" is no name of a block/],
+    ['a'.repeat(241), /^"a+" is not a valid block name/],
   ])('refuses "%s", and writes nothing', async (type, message) => {
     const before = hashFiles(join(root, 'blocks'))
     const refusal = expect.stringMatching(message)
@@ -175,7 +175,7 @@ describe('npm run new -- block (R-278, R-343)', () => {
     expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
-    expect(add(described).output).toContain('is there already')
+    expect(add(described).output).toContain('already exists')
     const passes = (program: string, ...args: string[]) =>
       expect(run(root, program, ...args)).toMatchObject({ status: 0 })
     passes('tsx', 'scripts/check.ts')

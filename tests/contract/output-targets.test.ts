@@ -84,10 +84,10 @@ async function refuse(target: string, prepare = () => {}): Promise<string> {
 describe('an output is not written (exit code 2), and every byte stays, when its place is', () => {
   it('an empty text', async () => {
     expect(await refuse('')).toMatchInlineSnapshot(
-      `"The output has no name. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `"The name of the output is empty. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
     expect(await refuse(' ')).toMatchInlineSnapshot(
-      `"The output has no name. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `"The name of the output is empty. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
   })
 
@@ -186,18 +186,18 @@ describe('an output is not written (exit code 2), and every byte stays, when its
   })
 
   it('in a folder that cannot be written', async () => {
-    expect(await refuse('/proc/self/dist')).toMatch(/^Nothing can be written into /)
+    expect(await refuse('/proc/self/dist')).toMatch(/^Cannot write to /)
     expect(await refuse(at('notes.txt/dist'), () => put('notes.txt'))).toMatchInlineSnapshot(
-      `"Nothing can be written into "/notes.txt" (EEXIST). Name an output in a folder that can be written, such as --out dist."`,
+      `"Cannot write to "/notes.txt" (EEXIST). Choose an output in a folder that you can write to, such as --out dist."`,
     )
   })
 
   it('a file, or something else that is no folder', async () => {
     expect(await refuse(at('notes.txt'), () => put('notes.txt'))).toMatchInlineSnapshot(
-      `""/notes.txt" is no folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/notes.txt" is not a folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
     expect(await refuse('/dev/null')).toMatchInlineSnapshot(
-      `""/dev/null" is no folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/dev/null" is not a folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
   })
 
@@ -205,7 +205,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
     put('notes.txt')
     const linkFile = () => symlinkSync('notes.txt', at('to-notes'))
     expect(await refuse(at('to-notes'), linkFile)).toMatchInlineSnapshot(
-      `""/to-notes" is no folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
+      `""/to-notes" is not a folder. Nothing was written. Name a folder that is empty or does not exist, such as --out dist."`,
     )
     const linkSelf = () => symlinkSync('circle', at('circle'))
     expect(await refuse(at('circle'), linkSelf)).toMatchInlineSnapshot(
@@ -245,11 +245,11 @@ describe('an output is not written (exit code 2), and every byte stays, when its
   it('a folder whose mark is none', async () => {
     const prepare = () => put('mine/.quire/output.json')
     expect(await refuse(at('mine'), prepare)).toMatchInlineSnapshot(
-      `"The list of files in "/mine" cannot be read: it is damaged, or of a later Quire. Nothing was written. Name a folder that is empty or does not exist, such as --out /mine-new."`,
+      `"The list of files in "/mine" cannot be read: it is damaged, or a later version of Quire wrote it. Nothing was written. Name a folder that is empty or does not exist, such as --out /mine-new."`,
     )
     const later = () => put('later/.quire/output.json', '{"kind":"site","version":2,"files":{}}')
     expect(await refuse(at('later'), later)).toMatchInlineSnapshot(
-      `"The list of files in "/later" cannot be read: it is damaged, or of a later Quire. Nothing was written. Name a folder that is empty or does not exist, such as --out /later-new."`,
+      `"The list of files in "/later" cannot be read: it is damaged, or a later version of Quire wrote it. Nothing was written. Name a folder that is empty or does not exist, such as --out /later-new."`,
     )
   })
 
@@ -266,7 +266,7 @@ describe('an output is not written (exit code 2), and every byte stays, when its
       for (const name of ['notes.txt', 'photos/one.jpg', '.quire/own.json']) put(`dist/${name}`)
     }
     expect(await refuse(at('dist'), prepare)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: .quire/own.json, notes.txt, photos/. Nothing was written. Move them away (what is to be published belongs in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: .quire/own.json, notes.txt, photos/. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
     )
   })
 
@@ -278,14 +278,14 @@ describe('an output is not written (exit code 2), and every byte stays, when its
       symlinkSync('../notes.txt', at('dist/index.html'))
     }
     expect(await refuse(at('dist'), link)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: index.html. Nothing was written. Move them away (what is to be published belongs in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: index.html. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
     )
     const make = () => {
       rmSync(at('dist/index.html'))
       put('dist/index.html/notes.txt')
     }
     expect(await refuse(at('dist'), make)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: index.html/. Nothing was written. Move them away (what is to be published belongs in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: index.html/. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
     )
   })
 
@@ -297,13 +297,13 @@ describe('an output is not written (exit code 2), and every byte stays, when its
       }
     }
     expect(await refuse(at('dist'), prepare)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: CNAME, about.txt, assets/photo-holidays.jpg, photo.html. Nothing was written. Move them away (what is to be published belongs in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
+      `""/dist" has files that Quire did not write: CNAME, about.txt, assets/photo-holidays.jpg, photo.html. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
     )
   })
 
   it('where a lock would be that is none', async () => {
     expect(await refuse(at('dist'), () => put('dist.lock'))).toMatchInlineSnapshot(
-      `""/dist.lock" is in the way, which is no lock of a build. Nothing was written. Move it away, or name another folder with --out."`,
+      `""/dist.lock" is in the way: it is not the lock of a build. Nothing was written. Move it away, or choose another folder with --out."`,
     )
   })
 })

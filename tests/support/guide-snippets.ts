@@ -14,10 +14,10 @@ export interface Snippet {
   line: number
 }
 
-/** The texts for people: README, security and all guides, as paths from the project's folder. */
+/** The texts for people: README, contributing, security and all guides, as paths from the project's folder. */
 export function listGuides(): string[] {
   const docs = readdirSync(join(projectRoot, 'docs')).filter((name) => name.endsWith('.md'))
-  return ['README.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)]
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)]
 }
 
 export function readGuide(path: string): string {

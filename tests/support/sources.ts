@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
 import { projectRoot } from '../../engine/node/util/project-root'
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
 /** All files below folders of the project, by their paths from its root. */
 export function listFiles(folders: string[]): string[] {
@@ -41,8 +39,16 @@ export function listBlockSources(): string[] {
 /** What a file imports: packages by name, files of the project by their path without extension. */
 export function parseImports(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
-  return [...text.matchAll(IMPORT)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? ''
+  const { staticImports, staticExports } = parseSync(file, text).module
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    // Of values when they are needed, and of types within types.
+    ...[...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name),
+  ]
+  return named.map((name) => {
     if (!name.startsWith('.')) return builtinModules.includes(name) ? `node:${name}` : name
     return relative(projectRoot, join(projectRoot, dirname(file), name)).replace(/\.tsx?$/, '')
   })

@@ -9,16 +9,16 @@ async function listOf(dir: string): Promise<string[]> {
 
 it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {
   expect(await listOf('site')).toEqual([
-    'The form "Enquiry" in pages/contact.json has the transport "simulated": ' +
-      'visitors are told that it was sent, and nothing leaves their browsers.',
-    'The form "Enquiry" in pages/contact.json takes a file, and does not send it. ' +
-      'Visitors are told so by "fileNotSent" in messages.json.',
+    'The form "Enquiry" in pages/contact.json uses the transport "simulated": ' +
+      'visitors are told that it was sent, but nothing leaves their browsers.',
+    'The form "Enquiry" in pages/contact.json accepts a file, but does not send it. ' +
+      '"fileNotSent" in messages.json tells visitors so.',
   ])
 })
 
 it('a form that is sent is not, though its file is', async () => {
   expect(await listOf('tests/sites/tiny')).toEqual([
-    'The form "Bestellung" in pages/order.json takes a file, and does not send it. ' +
-      'Visitors are told so by "fileNotSent" in messages.json.',
+    'The form "Bestellung" in pages/order.json accepts a file, but does not send it. ' +
+      '"fileNotSent" in messages.json tells visitors so.',
   ])
 })

@@ -35,7 +35,7 @@ function findSchemeFault(href: string, scheme: string): UrlFault | undefined {
 }
 
 /**
- * An address as it stands in a header: whatever means something to a server's settings is written
+ * An address as it is in a header: whatever means something to a server's settings is written
  * in percent, and so is what is not ASCII. An escape stays as it is.
  */
 export function encodeHref(href: string): string {

@@ -23,7 +23,7 @@ const FRAME_MS = 300
  *   them). Submit buttons are left alone: their forms work without script.
  * - It opens the popover of such a button when the button's block takes too long to be alive. As
  *   long as that is open the click waits; whoever closes it has been answered.
- * - It keeps the latest submission, so that a form that comes alive knows that it is on its way.
+ * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{
 document.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();

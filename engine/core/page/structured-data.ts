@@ -1,16 +1,16 @@
 import type { Block } from '../../../schemas/generated/types'
 import { collectBlocks } from './blocks'
 
-/** What something on a page is, in the words of https://schema.org. */
+/** Something on a page, described in the vocabulary of https://schema.org. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
 }
 
-/** What a block's entries are for search engines; `publisher` is who runs the site. */
+/** Describes a block to search engines; `publisher` is the organisation behind the site. */
 export type DescribeBlock<B extends Block = Block> = (block: B, publisher: Thing) => Thing[]
 
-/** How blocks of each type are described; most are not. */
+/** The describers by block type; most types need none. */
 export type BlockDescribers = {
   [Type in Block['type']]?: { describe?: DescribeBlock<Extract<Block, { type: Type }>> }
 }

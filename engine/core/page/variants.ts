@@ -9,7 +9,7 @@ export function variantsOf(block: Block): Variants | undefined {
 }
 
 /**
- * The page as it stands in its own HTML: without what differs by audience, which is fetched when
+ * The page as it is in its own HTML: without what differs by audience, which is fetched when
  * a reader is about to choose. The same object when nothing differs.
  */
 export function withoutVariants(page: PageData): PageData {

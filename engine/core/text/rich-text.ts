@@ -108,7 +108,7 @@ function append(stack: Frame[], text: string): void {
   else children.push(text)
 }
 
-/** What one reads of a rich text: its words without their marks. */
+/** The text of a rich text, without its marks. */
 export function renderPlainText(text: string): string {
   return parseRichText(text).map(readNode).join('')
 }

@@ -12,7 +12,7 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
   }
   if (typeof value !== 'object' || value === null) return value
   let copy: T | undefined
-  // Most values have no words in braces: nothing is made for them.
+  // Most values have no tokens: nothing is made for them.
   for (const key of Object.keys(value) as (keyof T)[]) {
     const child = resolveTokens(value[key], tokens)
     if (child === value[key]) continue
@@ -27,7 +27,7 @@ export function findTokens(text: string): string[] {
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')
 }
 
-/** The words in braces that are the same for every visitor. */
+/** The tokens that are the same for every visitor. */
 export function collectTokens({
   tokens,
   brand,

@@ -41,7 +41,7 @@ const SIGNATURES: [format: Format, at: number, bytes: string][] = [
 
 const NAMES: Partial<Record<Format, string>> = {
   jpg: 'a JPEG',
-  heic: 'a HEIC, as phones make them',
+  heic: 'a HEIC photo, as phones take them',
   svg: 'an SVG',
   avif: 'an AVIF',
   ico: 'an ICO',

@@ -47,7 +47,7 @@ function inspectFile(path: string): AssetState {
   try {
     bytes = readFileSync(path)
   } catch {
-    const hint = 'Look at who may read it.'
+    const hint = 'Check the permissions of the file.'
     return { ...empty, fault: { isUnsafe: false, message: 'cannot be read', hint } }
   }
   const state = { ...empty, bytes: bytes.length }
@@ -63,7 +63,7 @@ function inspectFile(path: string): AssetState {
 
 const AGAIN = 'Save or copy the file again.'
 const NO_SIZE = {
-  message: 'has no width or no height',
+  message: 'has no width or height',
   hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
 }
 /** Formats that pages may show. */
@@ -79,30 +79,34 @@ function findFault(bytes: Buffer, name: string, ending: string): AssetFault | un
   }
   if (format === 'svg') return findSvgFault(bytes)
   if (isWhole(format, bytes)) return undefined
-  return { isUnsafe, message: 'is damaged, or cut short', hint: AGAIN }
+  return { isUnsafe, message: 'is damaged or incomplete', hint: AGAIN }
 }
 
 function hintFormat(format: Format, meant: string, stem: string): string {
   if (format === 'html') {
-    return 'What was saved is a page, and not the file behind it. Download the file itself.'
+    return 'A web page was saved instead of the file. Download the file itself.'
   }
   if (meant === 'woff2') return 'Convert the font to WOFF2.'
-  if (SHOWN.has(format)) return `Call it "${stem}.${format}", here and in the folder.`
-  if (format === 'gif') return 'Save it as PNG or WebP; moving pictures are not shown.'
-  return `Save it as ${meant.toUpperCase()} with a program for pictures.`
+  if (SHOWN.has(format)) return `Rename it to "${stem}.${format}", here and in the folder.`
+  if (format === 'gif') return 'Save it as PNG or WebP; animated pictures are not supported.'
+  return `Save it as ${meant.toUpperCase()} with an image editor.`
 }
 
 function findSvgFault(bytes: Buffer): AssetFault | undefined {
   const { broken, unsafe } = inspectSvg(bytes.toString('utf8'))
   if (broken) {
-    return { isUnsafe: false, message: `is no drawing: ${broken}`, hint: 'Export it again as SVG.' }
+    return {
+      isUnsafe: false,
+      message: `is not a valid SVG: ${broken}`,
+      hint: 'Export it again as SVG.',
+    }
   }
   if (unsafe.length === 0) return undefined
   const [first, ...others] = unsafe
   const more = others.length > 3 ? [...others.slice(0, 3), `${others.length - 3} more`] : others
   const list = [first, ...more].join(', ')
-  const hint = `Remove ${list}; or export it again as plain SVG.`
-  return { isUnsafe: true, message: 'can run scripts, or asks for files elsewhere', hint }
+  const hint = `Remove ${list}, or export it again as plain SVG.`
+  return { isUnsafe: true, message: 'can run scripts or load files from elsewhere', hint }
 }
 
 function measure(bytes: Buffer): { width: number; height: number } {

@@ -24,7 +24,7 @@ export interface CatalogueEntry {
   examples: (Example & { route: string })[]
   /** Addresses and titles of the site's pages that have such a block. */
   usedBy: { route: string; title: string }[]
-  /** Whether it stands in what all pages share. */
+  /** Whether it is in the layout that all pages share. */
   inLayout: boolean
 }
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schemas/schemas'
 
 /** A property as authors write it. */
 export interface Property {
-  /** Where it stands in the block: `items[].title`; of one kind of entry `fields[select].options`. */
+  /** Where it is in the block: `items[].title`; of one kind of entry `fields[select].options`. */
   path: string
   type: string
   required: boolean
@@ -20,7 +20,7 @@ const MEANINGS: Record<string, string> = {
   asset: 'the path of a file in assets',
   anchor: 'an id',
   audience: 'the id of an audience',
-  notice: 'the name of a notice',
+  notice: 'the name of a toast',
 }
 
 /** All properties of a block, those within others right after them. */

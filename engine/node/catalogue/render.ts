@@ -72,7 +72,7 @@ function renderProperty({ path, type, required, fallback, description }: Propert
   )
 }
 
-/** A schema's sentence; what stands in backticks is code. */
+/** A schema's sentence; text in backticks is code. */
 function renderSentence(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
@@ -103,9 +103,9 @@ function renderUsedBy(
   hasPages: boolean,
   origin: string,
 ): string {
-  if (!hasPages) return '<p>The site has mistakes at present; mend them to see its pages here.</p>'
-  const shared = inLayout ? '<p>It stands in what all pages share.</p>' : ''
-  if (usedBy.length === 0) return shared || '<p>No page of this site does.</p>'
+  if (!hasPages) return '<p>The site has errors. Fix them to see its pages here.</p>'
+  const shared = inLayout ? '<p>It is part of the layout that all pages share.</p>' : ''
+  if (usedBy.length === 0) return shared || '<p>No page of this site uses it.</p>'
   const links = usedBy
     .map(
       ({ route, title }) =>

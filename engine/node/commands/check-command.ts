@@ -19,7 +19,7 @@ export interface CheckCommandOptions extends ReportFormat {
   siteDir: string
   /** Whether warnings fail too. */
   strict: boolean
-  /** Whether what can certainly be mended is written into the files first. */
+  /** Whether certain fixes are written into the files first. */
   fix: boolean
   /** Whether that is only shown. */
   dryRun?: boolean
@@ -45,7 +45,7 @@ export function printReport(problems: Problem[], pages: number, { format }: Repo
 /** Prints what would be changed, so that `git apply` could take it. */
 function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): void {
   const count = changes === 1 ? '1 change' : `${changes} changes`
-  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} to be made.`
+  const text = changes === 0 ? 'Nothing to change.' : `${diff}\n${count} would be made.`
   if (format === 'text') console.log(`${text}\n`)
   else console.error(text)
 }

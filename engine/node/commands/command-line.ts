@@ -25,13 +25,13 @@ export const FOLDERS = {
     type: 'string',
     value: 'DIR',
     default: 'site',
-    description: 'The folder of the site, for commands that read one.',
+    description: 'The folder of the site, if the command reads one.',
   },
   out: {
     type: 'string',
     value: 'DIR',
     default: 'dist',
-    description: 'The folder of the built site, for commands that write or serve one.',
+    description: 'The folder of the built site, if the command writes or serves one.',
   },
 } as const satisfies OptionSpecs
 
@@ -126,7 +126,7 @@ function addLoneValues(options: OptionSpecs, args: string[]): string[] {
 function refuseEmpty(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const isEmpty = [value].flat().some((one) => typeof one === 'string' && one.trim() === '')
-    if (isEmpty) throw new Error(`--${name} needs a value, not an empty one.`)
+    if (isEmpty) throw new Error(`--${name} needs a value that is not empty.`)
   }
 }
 

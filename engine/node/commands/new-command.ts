@@ -34,7 +34,7 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
 function advise({ kind, name }: NewOptions): string {
   return kind === 'page'
     ? `The page is at ${name}. \`npm run dev\` shows it while you write.`
-    : `Pages can have blocks of the type "${name}", and /_catalogue in \`npm run dev\` shows it. docs/blocks.md says what to change. Run \`npm test\` once it is what you want.`
+    : `Pages can use blocks of type "${name}", and \`npm run dev\` shows it at /_catalogue. docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
 }
 
 /** Asks for what is to be written; undefined when that is broken off. */

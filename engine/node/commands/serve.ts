@@ -22,7 +22,7 @@ export async function serveDev(siteDir: string, options: ListenOptions): Promise
     const { startDev } = await import('../dev/start-dev')
     const server = await startDev({ siteDir, ...options })
     return [
-      `Serving ${siteDir} at ${server.url}; what you save shows at once.`,
+      `Serving ${siteDir} at ${server.url}. Changes show as soon as you save.`,
       `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
       ...tellOthers(server),
     ]
@@ -49,13 +49,13 @@ async function open(options: ListenOptions, start: () => Promise<string[]>): Pro
 function explain({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions) {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Write another one, such as --port ${port === 8080 ? 8081 : 8080}, or none: then the next free one is used.`
+      return `Port ${port} is in use. Choose another, such as --port ${port === 8080 ? 8081 : 8080}, or leave the option out to use the next free port.`
     case 'EACCES':
-      return `Port ${port} is for administrators alone. Write one from 1024 on, such as --port 8080.`
+      return `Port ${port} needs administrator rights. Choose a port from 1024 upwards, such as --port 8080.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address "${host}". Write one that it has, or --host alone for all of them.`
+      return `This machine has no address "${host}". Use one that it has, or --host without an address for all of them.`
     default:
       return undefined
   }

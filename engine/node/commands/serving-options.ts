@@ -9,19 +9,19 @@ export const SERVING = {
     type: 'string',
     value: 'NUMBER',
     description:
-      'The port, instead of the variable PORT. Without either it is the usual one, or the next that is free.',
+      'The port. Overrides the variable PORT. Without either, the default port or the next free one is used.',
   },
   host: {
     type: 'string',
     value: 'ADDRESS',
     alone: ALL_ADDRESSES,
     description:
-      'Answers other machines too, at this address of the machine; without an address, at all of them. By default it answers this machine alone.',
+      'Answers other machines too, at this address of this machine; without a value, at all its addresses. By default, only this machine is answered.',
   },
   'allowed-hosts': {
     type: 'string',
     value: 'NAME,NAME',
-    description: 'Names that it may be asked by, besides localhost and IP addresses.',
+    description: 'Host names to answer to, besides localhost and IP addresses.',
   },
 } as const satisfies OptionSpecs
 
@@ -42,7 +42,7 @@ export function parseServing(flags: ServingFlags, usualPort: number): ListenOpti
   const port = Number(chosen ?? usualPort)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     const name = flags.port === undefined ? 'PORT' : '--port'
-    throw new WrongUsage(`${name} takes a number from 0 to 65535, not "${chosen}".`)
+    throw new WrongUsage(`${name} needs a number from 0 to 65535, not "${chosen}".`)
   }
   return {
     port,
@@ -56,6 +56,6 @@ function parseName(text: string): string {
   const name = text.trim().toLowerCase()
   if (/^[a-z\d_-]+(\.[a-z\d_-]+)*$/.test(name)) return name
   throw new WrongUsage(
-    `--allowed-hosts takes names such as site.test,preview.example, without scheme and port, not "${text}".`,
+    `--allowed-hosts needs names such as site.test,preview.example, without scheme or port, not "${text}".`,
   )
 }

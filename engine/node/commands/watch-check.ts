@@ -33,7 +33,7 @@ export async function watchCheck(siteDir: string, options: ReportFormat): Promis
     check.forget(file)
     report()
   })
-  console.error(`Watching ${siteDir}; Ctrl+C ends it.`)
+  console.error(`Watching ${siteDir}. Press Ctrl+C to stop.`)
   return new Promise((done) => {
     process.once('SIGINT', () => {
       stop()

@@ -37,7 +37,7 @@ export function createEditor(vite: Pick<ViteDevServer, 'middlewares'>, folders: 
       const place = parsePlace((await find()) ?? '')
       if (!place) return sendRefusal(response, { status: 404, message: 'There is no such file.' })
       if (!roots.some((root) => place.file.startsWith(root))) {
-        const message = 'Only files of the site and of the project are opened.'
+        const message = 'Only files of the site and the project can be opened.'
         return sendRefusal(response, { status: 403, message })
       }
       request.url = `${VITE_PATH}?${new URLSearchParams({ file: place.file + place.position })}`

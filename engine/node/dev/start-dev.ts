@@ -75,7 +75,7 @@ function createAnswer(vite: ViteDevServer, site: DevSite, url: string): Answer {
 
   return async (request, response) => {
     if (editor.isPast(request)) {
-      return sendRefusal(response, { status: 403, message: 'Files are not opened that way.' })
+      return sendRefusal(response, { status: 403, message: 'Files cannot be opened this way.' })
     }
     // The catalogue shows its examples in frames, which a site's policy forbids.
     const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)

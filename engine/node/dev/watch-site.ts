@@ -54,7 +54,7 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
       vite.ws.send({ type: 'error', err: { message, stack: '' } })
       return
     }
-    console.log(`${file} was read again. \`npm run generate\` makes types and editors follow.`)
+    console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)
     tell({ problems: await site.checkAll(), sharedChanged: true })
   }
 

@@ -10,7 +10,7 @@ import { buildSitemap } from './sitemap'
 
 /**
  * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
- * weakness, and an overview for other programs. `tokens` are the words in braces.
+ * weakness, and an overview for other programs. `tokens` are the site's tokens.
  */
 export async function writeDiscovery(
   folder: string,

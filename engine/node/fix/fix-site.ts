@@ -21,9 +21,9 @@ export interface FixResult {
 const MOST_ROUNDS = 20
 
 /**
- * Writes into a site's files what certainly mends its problems, until nothing is left to mend:
+ * Writes the certain fixes into a site's files, until none is left:
  * one mistake may hide another. A file is checked again each time, and gets its bytes back where
- * that would bring more problems than it mends.
+ * that would bring more problems than it fixes.
  */
 export async function fixSite(dir: string): Promise<FixResult> {
   const check = createDevCheck(dir)

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem'
 export interface Change {
   line: number
   column: number
-  /** As they stand in the file. */
+  /** As they are in the file. */
   from: string
   to: string
 }
@@ -21,7 +21,7 @@ interface Edit extends Change {
   offset: number
 }
 
-/** Applies what certainly mends the problems of a file; all else keeps its bytes. */
+/** Applies the certain fixes to a file; everything else keeps its bytes. */
 export function fixText(text: string, problems: Problem[]): FixedText {
   const root = parseTree(text)
   const edits: Edit[] = []

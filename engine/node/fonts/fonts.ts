@@ -11,7 +11,7 @@ import { buildStandIns } from './stand-ins'
 export interface FontFaces {
   /** Those that every page fetches. */
   web: string
-  /** Those that are there from the start: system fonts that stand in, and rare characters. */
+  /** Those that are there from the start: fallback fonts, and rare characters. */
   early: string
   /** Address → content, of files that the site does not have itself. */
   files: Map<string, Uint8Array>

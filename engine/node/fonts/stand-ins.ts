@@ -47,9 +47,9 @@ const STAND_INS: Record<ThemeFont['fallback'], StandIn[]> = {
   ],
 }
 
-/** A weight of a web font that system fonts stand in for. */
+/** A weight of a web font that has fallback fonts. */
 interface Cut {
-  /** The weights of a stand-in's face. */
+  /** The weights of a fallback face. */
   weight: string
   metrics: Metrics
 }
@@ -115,7 +115,7 @@ async function readCuts(font: ThemeFont, source: string): Promise<Cut[]> {
  */
 const BOLDER = { weight: '500 599', from: 500, to: 600, measured: 550 }
 
-/** The weights for which a bold cut stands in, and that at which a range of weights is measured. */
+/** The weights for which a bold cut is the fallback, and that at which a range of weights is measured. */
 const BOLD = { weight: '600 900', from: 600, measured: 650 }
 
 /** A variable font at one weight. */

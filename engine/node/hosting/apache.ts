@@ -7,7 +7,7 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './ho
 export const apache: Host = {
   name: 'apache',
   use:
-    'Copy `.htaccess` into the folder of the site, for which `AllowOverride All` must be set; ' +
+    'Copy `.htaccess` into the site’s folder and set `AllowOverride All` for it, ' +
     'or include it in the `<Directory>` block.',
   renderFiles: (options) => [{ path: '.htaccess', text: renderHtaccess(options) }],
 }

@@ -7,8 +7,8 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './ho
 export const caddy: Host = {
   name: 'caddy',
   use:
-    'Run `caddy run --config Caddyfile`, with the folder of the site in `QUIRE_ROOT`; ' +
-    '`QUIRE_ADDRESS` is where to serve it, by default its own address.',
+    'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
+    '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own.',
   renderFiles: (options) => [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
 

@@ -9,7 +9,7 @@ import { renderHeaderRule } from './plain-files'
  */
 export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
-  use: 'Copy the files into the folder that is published, and leave `.quire` out of it.',
+  use: 'Copy the files into the folder that you publish, without `.quire`.',
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },

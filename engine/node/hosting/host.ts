@@ -56,11 +56,12 @@ export function verifyHosting({ url, headers, redirects, documents }: HostingOpt
   if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
   for (const [name, value] of headers) {
     if (HEADER_VALUE.test(value)) continue
-    throw new Error(`The header ${name} cannot be ${JSON.stringify(value)}.`)
+    throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)
   }
   for (const { from } of redirects) decodeOldPath(from)
   const unfit = documents?.find((path) => !/^[\w./~@+-]*$/.test(path))
-  if (unfit) throw new Error(`No server can be told of ${JSON.stringify(unfit)}.`)
+  if (unfit)
+    throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)
 }
 
 /** An old address as it is asked for: with and without a slash at its end. */

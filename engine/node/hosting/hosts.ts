@@ -27,7 +27,7 @@ export function listHostWarnings(files: HostFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const longest = Math.max(...text.split('\n').map((line) => line.length))
     if (longest <= LONGEST) return []
-    return `A line of ${path} has ${longest} characters, and some hosts read ${LONGEST}: the security settings name too many hosts.`
+    return `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`
   })
 }
 
@@ -35,13 +35,13 @@ function renderReadme(): string {
   const uses = hosts.map(({ name, use }) => `- \`${name}\`: ${use}`)
   return `# Files for hosts
 
-Every host gets the same: the security policy as headers, old addresses answered by one redirect
-that keeps the query, pages and their data asked for again at every visit, files below \`/assets/\`
-kept for ever, and the 404 page with the status 404.
+All hosts get the same behaviour: the security policy as headers, one redirect for each old address
+that keeps the query, pages and their data that are revalidated at every visit, files below
+\`/assets/\` that are cached forever, and the 404 page with status 404.
 
 ${uses.join('\n')}
 
-A host that takes no settings, such as GitHub Pages, needs none of them: the policy is in the pages
-as far as meta tags can carry it, and a document at each old address leads to the new one.
+A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
+meta tags as far as these can express it, and a document at each old address redirects the browser.
 `
 }

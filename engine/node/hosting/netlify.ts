@@ -8,7 +8,7 @@ import { renderHeaderRule } from './plain-files'
  */
 export const netlify: Host = {
   name: 'netlify',
-  use: 'Copy the files into the folder that is published.',
+  use: 'Copy the files into the folder that you publish.',
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },

@@ -6,7 +6,7 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, spellings } from './host
 
 /**
  * nginx: two files to include, so that what differs between servers (addresses, certificates)
- * stays in a file that no build touches. All headers stand in the `server` block and none in a
+ * stays in a file that no build touches. All headers are in the `server` block and none in a
  * `location`: there one would drop all others.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */

@@ -8,7 +8,7 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination } from './host'
  */
 export const vercel: Host = {
   name: 'vercel',
-  use: 'Copy `vercel.json` into the folder that is deployed, and leave `.quire` out of it.',
+  use: 'Copy `vercel.json` into the folder that you deploy, without `.quire`.',
   renderFiles: (options) => [{ path: 'vercel.json', text: renderConfig(options) }],
 }
 

@@ -36,7 +36,7 @@ function buildMistake(text: string, { start, end, message, hint, fix }: JsonFaul
   return { rule: 'bad-json', place, pointer: '', message, hint, ...mends }
 }
 
-/** The keys of a well-formed text that stand twice in their object, and those called `__proto__`. */
+/** The keys of a well-formed text that appear twice in their object, and those called `__proto__`. */
 export function findUnfitKeys(text: string): JsonMistake[] {
   const root = parseTree(text)
   return root ? visit(root, '') : []
@@ -55,11 +55,17 @@ export function findUnfitKeys(text: string): JsonMistake[] {
       const first = seen.get(name)
       seen.set(name, first ?? key)
       if (name === '__proto__') {
-        return [{ ...own, rule: 'forbidden-key' as const, message: 'No name may be "__proto__".' }]
+        return [
+          {
+            ...own,
+            rule: 'forbidden-key' as const,
+            message: 'The name "__proto__" is not allowed.',
+          },
+        ]
       }
       if (!first) return visit(value, own.pointer)
       const { line } = resolvePlace(text, first.offset, first.length)
-      const message = `"${name}" stands here a second time.`
+      const message = `"${name}" appears here a second time.`
       return [
         {
           ...own,

@@ -12,7 +12,7 @@ export interface JsonMistake {
   pointer: string
   message: string
   hint?: string
-  /** What certainly mends it. */
+  /** The fix that is certain. */
   fix?: Fix
 }
 
@@ -66,7 +66,7 @@ function buildEncodingMistake(bytes: Uint8Array): JsonMistake {
     place: { ...resolvePlace(text, text.length, 1), length: 1 },
     pointer: '',
     message: 'This is not UTF-8 text.',
-    hint: 'Save the file with the encoding UTF-8.',
+    hint: 'Save the file in UTF-8 encoding.',
   }
 }
 

@@ -34,7 +34,7 @@ export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] 
     const end = last()
     const place = end ? { start: end.end - 1, end: end.end } : { start: 0, end: 1 }
     const message = `A closing "${mark}" is missing.`
-    const hint = `Write "${mark}" behind this: it closes the "${shown(token)}" of line ${lineOf(token)}.`
+    const hint = `Write "${mark}" after this: it closes the "${shown(token)}" on line ${lineOf(token)}.`
     faults.push({ ...place, message, hint })
   }
 
@@ -90,7 +90,7 @@ export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] 
       if (isSwapped) {
         const fix = { from: shown(token), to: wanted }
         const line = lineOf(own.token)
-        const message = `"${shown(own.token)}" of line ${line} is closed by "${wanted}", not by "${shown(token)}".`
+        const message = `"${shown(own.token)}" on line ${line} is closed by "${wanted}", not by "${shown(token)}".`
         faults.push({
           start: token.start,
           end: token.end,
@@ -121,8 +121,8 @@ export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] 
     if (own.isList) {
       readValue()
       if (peek()?.kind === ':') {
-        const message = 'A list has no names.'
-        const hint = 'Put the name and its value into braces: [{ "name": … }].'
+        const message = 'Entries of a list have no names.'
+        const hint = 'Put the name and its value in braces: [{ "name": … }].'
         faults.push({ start: token.start, end: token.end, message, hint })
         at += 1
         if (isValue(peek())) readValue()
@@ -131,7 +131,7 @@ export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] 
     }
     if (token.kind !== 'text') {
       const message = 'A name in double quotes is expected here.'
-      const hint = 'Entries without names stand in square brackets: [ … ].'
+      const hint = 'Entries without names go in square brackets: [ … ].'
       if (token.kind === ':') at += 1
       else readValue()
       faults.push({ start: token.start, end: token.end, message, hint })
@@ -175,12 +175,12 @@ export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] 
       const hint = 'Write "{" before its first name, and "}" at its end.'
       faults.push({ start: end.start, end: end.end, message, hint })
     } else if (token.kind === ',' || token.kind === 'text') {
-      const message = `This "${shown(end)}" ends the file, and more follows: there is a "${shown(end)}" too many.`
+      const message = `This "${shown(end)}" ends the file, but more follows: there is a "${shown(end)}" too many.`
       faults.push({
         start: end.start,
         end: end.end,
         message,
-        hint: 'Remove it, or the one too many above it.',
+        hint: 'Remove it, or the extra one above it.',
       })
     } else {
       const message = 'The file should end before this.'

@@ -55,7 +55,7 @@ function readOther(text: string, start: number): ReadText {
   if (close >= last) return withoutEnd(text, start, last)
   const from = text.slice(start, close + 1)
   const to = `"${from.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"`
-  const message = `Texts and names stand in straight double quotes, not in ${text[start]}.`
+  const message = `Texts and names need straight double quotes, not ${text[start]}.`
   const fault = { start, end: close + 1, message, hint: `Write ${to}.`, fix: { from, to } }
   return { end: close + 1, faults: [fault] }
 }
@@ -82,17 +82,17 @@ function readStraight(text: string, start: number): ReadText {
 
 function tellEscape(text: string, at: number): JsonFault {
   const written = text.slice(at, at + 2)
-  const unicode = 'After "\\u" four hexadecimal digits are expected.'
-  const message = written === '\\u' ? unicode : `JSON does not know "${written}".`
-  const hint = 'A backslash is written "\\\\"; an address has slashes: "/".'
+  const unicode = '"\\u" must be followed by four hexadecimal digits.'
+  const message = written === '\\u' ? unicode : `"${written}" is not an escape that JSON knows.`
+  const hint = 'Write a backslash as "\\\\"; addresses use "/".'
   return { start: at, end: at + 2, message, hint }
 }
 
 function tellControl(text: string, at: number): JsonFault {
   const isTab = text[at] === '\t'
   const message = isTab
-    ? 'A tab within a text is written "\\t".'
-    : 'An invisible character stands here.'
+    ? 'A text cannot contain a tab character.'
+    : 'There is an invisible character here.'
   const to = isTab ? '\\t' : ''
   const hint = isTab ? 'Write a space, or "\\t".' : 'Remove it.'
   return { start: at, end: at + 1, message, hint, fix: { from: text.charAt(at), to } }
@@ -114,8 +114,8 @@ function readBroken(text: string, start: number, close: number): ReadText | unde
   let end = text.lastIndexOf('"', last)
   while (end > close && !endsAt(text, end + 1)) end = text.lastIndexOf('"', end - 1)
   if (end <= close) return undefined
-  const message = 'This quote ends the text, which goes on behind it.'
-  const hint = 'Write \\" in its place, or quotes as in print: “…”.'
+  const message = 'This quote ends the text, but more of it follows.'
+  const hint = 'Write \\" instead, or use typographic quotes: “…”.'
   return { end: end + 1, faults: [{ start: close, end: close + 1, message, hint }] }
 }
 
@@ -127,12 +127,12 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
   if (smart !== '' && '”“„»«'.includes(smart)) {
     const at = start + bare.length - 1
     const fix = { from: smart, to: '"' }
-    const message = `A text ends with a straight quote, not with ${smart}.`
+    const message = `A text must end with a straight quote, not with ${smart}.`
     return { end: at + 1, faults: [{ start: at, end: at + 1, message, hint: 'Write ".', fix }] }
   }
   const onward = findOnward(text, last)
   if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
-    const message = 'A text stands on one line: a line break within it is written "\\n".'
+    const message = 'A text cannot continue on the next line.'
     const hint = 'Join the lines with a space, or write "\\n" between them.'
     return { end: onward, faults: [{ start: last - 1, end: last, message, hint }] }
   }

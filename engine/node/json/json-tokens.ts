@@ -8,7 +8,7 @@ export interface JsonFault {
   end: number
   message: string
   hint?: string
-  /** What certainly mends it: `from` stands at `at`, or at `start`. */
+  /** The fix that is certain: `from` is at `at`, or at `start`. */
   fix?: { from: string; to: string; at?: number }
 }
 
@@ -98,19 +98,19 @@ const OTHERS = [
   {
     pattern: /;/y,
     to: ',',
-    message: 'Entries are divided by commas, not by semicolons.',
+    message: 'Entries are separated by commas, not semicolons.',
     hint: 'Write ",".',
   },
   {
     pattern: /=>?|:=/y,
     to: ':',
-    message: 'A name and its value are divided by a colon.',
+    message: 'A name and its value are separated by a colon.',
     hint: 'Write ":".',
   },
   {
     pattern: INVISIBLE,
     to: ' ',
-    message: 'An invisible character stands here.',
+    message: 'There is an invisible character here.',
     hint: 'Write a space.',
   },
 ]
@@ -156,7 +156,7 @@ function tellWords(
     const fix = { from: words, to: literal }
     return {
       ...told,
-      message: `JSON writes ${literal} in small letters.`,
+      message: `JSON writes ${literal} in lower case.`,
       hint: `Write ${literal}.`,
       fix,
     }
@@ -181,24 +181,22 @@ function tellWords(
   }
   if (/^\s*:/.test(rest) && /^[\w$-]+$/.test(words)) {
     const to = `"${words}"`
-    const message = 'A name stands in double quotes.'
+    const message = 'A name needs double quotes.'
     return { ...told, message, hint: `Write ${to}.`, fix: { from: words, to }, isName: true }
   }
   const number = readNumber(words)
   if (number !== undefined) {
-    const message = 'This is not a number that JSON knows.'
+    const message = 'This is not a valid JSON number.'
     return { ...told, message, hint: `Write ${number}.` }
   }
   if (/^\.{3}|^…/.test(words)) {
     return {
       ...told,
-      message: 'Three dots stand for what is left out.',
-      hint: 'Write what belongs here, or remove them.',
+      message: 'Three dots are not JSON.',
+      hint: 'Write what they stand for, or remove them.',
     }
   }
-  const message = /^[\p{L}\d]/u.test(words)
-    ? 'A text stands in double quotes.'
-    : 'This is not JSON.'
+  const message = /^[\p{L}\d]/u.test(words) ? 'A text needs double quotes.' : 'This is not JSON.'
   return { ...told, message, hint: `Write ${JSON.stringify(words)}.`, isText: true }
 }
 

@@ -69,20 +69,23 @@ export function renderLicences(libraries: Library[], fonts: FontNotice[]): strin
 }
 
 const LINE = '-'.repeat(72)
-const START = `This site has parts that others made. Their notices and licences follow.
+const START = `This site contains third-party material. Its notices and licences follow.
 `
 
 function describeLibrary({ name, version, identifier, text }: Library): Entry {
   const title = `${name} ${version} (${identifier ?? 'no licence named'})`
   const words = text?.replaceAll('\r\n', '\n').trim()
-  return { titles: [title], text: words || `The package names this licence without its text.` }
+  return {
+    titles: [title],
+    text: words || `The package names this licence but does not include its text.`,
+  }
 }
 
 function describeFont(font: FontNotice): Entry {
   const { family, copyright, licence, address } = font
   const isOpen = isOpenFontLicence(font)
   const said = [copyright, licence, address].filter(Boolean).join('\n')
-  const own = said || 'The font says nothing of its maker or licence.'
+  const own = said || 'The font names neither its maker nor its licence.'
   const text = isOpen ? `${own}\n\n${readText(OFL_FILE)}` : own
   return { titles: [`The font "${family}"${isOpen ? ' (OFL-1.1)' : ''}`], text }
 }

@@ -63,8 +63,8 @@ function acquireLock(aside: string, { lock, outDir }: Lock): void {
     if (holder !== undefined) takeAway(lock, holder)
   }
   throw new UsageError(
-    `"${lock}" is in the way, which is no lock of a build. Nothing was written. Move it away, or ` +
-      'name another folder with --out.',
+    `"${lock}" is in the way: it is not the lock of a build. Nothing was written. Move it away, or ` +
+      'choose another folder with --out.',
   )
 }
 

@@ -66,7 +66,8 @@ function listTexts(folder: string): string[] {
 function keepForms(path: string, { folder, previous }: PrecompressOptions): boolean {
   const [file, before] = [join(folder, path), join(previous, path)]
   const taken = FORM_NAMES.find((form) => existsSync(`${file}.${form}`))
-  if (taken) throw new Error(`"${path}.${taken}" is where the compressed form of a file belongs.`)
+  if (taken)
+    throw new Error(`"${path}.${taken}" is the name of a compressed file that the build writes.`)
   const [stats, old] = [statSync(file), statSync(before, { throwIfNoEntry: false })]
   if (!old || old.size !== stats.size) return false
   const isLinked = isSameFile(stats, old)

@@ -47,7 +47,7 @@ export async function withOutput<T>(
     const look = () => {
       if (resolveTarget(outDir, options) === path) return
       throw new UsageError(
-        `"${outDir}" leads elsewhere since the build began. Nothing was written.`,
+        `"${outDir}" changed its target after the build started. Nothing was written.`,
       )
     }
     return work({
@@ -69,7 +69,7 @@ const WORKING_MARK = 'working.json'
 const [NEXT, OLD] = ['next', 'old']
 
 interface WorkingMark {
-  /** The name of the output that it stands beside. */
+  /** The name of the output that it is beside. */
   output: string
   process: string
 }

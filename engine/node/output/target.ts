@@ -38,7 +38,7 @@ const KINDS: Record<OutputKind, string> = {
  * @throws {UsageError} when something is there that Quire did not write, or must not replace.
  */
 export function resolveTarget(outDir: string, options: TargetOptions): string {
-  if (outDir.trim() === '') throw refuse('The output has no name.', 'such as --out dist')
+  if (outDir.trim() === '') throw refuse('The name of the output is empty.', 'such as --out dist')
   const path = findRealPath(outDir)
   const place = findPlace(path, options)
   if (place) throw refuse(`"${outDir}" is ${place}.`, suggestWithin(outDir, path, options))
@@ -92,14 +92,15 @@ function findContent(path: string, siteDir: string | undefined): string | undefi
 
 function checkOwner(path: string, outDir: string, kind: OutputKind): void {
   if (!existsSync(path)) return
-  if (!statSync(path).isDirectory()) throw refuse(`"${outDir}" is no folder.`, 'such as --out dist')
+  if (!statSync(path).isDirectory())
+    throw refuse(`"${outDir}" is not a folder.`, 'such as --out dist')
   const owner = findOwner(path)
   const other = `such as --out ${join(outDir).replace(/[/\\]$/, '')}-new`
   if (owner.is === 'foreign') {
     throw refuse(`"${outDir}" has files that Quire did not write: ${list(owner.names)}.`, other)
   }
   if (owner.is === 'unreadable') {
-    const reason = 'it is damaged, or of a later Quire'
+    const reason = 'it is damaged, or a later version of Quire wrote it'
     throw refuse(`The list of files in "${outDir}" cannot be read: ${reason}.`, other)
   }
   if (owner.is !== 'quire') return
@@ -109,7 +110,7 @@ function checkOwner(path: string, outDir: string, kind: OutputKind): void {
   if (owner.foreign.length === 0) return
   throw new UsageError(
     `"${outDir}" has files that Quire did not write: ${list(owner.foreign)}. Nothing was written. ` +
-      'Move them away (what is to be published belongs in the folder "public" of the site), or ' +
+      'Move them away (files to publish belong in the folder "public" of the site), or ' +
       `name another folder, ${other}.`,
   )
 }

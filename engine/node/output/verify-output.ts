@@ -31,7 +31,7 @@ export function verifyOutput(folder: string, { bundle, site, pages, named }: Exp
   )
   if (broken === undefined) return
   throw new Error(
-    `The output was not whole and has been thrown away: "${broken}" is missing or empty. ` +
+    `The output was incomplete and has been discarded: "${broken}" is missing or empty. ` +
       'Try again with --cold.',
   )
 }

@@ -18,8 +18,8 @@ export function makeWorkingFolder(path: string): string {
   } catch (reason) {
     const { code } = reason as NodeJS.ErrnoException
     throw new UsageError(
-      `Nothing can be written into "${dirname(path)}" (${code}). Name an output in a folder that ` +
-        'can be written, such as --out dist.',
+      `Cannot write to "${dirname(path)}" (${code}). Choose an output in a folder that ` +
+        'you can write to, such as --out dist.',
     )
   }
 }

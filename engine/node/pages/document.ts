@@ -110,7 +110,7 @@ export interface DocumentOptions {
 /** React puts links for early fetching before the HTML; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
 
-/** The data that stands in the page: what is shown only after a choice is fetched then. */
+/** The data that is in the page: what is shown only after a choice is fetched then. */
 function inlineJson(page: PageData, json: string): string {
   return json.includes('"byAudience"') ? JSON.stringify(withoutVariants(page)) : json
 }

@@ -48,7 +48,7 @@ function isSwapped(one: string, other: string): boolean {
   )
 }
 
-/** What is said of a misspelt word, and what mends it where it is certain: one slip from one word. */
+/** What to say about a misspelt word, and its fix if that is certain: one slip from one word. */
 export function suggest(
   word: string,
   nearest: string[],

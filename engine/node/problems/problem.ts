@@ -1,4 +1,4 @@
-/** Where something stands in a text; lines and columns count from 1. */
+/** Where something is in a text; lines and columns count from 1. */
 export interface Place {
   line: number
   column: number
@@ -6,11 +6,11 @@ export interface Place {
   length: number
 }
 
-/** What certainly mends a value, or a name: a part of it, or all, and what takes its place. */
+/** A fix that is certain, for a value or a name: a part of it, or all, and its replacement. */
 export interface Fix {
   from: string
   to: string
-  /** Where `from` stands in the file, of what is no value; without it, it is looked up. */
+  /** Where `from` is in the file, if it is not a value; without it, it is looked up. */
   offset?: number
 }
 

@@ -32,13 +32,13 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
 
 function findRefusal(root: string, type: string): string | undefined {
   if (!TYPE.test(type) || type.length > LONGEST) {
-    return `"${type}" is no name of a block: write at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
+    return `"${type}" is not a valid block name: use at most ${LONGEST} lower-case letters and digits, with hyphens between words, such as "price-list".`
   }
   const name = nameComponent(type)
   if (name in globalThis || PARTS.includes(name) || type in {}) {
     return `A block cannot be called "${type}": the name "${name}" is taken in its component.`
   }
-  return existsSync(join(root, 'blocks', type)) ? `blocks/${type} is there already.` : undefined
+  return existsSync(join(root, 'blocks', type)) ? `blocks/${type} already exists.` : undefined
 }
 
 /** With a capital letter and a full stop. */

@@ -35,7 +35,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   const refusal = findRefusal(siteDir, route)
   if (refusal !== undefined) return { refusal }
   const file = join(siteDir, fileOfRoute(route))
-  if (existsSync(file)) return { refusal: `${file} is there already.` }
+  if (existsSync(file)) return { refusal: `${file} already exists.` }
   const opened = openSite(siteDir)
   const redirect = listRedirects(opened.shared).find(({ from }) => from === route)
   if (redirect) {
@@ -59,7 +59,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
 function findRefusal(siteDir: string, route: string): string | undefined {
   if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
   if (!ROUTE.test(route)) {
-    return `"${route}" is no address of a page: write lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+    return `"${route}" is not a valid page address: use lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
   }
   return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
 }

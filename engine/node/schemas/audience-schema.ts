@@ -16,13 +16,13 @@ export function withAudiences(block: JsonSchema): JsonSchema {
       ...block.properties,
       byAudience: {
         description:
-          'What differs for each kind of reader, by the ids in `audiences.json`; properties that are left out stay as they are.',
+          'What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.',
         type: 'object',
         minProperties: 1,
         propertyNames: { meaning: 'audience' },
         additionalProperties: {
           title: `${block.title}Variant`,
-          description: 'One property or more that takes the place of the block’s own.',
+          description: 'One or more properties that replace the block’s own.',
           type: 'object',
           additionalProperties: false,
           minProperties: 1,

@@ -65,7 +65,7 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
     required: [tag],
     properties: {
       [tag]: {
-        description: 'Which kind it is; it decides what else there may be.',
+        description: 'The kind; it decides which other properties are allowed.',
         enum: all.map(({ value }) => value),
         enumDescriptions: all.map(({ text }) => text),
       },

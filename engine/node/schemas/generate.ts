@@ -87,7 +87,7 @@ interface Hoisting {
 
 /**
  * Moves a schema that has a title to `definitions`, under its title, and returns a reference to
- * it: of a schema that stands in two places the type generator would make two types.
+ * it: the type generator would make two types of a schema that is in two places.
  * @throws when schemas that differ share a title.
  */
 function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {

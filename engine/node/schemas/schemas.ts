@@ -99,7 +99,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
     const { hash, pathname } = new URL(reference, `file:///${base}`)
     const path = pathname.slice(1)
     const { definitions: _, $schema: __, ...target } = findSchema(schemas, path, hash)
-    // Validators fill in a default only where it stands in the property itself.
+    // Validators fill in a default only if it is in the property itself.
     if (target.default !== undefined) return rewrite(target, path)
     const name = definitionName(path, hash)
     const source = path + hash

@@ -38,17 +38,19 @@ export function decodeOldPath(from: string): string {
 
 function findOldPathFault(text: string): string | undefined {
   const path = decode(text)
-  if (path === undefined) return 'Its escapes (`%…`) are no UTF-8.'
+  if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
   // Servers read it as a slash, browsers do not.
   const hasSlash = /%2f/i.test(text)
   if (hasSlash || !PATH_CHARACTERS.test(path))
     return 'One of its characters, or of its escapes (`%…`), is not allowed.'
   if (!/^\/[^/]/.test(path) || /\/\/|\/$/.test(path))
-    return 'It begins with one slash and ends with none.'
-  if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it begins or ends with a dot or a space.'
-  if (OWN_PATHS.test(path)) return 'The site itself has something there.'
+    return 'It must start with one slash and must not end with one.'
+  if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it may start or end with a dot or a space.'
+  if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
   const bytes = new TextEncoder().encode(path).length
-  return bytes > MOST_BYTES ? `It has ${bytes} bytes, and may have ${MOST_BYTES}.` : undefined
+  return bytes > MOST_BYTES
+    ? `It has ${bytes} bytes; at most ${MOST_BYTES} are allowed.`
+    : undefined
 }
 
 function decode(text: string): string | undefined {
@@ -62,10 +64,10 @@ function decode(text: string): string | undefined {
 /** Whether it can be a link at all is asked of every link. */
 function findTargetFault(text: string): string | undefined {
   if (text.length > LONGEST_TARGET)
-    return `It has ${text.length} characters, and may have ${LONGEST_TARGET}.`
-  if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It names a user before its host.'
+    return `It has ${text.length} characters; at most ${LONGEST_TARGET} are allowed.`
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
-  return isOther ? 'A redirect leads to a page or to an address with `https:`.' : undefined
+  return isOther ? 'A redirect must lead to a page or an `https:` address.' : undefined
 }
 
 function isOrigin(text: string): boolean {
@@ -80,7 +82,7 @@ function findWebFault(text: string): string | undefined {
   const [, origin = '', rest = ''] = /^(https:\/\/[^/?#]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read its host.'
   if (rest === '' || PATH_AND_QUERY.test(rest.replace(/^\?/, '/?'))) return undefined
-  return 'What follows its host has another character in it.'
+  return 'The part after its host has a character that is not allowed.'
 }
 
 function findSendFault(text: string): string | undefined {

@@ -22,7 +22,7 @@ export function findRefusal(
   allowedHosts: string[],
 ): Refusal | undefined {
   if (!isPath(url)) {
-    return { status: 400, message: 'The address that was asked for is not a path.' }
+    return { status: 400, message: 'The requested address is not a path.' }
   }
   const name = readHostName(headers.host)
   if (name === undefined) return { status: 403, message: 'The Host header names no host.' }
@@ -79,12 +79,12 @@ export function findActingRefusal(
   { method, headers }: IncomingMessage,
   token: string,
 ): Refusal | undefined {
-  if (method !== 'POST') return { status: 405, message: 'This takes a POST request.' }
+  if (method !== 'POST') return { status: 405, message: 'This needs a POST request.' }
   const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ''))
   const wanted = Buffer.from(token)
   const hasToken = given.length === wanted.length && timingSafeEqual(given, wanted)
   if (hasToken && isSameOrigin(headers)) return undefined
-  return { status: 403, message: 'Only a page of this server may ask for that.' }
+  return { status: 403, message: 'Only pages of this server may request this.' }
 }
 
 const HEADERS = {

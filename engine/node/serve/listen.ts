@@ -67,11 +67,11 @@ function createGuarded({ answer, upgrade }: Handlers, allowedHosts: string[]): S
       await answer(request, response)
     } catch (reason) {
       console.error(reason)
-      sendRefusal(response, { status: 500, message: 'The server could not answer this.' })
+      sendRefusal(response, { status: 500, message: 'The server could not handle this request.' })
     }
   })
   http.on('connect', (_request, socket) => {
-    endSocket(socket, { status: 405, message: 'This server is no proxy.' })
+    endSocket(socket, { status: 405, message: 'This server is not a proxy.' })
   })
   if (upgrade) {
     http.on('upgrade', (request, socket, head) => {

@@ -27,16 +27,16 @@ export function findNameFault(file: string): Finding | undefined {
   const told = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
-    const what = PICTURE.test(file) ? 'a picture' : 'no page'
+    const what = PICTURE.test(file) ? 'a picture' : 'not a page'
     const hint = `Move it to "assets/${name}".`
     return buildFileFinding({
       ...told,
-      message: `This is ${what}; "pages" holds pages alone.`,
+      message: `This is ${what}; "pages" is for pages only.`,
       hint,
     })
   }
   const message =
-    'The name of a page has lower-case letters, digits and hyphens, and ends in ".json".'
+    'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
   return buildFileFinding({ ...told, message, hint: hintName(file) })
 }
 
@@ -44,13 +44,13 @@ export function findNameFault(file: string): Finding | undefined {
 function findPlaceFault(file: string): Finding | undefined {
   const told = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
-    const message = '"/assets" is where the files of a site are: no page can be there.'
-    const hint = `Call it "${file.replace('pages/assets', 'pages/files')}", for example.`
+    const message = '"/assets" is reserved for the files of a site: no page can be there.'
+    const hint = `Rename it, for example to "${file.replace('pages/assets', 'pages/files')}".`
     return buildFileFinding({ ...told, message, hint })
   }
   if (file.split('/').every((part) => part.length <= LONGEST_NAME)) return undefined
-  const message = `A name among the pages has at most ${LONGEST_NAME} characters.`
-  return buildFileFinding({ ...told, message, hint: 'Give it a shorter one.' })
+  const message = `The name of a page or folder can have at most ${LONGEST_NAME} characters.`
+  return buildFileFinding({ ...told, message, hint: 'Give it a shorter name.' })
 }
 
 /** Names of files that hold something else than JSON. */
@@ -72,15 +72,15 @@ function hintName(file: string): string {
   const name = `"${stem}.json"`
   // A name in another script has no letters that an address could have.
   if (!isPageFile(`${stem}.json`))
-    return 'Give it a name of such letters, such as "pages/about.json".'
-  if (OTHER_TEXT.test(file)) return `Pages are written as JSON: write this one as ${name}.`
-  return `Call it ${name}.`
+    return 'Rename it with these characters, such as "pages/about.json".'
+  if (OTHER_TEXT.test(file)) return `Pages are JSON files: write this one as ${name}.`
+  return `Rename it to ${name}.`
 }
 
 /** A file, or a folder, beside those that a site is made of. */
 export function buildUnknownFile(file: string, known: string[]): Finding {
-  const message = 'The site has no use for this file.'
-  const further = `The files of a site are: ${known.join(', ')}, and those in pages, assets and public.`
+  const message = 'Quire does not read this file.'
+  const further = `A site has the files ${known.join(', ')}, and those in pages, assets and public.`
   const hint = renderSuggestion(findNearest(file, known)[0], further)
   return buildFileFinding({ file, rule: 'unknown-file', message, hint })
 }
@@ -93,8 +93,10 @@ export function findUnknownFolders(folders: string[]): Finding[] {
     if (FOLDERS.includes(file)) return []
     const [meant] = findNearest(file, FOLDERS)
     if (meant === undefined || folders.includes(meant)) return []
-    const message = `Nothing reads this folder: the site's are called pages, assets and public.`
-    return [buildFileFinding({ file, rule: 'unknown-file', message, hint: `Call it "${meant}".` })]
+    const message = `Quire does not read this folder. A site has the folders pages, assets and public.`
+    return [
+      buildFileFinding({ file, rule: 'unknown-file', message, hint: `Rename it to "${meant}".` }),
+    ]
   })
 }
 

@@ -34,11 +34,10 @@ export interface ListedSite {
 }
 
 const NEEDED: Record<string, string> = {
-  'settings.json': 'It holds at least "brand", "url" and "theme".',
-  'pages/index.json':
-    'It is the page at "/". Write one there: a copy of another page is a beginning.',
+  'settings.json': 'It needs at least "brand", "url" and "theme".',
+  'pages/index.json': 'It is the home page. To start, copy another page.',
   'pages/404.json':
-    'It is what visitors see at an address that does not exist. Write one there: a copy of another page is a beginning.',
+    'Visitors see it at an address that does not exist. To start, copy another page.',
 }
 
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
@@ -68,7 +67,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     const misnamed = findMisnamed(file, unread)
     const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
     findings.push(
-      buildFileFinding({ file, rule: 'missing-file', message: 'The site lacks this file.', hint }),
+      buildFileFinding({ file, rule: 'missing-file', message: 'The site needs this file.', hint }),
     )
   }
   const assets = listFiles(join(dir, 'assets'), '/assets/', true)

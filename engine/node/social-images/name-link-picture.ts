@@ -23,7 +23,7 @@ export interface PageWords {
 export interface LinkPictureNaming {
   /** Names everything beside the words that goes into the pictures. */
   look: string
-  /** The words in braces. */
+  /** The site's tokens, by name. */
   tokens: Record<string, string>
   year: number
 }

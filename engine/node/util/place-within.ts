@@ -9,5 +9,5 @@ export function placeWithin(folder: string, path: string): string {
   const way = relative(folder, file)
   const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
   if (isWithin && !path.includes('\0')) return file
-  throw new Error(`${JSON.stringify(path)} is not within the output, where alone a build writes.`)
+  throw new Error(`${JSON.stringify(path)} is outside the output; a build writes nowhere else.`)
 }

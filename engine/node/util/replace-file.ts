@@ -18,7 +18,9 @@ export function replaceFile(file: string, { before, after }: Replacement): void 
   writeFileSync(aside, after, { flag: 'wx', mode })
   try {
     if (readFileSync(path, 'utf8') !== before) {
-      throw new Error(`${file} was changed meanwhile, and stays as it is. Run the command again.`)
+      throw new Error(
+        `${file} changed in the meantime and was left as it is. Run the command again.`,
+      )
     }
     renameSync(aside, path)
   } catch (reason) {

@@ -13,7 +13,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { UnknownBlock } from './UnknownBlock'
 
 /**
- * One block: its band, its error boundary, and its component once that is wanted.
+ * One block: its section, its error boundary, and its component once it is needed.
  *
  * On the server's HTML the component waits until the block is within 300px of the viewport;
  * React keeps the HTML until then. After a client navigation only `lazy` blocks wait, and are
@@ -32,7 +32,7 @@ const renderFailed = () => <BlockFailed />
 
 export interface BlockViewProps {
   block: Block
-  /** Whether the block comes alive at once, wherever it is; for what is fixed to the viewport. */
+  /** Whether the block hydrates at once, wherever it is; for what is fixed to the viewport. */
   prompt?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Component } from 'react'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands in place of children that threw; `retry` renders them again. */
+  /** What to show in place of children that threw; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
 }
 

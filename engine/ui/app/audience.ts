@@ -21,7 +21,7 @@ export interface AudienceStores {
    * navigation inside the app and is gone after a reload.
    */
   chosen: Store<string | undefined>
-  /** Whether a choice is near, so that what differs by audience is needed. */
+  /** Whether the visitor may be about to choose, so that variants are needed. */
   wanted: Store<boolean>
   /** What differs in the blocks whose page came without it. */
   late: Store<ReadonlyMap<object, Variants>>
@@ -49,17 +49,17 @@ function useStore<T>({ subscribe, get, getInitial }: Store<T>): T {
 }
 
 export interface AudienceChoice {
-  /** What the site offers, from `audiences.json`. */
+  /** The audiences of the site, from `audiences.json`. */
   audiences: Audience[]
-  /** The chosen one; none on the server and until the visitor chooses. */
+  /** The chosen audience; undefined on the server and until the visitor chooses. */
   audience: Audience | undefined
   /** Chooses by id; without one, clears the choice. */
   choose: (id?: string) => void
-  /** Says that a choice is near. */
+  /** Announces that the visitor may be about to choose. */
   prepare: () => void
 }
 
-/** The kind of reader for whom blocks vary. */
+/** The visitor's choice of audience. */
 export function useAudience(): AudienceChoice {
   const { chosen, wanted } = useAudienceStores()
   const { audiences } = useSite()
@@ -77,7 +77,7 @@ export function useAudience(): AudienceChoice {
 
 const noVariant = () => undefined
 
-/** The block as the visitor's kind of reader sees it; the same object when it does not vary. */
+/** The block as the visitor's audience sees it; the same object if it does not vary. */
 export function useVariant(block: Block): Block {
   const { chosen, late } = useAudienceStores()
   const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, chosen.get() ?? '')
@@ -94,7 +94,7 @@ export function useVariant(block: Block): Block {
   return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])
 }
 
-/** Fetches, once a choice is near, what differs by audience on a page that came without it. */
+/** Fetches a page's variants if it was loaded without them, once the visitor may be about to choose. */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
   const { wanted, late } = useAudienceStores()
   const isWanted = useStore(wanted)

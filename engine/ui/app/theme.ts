@@ -47,7 +47,7 @@ function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
   })
 }
 
-/** The family, its metric-matched stand-in (see `build/fonts.ts`), and the system's own. */
+/** The family, its metric-matched fallback (see `build/fonts.ts`), and the system's own. */
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
   if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`

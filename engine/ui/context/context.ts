@@ -35,19 +35,19 @@ export function useSite(): SiteData {
   return useEngine().site
 }
 
-/** The words that the engine shows, from the site's `messages.json`. */
+/** The engine's texts, from the site's `messages.json`. */
 export function useMessages(): Messages {
   return useSite().messages
 }
 
-/** The page on which the component stands; in the layout, the page that is shown. */
+/** The page that the component is on; in the layout, the current page. */
 export function usePage(): PageData {
   const store = useContext(PageStoreContext)
   if (!store) throw new Error('usePage needs the PageStoreContext that App provides.')
   return useSyncExternalStore(store.subscribe, store.get, store.getInitial)
 }
 
-/** The served picture behind an asset path as the JSON names it. */
+/** The served address and size of an asset, by its path in the JSON. */
 export function useAsset(src: string | undefined): AssetInfo | undefined {
   const page = usePage()
   const site = useSite()
@@ -55,7 +55,7 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
   return own(page.assets, src) ?? own(site.assets, src)
 }
 
-/** The coastlines within bounds as the JSON writes them. */
+/** The coastlines within the given bounds, in the notation of the JSON. */
 export function useMapDrawing(bounds: string): MapDrawing | undefined {
   const page = usePage()
   const site = useSite()

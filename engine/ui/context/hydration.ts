@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the component is alive: false on the server, and while it takes over the server's HTML. */
+/** Whether the component is hydrated: false on the server and during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -5,7 +5,7 @@ import type { SiteData } from '../../core/page/data'
 import { resolveTokens } from '../../core/text/tokens'
 import { own, useEngine } from './context'
 
-/** Shows a notice of `messages.json` by its name; `values` fill its words in braces. */
+/** Shows a toast by its name in `messages.json`; `values` replace its tokens. */
 export type ShowNotice = (name: string, values?: Record<string, string>) => void
 
 /** The notices of an app: the store of the toast, and the ways to show one by its name. */
@@ -28,7 +28,7 @@ export function createNotices(
   let awaited: { path: string; name: string } | undefined
   const show: ShowNotice = (name, values = {}) => {
     const notice = own(messages.notices, name)
-    if (!notice) throw new Error(`There is no notice "${name}" in messages.json.`)
+    if (!notice) throw new Error(`There is no toast "${name}" under "notices" in messages.json.`)
     store.show(resolveTokens(notice, values))
   }
   return {
@@ -55,8 +55,8 @@ function after(ms: number, task: () => void): () => void {
 const SIGNS = ['pointermove', 'pointerdown', 'focusin']
 
 /**
- * Returns a function that shows a notice in place of the one that is shown. What shows it is
- * fetched at the first sign that somebody uses the block, so that no request follows a click.
+ * Returns a function that shows a toast, which replaces a visible one. The code that shows it is
+ * fetched as soon as the visitor starts to use the block, so that a click needs no request.
  */
 export function useNotice(): ShowNotice {
   const { block, notices } = useEngine()

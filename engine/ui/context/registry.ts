@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 import { awaitPatiently } from '../../browser/patience'
 
-/** A block's component; it gets the block as its JSON says, with defaults filled in. */
+/** A block's component; it gets the block from the JSON, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
 
 /** Every block type and how to load its component. A forgotten type does not compile. */
@@ -34,7 +34,7 @@ export function createBlocks(registry: BlockRegistry, afterTry?: () => Promise<v
     const tried: Promise<unknown> = registry[type]().finally(afterTry)
     const component = (await awaitPatiently(type, tried)) as BlockComponent | undefined
     // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
-    if (!component) throw new Error(`The block type "${type}" did not come.`)
+    if (!component) throw new Error(`The block type "${type}" could not be loaded.`)
     loaded.set(type, component)
     return component
   }

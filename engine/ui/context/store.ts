@@ -1,7 +1,7 @@
 /** A value that changes, for components that must not be rendered anew by a changed context. */
 export interface Store<T> {
   get: () => T
-  /** The value of the server's HTML, with which blocks that come alive late hydrate. */
+  /** The value of the server's HTML, with which blocks that hydrate late begin. */
   getInitial: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { own, usePage, useSite } from '../context/context'
 
-/** A decorative outline icon by name; nothing when the name is unknown. */
+/** A decorative outline icon by name; nothing if the name is unknown. */
 export function Icon({ name, size = 24 }: { name: string; size?: number }) {
   const page = usePage()
   const site = useSite()

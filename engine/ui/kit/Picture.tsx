@@ -5,11 +5,11 @@ import styles from './Picture.module.css'
 export interface PictureProps {
   picture: PictureData
   className?: string
-  /** Whether it stands in the first view and is wanted at once. */
+  /** Whether it is in the first view and should load at once. */
   eager?: boolean
 }
 
-/** A picture with its natural size, so that nothing moves when it arrives. */
+/** A picture with its natural size, so that nothing moves when it loads. */
 export function Picture({ picture, className, eager = false }: PictureProps) {
   const asset = useAsset(picture.src)
   const image = (

@@ -4,7 +4,7 @@ import type { RichNode } from '../../core/text/rich-text'
 import { parseRichText } from '../../core/text/rich-text'
 import { Link } from '../navigation/Link'
 
-/** The inline marks of a rich text; without any it is the text itself. */
+/** A rich text with its inline marks; a text without marks is returned as it is. */
 export function RichText({ text }: { text: string }): ReactNode {
   return /[*[]/.test(text) ? renderNodes(parseRichText(text)) : text
 }

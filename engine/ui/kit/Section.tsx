@@ -9,7 +9,7 @@ export interface SectionProps {
   children?: ReactNode
 }
 
-/** A band of a page: its heading with the words before and after it, then what it shows. */
+/** A section of a page: its heading with eyebrow and text, then its content. */
 export function Section({ block, className, children }: SectionProps) {
   const id = useId()
   const { eyebrow, title, text } = block

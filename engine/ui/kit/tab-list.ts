@@ -7,7 +7,7 @@ export interface TabListOptions {
   ids: string[]
   /** What the tabs choose between. */
   label: string | undefined
-  /** A media query under which the tabs stand below one another. */
+  /** A media query for which the tabs are arranged vertically. */
   vertical?: string
 }
 

@@ -4,9 +4,9 @@ import { validateUrl } from '../../core/addresses/urls'
 import { useMessages } from '../context/context'
 
 /**
- * A link. It is a plain `a`: `startLinks` makes every link of the document lead through the
- * app, so that links work before their block is alive. An address that the check would refuse
- * leads nowhere: its words are shown as text (R-321).
+ * A link. It is a plain `a`: `startLinks` makes every link in the document navigate inside the
+ * app, so links work before their block hydrates. An address that the check would refuse
+ * gives no link: its label is shown as text (R-321).
  */
 export function Link(props: ComponentProps<'a'>) {
   if (props.href !== undefined && validateUrl(props.href)) {
@@ -18,7 +18,7 @@ export function Link(props: ComponentProps<'a'>) {
 type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>
 
 export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
-  /** A notice to show where the link leads. */
+  /** A toast to show after the navigation. */
   'data-notice'?: string
   item: Target
   /** What the link shows in place of its label. */
@@ -27,7 +27,7 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
 
 /**
  * The link that an item of the site's JSON describes. An item without a target is a declared
- * placeholder: it takes focus, does nothing, and says so (D37).
+ * placeholder: it can be focused and does nothing, and assistive technology is told so (D37).
  */
 export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()

@@ -3,8 +3,8 @@ import { findHashTarget } from '../../browser/hash'
 
 /**
  * Calls `open` with the id of the element that the address's hash names or lies within, when
- * it is one of `ids`: on mount and each time the hash changes. Afterwards the target, which had
- * no place while it was hidden, is brought into view.
+ * it is one of `ids`: on mount and each time the hash changes. Then scrolls to the target, which
+ * had no position while it was hidden.
  */
 export function useHashTarget(ids: string[], open: (id: string) => void): void {
   const latest = useRef({ ids, open })

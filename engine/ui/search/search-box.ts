@@ -5,7 +5,7 @@ import { navigateTo } from '../navigation/navigation'
 /** How often a query was sent that the address had already. */
 export const repeats = createStore(0)
 
-/** Fetches the index ahead of a search that is about to be made. */
+/** Fetches the search index ahead of a search. */
 export function prefetchSearch(): void {
   // A search that is made then tries again, and says so when it fails.
   import('../../browser/search-client')
@@ -15,8 +15,8 @@ export function prefetchSearch(): void {
 }
 
 /**
- * Sends the `q` of a search form to the results page at `href`. An empty one goes nowhere;
- * returns whether it went (R-064, R-065).
+ * Sends the `q` of a search form to the results page at `href`. An empty query is not sent;
+ * returns whether it was sent (R-064, R-065).
  */
 export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
   event.preventDefault()

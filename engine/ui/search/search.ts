@@ -25,13 +25,13 @@ const limiter = createRateLimiter({ limit: 20 })
 
 export interface SearchResultsState {
   state: SearchState
-  /** Shows more of the results, where there are more. */
+  /** Shows more results, if there are more. */
   showMore: () => void
 }
 
 /**
- * What the site's search finds. The latest query wins; each search is seen to run (D47), from the
- * moment at which its query is known.
+ * The results of the site's search. The latest query wins; each search visibly runs (D47) from the
+ * moment that its query is known.
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
@@ -84,7 +84,7 @@ async function runSearch(query: string, settle: (state: SearchState) => void): P
   if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 
-/** The pages near an address that leads nowhere; none until they are known. */
+/** The pages with addresses similar to one that does not exist; empty until they are known. */
 export function useNearPages(path: string): SearchIndexEntry[] {
   const [pages, setPages] = useState<SearchIndexEntry[]>([])
   useEffect(() => {

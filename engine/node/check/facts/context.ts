@@ -32,7 +32,7 @@ export interface DocumentContext {
   documents: CheckedDocument[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
-  /** The words in braces that are replaced, `year` and `brand` among them. */
+  /** The tokens that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */
   notices: string[]

@@ -21,7 +21,7 @@ export function dropIgnored(findings: Finding[], context: Shared): Finding[] {
 
 /** Says which entries of the list ignore nothing. */
 export function findUnusedIgnores(findings: Finding[], context: Shared): Finding[] {
-  // What waits until an error is mended may be what is ignored.
+  // What waits until an error is fixed may be what is ignored.
   if (findings.some(({ severity = 'error' }) => severity === 'error')) return []
   return listIgnored(context).flatMap((entry, index) => {
     if (findings.some((finding) => isAbout(entry, finding))) return []
@@ -31,8 +31,8 @@ export function findUnusedIgnores(findings: Finding[], context: Shared): Finding
         pointer: `/check/ignore/${index}`,
         rule: 'unused-ignore',
         severity: 'warning' as const,
-        message: `There is no warning "${entry.rule}" in ${entry.file} to be ignored.`,
-        hint: 'Remove this entry: it would hide the warning should it come back.',
+        message: `The ignored warning "${entry.rule}" does not occur in ${entry.file}.`,
+        hint: 'Remove this entry: it would hide the warning if it came back.',
       },
     ]
   })

@@ -36,7 +36,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The references that may link to a file of the folder `assets`; `tokens` are words in braces. */
+/** The references that may link to a file of the folder `assets`. */
 export function findFileLinks(
   references: Reference[],
   tokens: Record<string, string>,
@@ -84,7 +84,7 @@ async function hashFile(path: string): Promise<string> {
 
 /**
  * The data with the addresses of files in place of their paths; `pointers` say where the links
- * are, and words in braces have been replaced before.
+ * are, and tokens have been replaced before.
  */
 export function placeFileLinks<T>(data: T, pointers: string[], urls: FileUrls): T {
   if (pointers.length === 0) return data

@@ -11,20 +11,20 @@ import type { CheckedDocument } from './context'
 import { SETTINGS_FILE } from './context'
 import { hasWords, nameWords } from './rendered-text'
 
-/** An address that a file names, with the words in braces replaced. */
+/** An address that a file names, with the tokens replaced. */
 export interface Link extends HrefParts {
   file: string
   /** The address of the page that has the link; none in files of the whole site. */
   route?: string
   pointer: string
-  /** How it stands in the file; empty where words in braces bring the link itself. */
+  /** How it is written in the file; empty where tokens bring the link itself. */
   written: string
   /** Whether it stands within a text. */
   isRich: boolean
   href: string
   fault?: UrlFault
   external: boolean
-  /** The sentence that names the words in braces it is made of. */
+  /** The sentence that names the tokens it is made of. */
   origin?: string
 }
 
@@ -38,7 +38,7 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
   for (const document of documents) {
     for (const reference of document.references) {
       for (const address of read(reference)) {
-        // Within a word in braces: it leads to a place on whichever page has the word.
+        // Within a token: it leads to a place on whichever page has the word.
         if (address.path === '' && !address.fault && document.file === SETTINGS_FILE) continue
         links.push(placeLink(address, document, reference))
       }
@@ -64,7 +64,7 @@ function createReader(tokens: Record<string, string>): (reference: Reference) =>
   }
 }
 
-/** The links of a text whose words in braces may be parts of links, or bring whole ones. */
+/** The links of a text whose tokens may be parts of links, or bring whole ones. */
 function readWithWords(
   text: string,
   tokens: Record<string, string>,
@@ -142,14 +142,14 @@ export function fixLink({ written, isRich }: Link, from: string, to: string): Fi
   return isRich ? { from: `](${written})`, to: `](${mended})` } : { from: written, to: mended }
 }
 
-/** Links to places within the site that are written soundly, with every word in braces known. */
+/** Links to places within the site that are written soundly, with every token known. */
 export function listInternalLinks(links: Link[]): Link[] {
   return links.filter(
     ({ fault, external, href }) => !fault && !external && findTokens(href).length === 0,
   )
 }
 
-/** A hint with the sentence that names the words in braces a link is made of. */
+/** A hint with the sentence that names the tokens a link is made of. */
 export function hintAt({ origin }: Link, hint: string | undefined): string | undefined {
   return [hint, origin].filter(Boolean).join(' ') || undefined
 }

@@ -16,11 +16,11 @@ export interface PageDigest extends ResourceNames {
   /** Differs whenever the file differs. */
   version: string
   head: PageHead
-  /** Those that rules of the whole site look at: links, anchors, files, notices, figures, words in braces. */
+  /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
   references: Reference[]
   /** The characters of its texts beyond ASCII. */
   characters: string
-  /** Whether a text has words in braces. */
+  /** Whether a text has tokens. */
   hasTokens: boolean
   /** What the schema and the rules of single files say of it. */
   findings: Finding[]
@@ -85,7 +85,7 @@ function keepWords(reference: Reference): Reference {
 const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
 
 function isForSite({ meaning, value }: Reference): boolean {
-  // A word in braces may bring a link into a text.
+  // A token may bring a link into a text.
   return SITE_MEANINGS.has(meaning) || (meaning === 'rich-text' && /\]\(|\{/.test(value))
 }
 

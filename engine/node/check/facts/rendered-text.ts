@@ -1,17 +1,17 @@
-/** Texts as visitors see them, with their words in braces replaced, and where a fault comes from. */
+/** Texts as visitors see them, with their tokens replaced, and where a fault comes from. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { SETTINGS_FILE } from './context'
 
 type Tokens = Record<string, string>
 
-/** Whether a text shows what a word in braces brings in, so that two texts are to be looked at. */
+/** Whether a text shows what a token brings in, so that two texts are to be looked at. */
 export function hasWords(written: string): boolean {
   return written.includes('{')
 }
 
 /**
- * The sentence that names the words in braces which bring a fault into a text; none where the
+ * The sentence that names the tokens which bring a fault into a text; none where the
  * fault is the author's own, in the text as it is written.
  */
 export function nameOrigin(
@@ -27,7 +27,7 @@ export function nameOrigin(
   return renderOrigin(guilty.length > 0 ? guilty : names)
 }
 
-/** The words in braces that take part in a text. */
+/** The tokens that take part in a text. */
 export function nameWords(written: string, tokens: Tokens): string | undefined {
   const names = [...new Set(findTokens(written))].filter((name) => Object.hasOwn(tokens, name))
   return names.length > 0 ? renderOrigin(names) : undefined
@@ -36,7 +36,7 @@ export function nameWords(written: string, tokens: Tokens): string | undefined {
 function renderOrigin(names: string[]): string {
   const words = names.map((name) => `"{${name}}"`).join(' and ')
   const places = names.map((name) => (name === 'brand' ? '"brand"' : `"${name}" under "tokens"`))
-  return `It comes with ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
+  return `It comes from ${words}: see ${places.join(' and ')} in ${SETTINGS_FILE}.`
 }
 
 /** A text as visitors see it. */

@@ -42,8 +42,8 @@ function isInside(href: string): boolean {
   return href.startsWith('/') || href.startsWith('#')
 }
 
-const NO_ENDING = 'The address of a page has no ending.'
-const NO_FOLDER = 'The folder "pages" is no part of an address.'
+const NO_ENDING = 'The address of a page has no file extension.'
+const NO_FOLDER = 'The folder "pages" is not part of an address.'
 
 /** The page that was meant by the path of none, where its letters are the same. */
 export function findRightPath(written: string, isPage: IsPage): RightAddress | undefined {
@@ -57,11 +57,11 @@ export function findRightPath(written: string, isPage: IsPage): RightAddress | u
   }
   const isFound = () => path !== before && isPage(path)
   const steps = [
-    () => change(path.replace(/\/{1,9}$/, '') || '/', 'It has no slash at its end.'),
+    () => change(path.replace(/\/{1,9}$/, '') || '/', 'It has no trailing slash.'),
     () => change(path.replace(/^\/(?:site\/)?pages(?=\/)/, ''), NO_FOLDER),
     () => change(path.replace(/\.(?:html?|json|php|aspx?)$/i, ''), NO_ENDING),
     () => change(path.replace(/\/(?:index|home)$/i, '') || '/', 'The home page is "/".'),
-    () => change(path.toLowerCase(), 'Addresses have small letters.'),
+    () => change(path.toLowerCase(), 'Addresses are in lower case.'),
     () => change(path.replaceAll(/(?:%20|[\s_])+/g, '-'), 'Words are joined by hyphens.'),
   ]
   for (const step of steps) {

@@ -14,18 +14,18 @@ interface MarkKind {
   hint: string
 }
 
-const PLAIN = 'This text has no marks. Write the words without them.'
-const STRONG = 'Strong words stand between two "**", with no space beside them: **strong**.'
+const PLAIN = 'This property takes plain text. Write the words without marks.'
+const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
-const LINK = 'A link is written [words](/path), with no space in the address.'
+const LINK = 'Write a link as [words](/path), with no space in the address.'
 const STAR =
-  'Emphasis stands between two "*": *emphasis*. Write "†" or a number for a footnote, or a space beside the star.'
+  'For emphasis, write *emphasis*. For a footnote, use "†" or a number. For a star, put a space beside it.'
 
 const HEADING =
-  'A heading is no part of a text. Write it as "title", or in "content" as an entry of its own: { "heading": "…" }.'
+  'Text cannot contain a heading. Use "title", or add a separate entry to "content": { "heading": "…" }.'
 const LIST =
-  'A list is no part of a text. Write it in "content" as an entry of its own: { "list": ["…", "…"] }.'
-const QUOTATION = 'A quotation has no mark of its own. Write it in quotation marks: “…”.'
+  'Text cannot contain a list. Add a separate entry to "content": { "list": ["…", "…"] }.'
+const QUOTATION = 'There is no mark for quotations. Use quotation marks: “…”.'
 
 const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
@@ -56,17 +56,20 @@ function findLineMarks(lines: string[]): StrayMark[] {
 const EVERYWHERE: MarkKind[] = [
   {
     pattern: /```[^`]{0,200}(?:```)?|`[^`\n]{1,200}`/,
-    hint: 'Code has no mark of its own. Write the words without the backticks.',
+    hint: 'There is no mark for code. Write the words without the backticks.',
   },
   {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
-    hint: 'A picture is no part of a text. Write it as the "picture" of a block: { "src": "/assets/…", "alt": "…" }.',
+    hint: 'Text cannot contain a picture. Use the "picture" property of a block: { "src": "/assets/…", "alt": "…" }.',
   },
   {
     pattern: /(?:^|[^\w])(__[^\s_][^_\n]{0,200}__)(?:$|[^\w])/,
-    hint: `${EMPHASIS} Underscores mark nothing.`,
+    hint: `${EMPHASIS} Underscores have no meaning.`,
   },
-  { pattern: /~~[^\s~][^~\n]{0,200}~~/, hint: 'Nothing is struck through. Leave the words out.' },
+  {
+    pattern: /~~[^\s~][^~\n]{0,200}~~/,
+    hint: 'There is no mark for struck-through text. Leave the words out.',
+  },
 ]
 
 /** What is read in texts with marks alone. */

@@ -2,13 +2,13 @@ import { findTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 
-/** Of the words in braces that a page has, only their names are kept for the whole site. */
+/** Of the tokens that a page has, only their names are kept for the whole site. */
 export function buildTokenReferences(references: Reference[]): Reference[] {
   const names = references.flatMap(({ value }) => (value.includes('{') ? findTokens(value) : []))
   return [...new Set(names)].map((value) => ({ meaning: 'token', value, pointer: '' }))
 }
 
-/** The words in braces that a file has in its texts. */
+/** The tokens that a file has in its texts. */
 export function listUsedTokens({ data, references }: CheckedDocument): string[] {
   const kept = references.filter(({ meaning }) => meaning === 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(data) ?? '')]

@@ -11,6 +11,6 @@ export const duplicateDescription: SiteRule = {
       file,
       pointer: '/description',
       message: `${first} has the same description.`,
-      hint: 'Say what this page has that the other has not.',
+      hint: 'Describe what sets this page apart.',
     })),
 }

@@ -40,7 +40,7 @@ function findRepeated(anchors: Anchor[], around: Anchor[]): Remark[] {
     }
     const { id, file, pointer } = anchor
     const where = first.file === file ? first.pointer : `${first.pointer} in ${first.file}`
-    const message = `The id "${id}" stands twice on one page.`
-    return [{ file, pointer, message, hint: `The other one is ${where}. Rename one of them.` }]
+    const message = `The id "${id}" is used twice on one page.`
+    return [{ file, pointer, message, hint: `It is also at ${where}. Rename one of them.` }]
   })
 }

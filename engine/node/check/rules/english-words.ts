@@ -19,9 +19,9 @@ export const englishWords: DocumentRule = {
       const rest = words.length > NAMED ? ` and ${words.length - NAMED} more` : ''
       const message =
         words.length === 1
-          ? `The language of the site is "${language}", and one text of the engine is in English.`
-          : `The language of the site is "${language}", and ${words.length} texts of the engine are in English.`
-      const hint = `Write in messages.json: ${named}${rest}.`
+          ? `The site's language is "${language}", but one text of the engine is in English.`
+          : `The site's language is "${language}", but ${words.length} texts of the engine are in English.`
+      const hint = `Add to messages.json: ${named}${rest}.`
       return [{ file, pointer: '/language', message, hint }]
     })
   },

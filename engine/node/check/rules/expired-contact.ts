@@ -23,10 +23,10 @@ export const expiredContact: DocumentRule = {
 
 function describe(expires: string): string | undefined {
   const left = Math.ceil((Date.parse(expires) - Date.now()) / DAY)
-  if (left <= 0) return `The contact for weaknesses expired on ${expires}.`
+  if (left <= 0) return `The security contact expired on ${expires}.`
   if (left > NOTICE) return undefined
   const days = left === 1 ? '1 day' : `${left} days`
-  return `The contact for weaknesses expires on ${expires}, in ${days}.`
+  return `The security contact expires on ${expires}, in ${days}.`
 }
 
-const HINT = 'See whether the addresses are still right, and write a day less than a year ahead.'
+const HINT = 'Check that the addresses are still right, and set a date less than a year ahead.'

@@ -68,9 +68,9 @@ function tellFaint(
     const path = context.assets.get(String(logo))
     if (path === undefined || !/^#[\da-f]{6}$/i.test(String(color))) return []
     if (!isFaint(path, String(color))) return []
-    const message = `"${logo}" can hardly be seen on a band in "${ground}" (${color}).`
+    const message = `"${logo}" is hard to see on "${ground}" (${color}).`
     const kind = DARK.has(ground) ? 'light' : 'dark'
-    const hint = `Add a ${kind} one as "${DARK.has(ground) ? 'logoInverse' : 'logo'}" beside it.`
+    const hint = `Add a ${kind} logo as "${DARK.has(ground) ? 'logoInverse' : 'logo'}" beside it.`
     return [{ file: LAYOUT_FILE, pointer: `${pointer}/${own}`, message, hint }]
   })
 }

@@ -18,9 +18,9 @@ export const heavyPicture: SiteRule = {
       const { bytes, width } = inspectAsset(path)
       if (bytes <= MOST_BYTES) return []
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`
-      const message = `"${value}" has ${size}: on a phone it takes many seconds to appear.`
-      const narrower = width > 2000 ? ` no wider than 2000 pixels (it has ${width}),` : ''
-      const hint = `Save it${narrower} as WebP or AVIF, with at most 1 MB.`
+      const message = `"${value}" is ${size}: on a phone, it takes many seconds to load.`
+      const narrower = width > 2000 ? ` no wider than 2000 pixels (it is ${width}),` : ''
+      const hint = `Save it${narrower} as WebP or AVIF of at most 1 MB.`
       return [{ file, pointer, message, hint }]
     })
   },

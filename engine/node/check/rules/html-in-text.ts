@@ -24,7 +24,7 @@ export const htmlInText: DocumentRule = {
       if (markup === undefined) return []
       const origin = nameOrigin(value, tokens, (text) => findMarkup(text) !== undefined)
       const hint = [renderHint(markup, meaning === 'rich-text'), ...(origin ? [origin] : [])]
-      const message = `A text has no HTML, such as "${markup}".`
+      const message = `Text cannot contain HTML such as "${markup}".`
       return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
     })
   },
@@ -43,14 +43,14 @@ function renderHint(markup: string, isRich: boolean): string {
   }
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase() ?? ''
   if (name === 'br' || name === 'p') {
-    return 'Write one text for each paragraph: in "content" each is an entry of its own.'
+    return 'Write one text for each paragraph. In "content", each paragraph is a separate entry.'
   }
   if (/^(?:[uo]l|li)$/.test(name)) {
-    return 'Write the list in "content" as an entry of its own: { "list": ["…", "…"] }.'
+    return 'Add the list to "content" as a separate entry: { "list": ["…", "…"] }.'
   }
-  if (name === 'img') return 'Write the picture as the "picture" of a block.'
+  if (name === 'img') return 'Use the "picture" property of a block.'
   if (name === 'iframe' || name === 'video' || name === 'script') {
-    return 'Nothing from elsewhere stands in a page. Link to it.'
+    return 'Pages do not embed content from elsewhere. Link to it instead.'
   }
-  return isRich ? MARKS : 'Write the words without it.'
+  return isRich ? MARKS : 'Write the words without the tag.'
 }

@@ -19,8 +19,8 @@ export const longTitle: DocumentRule = {
         tokens.brand ?? '',
       )
       if (title.length <= LONGEST) return []
-      const message = `The title is ${title.length} characters long with the site's name: "${title}".`
-      const hint = `Search engines cut what is longer than about ${LONGEST}; the heading of the page may say more.`
+      const message = `With the site's name, the title is ${title.length} characters long: "${title}".`
+      const hint = `Search engines cut titles off after about ${LONGEST}; the page's heading can say more.`
       return [{ file, pointer: '/title', message, hint }]
     }),
 }

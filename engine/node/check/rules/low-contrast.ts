@@ -47,7 +47,7 @@ function findFaint(name: string, colors: Colors): Remark[] {
   const message = `Text in "${name}" is hard to read on ${joinWords(places)}.`
   const values = grounds.map(({ value }) => value)
   const better = resolveReadable(color, values, LEAST)
-  const hint = `It takes a contrast of ${LEAST} : 1${better ? `; "${better}" would have it` : ''}.`
+  const hint = `Text needs a contrast of ${LEAST} : 1${better ? `; "${better}" has it` : ''}.`
   return [{ file: SETTINGS_FILE, pointer: `/theme/colors/${name}`, message, hint }]
 }
 

@@ -18,14 +18,14 @@ export const mainHeading: DocumentRule = {
       )
       if (!first) {
         const message = 'This page has no main heading.'
-        const hint = `Begin it with a block of the type ${mainBlocks.map((type) => `"${type}"`).join(' or ')}.`
+        const hint = `Start it with a block of type ${mainBlocks.map((type) => `"${type}"`).join(' or ')}.`
         return [{ file, pointer: '/blocks', at: 'key', message, hint }]
       }
       return further.map(({ pointer, value }) => ({
         file,
         pointer,
-        message: `"${value}" is a second main heading of this page.`,
-        hint: `The first is "${first.value}" (${first.pointer}). Use a block with a lesser heading here.`,
+        message: `"${value}" is a second main heading on this page.`,
+        hint: `The first is "${first.value}" (${first.pointer}). Use a block with a lower-level heading here.`,
       }))
     }),
 }

@@ -18,8 +18,9 @@ export const missingAnchor: SiteRule = {
       const id = hash.slice(1)
       const ids = id === '' ? undefined : findIds(target)
       if (!ids || ids.has(id)) return []
-      const page = target === undefined ? 'what all pages share' : `the page "${target}"`
-      const message = `There is no id "${id}" on ${page}.`
+      const page =
+        target === undefined ? 'the layout, which all pages share' : `the page "${target}"`
+      const message = `There is no id "${id}" in ${page}.`
       const { fix } = suggest(id, findNearest(id, ids))
       const [nearest] = findNearest(id, ids)
       const hint = renderSuggestion(
@@ -38,6 +39,6 @@ const MOST_IDS = 20
 
 function renderIds(ids: Iterable<string>): string | undefined {
   const all = [...ids]
-  if (all.length === 0) return 'It has none. Give the block that is meant an "id".'
+  if (all.length === 0) return 'It has no ids. Give the target block an "id".'
   return all.length > MOST_IDS ? undefined : `Its ids are: ${listWords(all)}.`
 }

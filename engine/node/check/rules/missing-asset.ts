@@ -44,8 +44,8 @@ function checkLinks(context: CheckContext): Remark[] {
       return [{ file, pointer, message, hint, fix: fix && fixLink(link, fix.from, fix.to) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
-    const message = `The file "${decoded}" has no ending: a link to it is taken for one to a page.`
-    return [{ file, pointer, message, hint: 'Give the file an ending, such as ".txt".' }]
+    const message = `The file "${decoded}" has no extension: a link to it would be read as a link to a page.`
+    return [{ file, pointer, message, hint: 'Give the file an extension, such as ".txt".' }]
   })
 }
 
@@ -77,7 +77,7 @@ function createOffer(files: string[]): (path: string) => Pick<Remark, 'hint' | '
 function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
-      hint: `Its name has other capitals. Write "${there}".`,
+      hint: `Its name differs in capital letters. Write "${there}".`,
       fix: { from: path, to: there },
     }
   }
@@ -93,7 +93,7 @@ function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
   return { hint: isShown ? tellCase(there.toLowerCase(), there).hint : hint }
 }
 
-/** Whether the schemas let a name stand: its ending is in small letters. */
+/** Whether the schemas allow a name: its extension is in lower case. */
 function canStand(path: string): boolean {
   return /^\/assets\/[A-Za-z0-9_./-]+\.(?:svg|png|jpe?g|webp|avif|ico|woff2|js)$/.test(path)
 }

@@ -54,7 +54,7 @@ export const missingPage: SiteRule = {
 /** Where the page would stand, for an address that is like no other. */
 function nameFile(path: string): string | undefined {
   const file = fileOfRoute(path)
-  return isPageFile(file) ? `Write the page in ${file}, or link to one that there is.` : undefined
+  return isPageFile(file) ? `Create the page in ${file}, or link to an existing one.` : undefined
 }
 
 /** The page whose address ends like the path. */

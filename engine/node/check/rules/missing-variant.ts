@@ -20,7 +20,7 @@ export const missingVariant: DocumentRule = {
       const forgotten = missing.filter(({ id }) => !meant.has(id))
       if (forgotten.length === 0) return []
       const { file, pointer } = place
-      const message = `${nameBlock(context, place)} has nothing for ${nameAudiences(forgotten)}.`
+      const message = `${nameBlock(context, place)} has no variant for ${nameAudiences(forgotten)}.`
       return [{ file, pointer, at: 'key' as const, message, hint: renderHint(forgotten) }]
     })
   },

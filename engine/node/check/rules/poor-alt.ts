@@ -30,20 +30,22 @@ function findFault({ alt, caption }: Described): { message: string; hint: string
   const text = alt.trim()
   if (FILE_NAME.test(text)) {
     const hint =
-      'Say in a few words what the picture shows; leave it empty ("") if it only decorates.'
-    return { message: `"${text}" is the name of a file, and would be read out as it is.`, hint }
+      'Say in a few words what the picture shows; leave it empty ("") if it is only decorative.'
+    return { message: `"${text}" is a file name; screen readers would read it out.`, hint }
   }
   const filler = FILLER.exec(text)
   if (filler) {
-    const message = `"${text}" begins with what readers hear anyway: that this is a picture.`
+    const message = `"${text}" starts by saying that this is a picture; screen readers say so anyway.`
     const rest = text.replace(/^.*?\b(of|showing)\s+/i, '')
     const hint = rest === text ? 'Say what it shows.' : `Write "${capitalise(rest)}".`
     return { message, hint }
   }
   if (text !== '' && text === caption) {
-    const message =
-      'The alternative text and the caption are the same, and would be read out twice.'
-    return { message, hint: 'Say in "alt" what the picture shows that the caption does not.' }
+    const message = 'The alternative text repeats the caption; screen readers would read both.'
+    return {
+      message,
+      hint: 'Describe in "alt" what the picture shows and the caption does not say.',
+    }
   }
   return undefined
 }

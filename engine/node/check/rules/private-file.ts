@@ -3,10 +3,10 @@ import type { PublicFault } from '../../site/public-files'
 import type { SiteRule } from './rule'
 
 const REASONS: Partial<Record<PublicFault, string>> = {
-  'private-settings': 'Settings such as these often hold passwords.',
-  'version-control': 'It holds everything that was ever in the project.',
-  'private-key-name': 'Files with such a name hold private keys.',
-  'private-key': 'It holds a private key.',
+  'private-settings': 'Files like this often contain passwords.',
+  'version-control': 'It contains the whole history of the project.',
+  'private-key-name': 'Files with this name contain private keys.',
+  'private-key': 'It contains a private key.',
 }
 
 /** Nothing that is for its owner alone is published with the folder `public`. */
@@ -21,8 +21,8 @@ export const privateFile: SiteRule = {
         file: `public${path}`,
         pointer: '',
         place: WHOLE_FILE,
-        message: `Everybody could read this file. ${reason}`,
-        hint: 'Move it out of "public". If it was published before, replace what it gives access to.',
+        message: `Anyone could read this file. ${reason}`,
+        hint: 'Move it out of "public". If it was ever published, replace the passwords and keys in it.',
       }
     }),
 }

@@ -69,7 +69,7 @@ function findTaken(path: string, { hasContact, addresses, folders }: Taken): Cla
   const reserved = RESERVED.find((folder) => `${lower}/`.startsWith(`${folder}/`))
   if (reserved) {
     return [
-      `The build keeps "${reserved}" for itself.`,
+      `"${reserved}" is reserved for the build.`,
       `Move it to another folder, or out of "public"${reserved === RESERVED[0] ? ' into "assets"' : ''}.`,
     ]
   }
@@ -91,8 +91,8 @@ function findTwin(path: string, seen: Map<string, string>): Clash | undefined {
     const known = seen.get(one.toLowerCase())
     if (known !== undefined && known !== one) {
       return [
-        `The name differs from "${known}" only by the case of its letters.`,
-        'Many disks and some hosts take both for one: give it another name.',
+        `The name differs from "${known}" only in upper and lower case.`,
+        'Many disks and some hosts treat the two as one. Give it another name.',
       ]
     }
     seen.set(one.toLowerCase(), one)

@@ -15,8 +15,8 @@ export const redirectLoop: SiteRule = {
       if (!returns || told.has(redirect.from)) return []
       for (const { from } of steps) told.add(from)
       const way = [...steps.map(({ from }) => from), redirect.from].join(' → ')
-      const message = `These redirects go round in a circle: ${way}.`
-      const hint = 'Let one of them lead to a page.'
+      const message = `These redirects form a loop: ${way}.`
+      const hint = 'Point one of them at a page.'
       return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint }]
     })
   },

@@ -10,7 +10,7 @@ export const redirectShadowsPage: SiteRule = {
     return redirects.flatMap(({ from, pointer }) => {
       const page = pages.get(markdown === true ? from.replace(/\.md$/, '') : from)
       if (!page) return []
-      const message = `"${from}" is a page, which this redirect would hide.`
+      const message = `This redirect would hide the page "${from}".`
       const hint = `Remove the rule, or the file ${page.file}.`
       return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
     })

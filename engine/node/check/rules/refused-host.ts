@@ -16,8 +16,8 @@ export const refusedHost: DocumentRule = {
       const allowed = LOADED.flatMap((list) => security?.hosts[list] ?? [])
       const { origin } = new URL(chat.src)
       if (allowed.some((host) => covers(host, origin))) return []
-      const message = `Browsers refuse the script of the chat: the policy does not name "${origin}".`
-      const hint = `Add "${origin}" to "chat" under "hosts" of "security".`
+      const message = `Browsers block the chat's script: the security policy does not list "${origin}".`
+      const hint = `Add "${origin}" to "chat" in the "hosts" of "security".`
       return [{ file, pointer: '/chat/src', message, hint }]
     }),
 }

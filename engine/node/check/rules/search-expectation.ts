@@ -25,8 +25,8 @@ export const searchExpectation: SiteRule = {
         if (place > 0 && place <= within) return []
         const message =
           place === 0
-            ? `The search for "${query}" does not find this page.`
-            : `The search for "${query}" has this page in place ${place}, not ${within === 1 ? 'first' : `among the first ${within}`}.`
+            ? `A search for "${query}" does not find this page.`
+            : `A search for "${query}" lists this page in place ${place}, not ${within === 1 ? 'first' : `among the first ${within}`}.`
         const before = urls.slice(0, place === 0 ? within : place - 1)
         return [{ file, pointer: `/search/expect/${index}`, message, hint: advise(query, before) }]
       }),
@@ -39,6 +39,6 @@ function readSearch(data: unknown): Search | undefined {
 }
 
 function advise(query: string, before: string[]): string {
-  const found = before.length === 0 ? '' : ` Found before it: ${before.slice(0, 5).join(', ')}.`
-  return `Add "${query}" to its keywords; of two pages that have it, the one with the lower "order" comes first.${found}`
+  const found = before.length === 0 ? '' : ` Listed before it: ${before.slice(0, 5).join(', ')}.`
+  return `Add "${query}" to its keywords. If two pages have that keyword, the one with the lower "order" comes first.${found}`
 }

@@ -18,7 +18,7 @@ export const searchOrderClash: SiteRule = {
         return []
       }
       const message = `Both ${first} and ${file} have the search order ${order}.`
-      const hint = `Give one of them a number of its own, such as ${last + 1}.`
+      const hint = `Give one of them another number, such as ${last + 1}.`
       return [{ file, pointer: '/search/order', message, hint }]
     })
   },

@@ -12,7 +12,7 @@ export const shortKeyword: DocumentRule = {
       readKeywords(data).flatMap((keyword, index) => {
         if (typeof keyword !== 'string' || keyword.trim().length >= SHORTEST) return []
         const pointer = `/search/keywords/${index}`
-        const message = `Every search that has "${keyword}" anywhere in its words finds this page.`
+        const message = `Every search that contains "${keyword}", even inside a word, finds this page.`
         const hint = `Write a keyword of at least ${SHORTEST} characters.`
         return [{ file, pointer, message, hint }]
       }),

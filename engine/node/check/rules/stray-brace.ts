@@ -24,7 +24,7 @@ export const strayBrace: DocumentRule = {
       const all = [...new Set(value.match(BRACED))].filter((braced) => !NAME.test(braced))
       return all.map((braced) => {
         const shown = resolveTokens(braced, tokens)
-        const message = `Visitors see the braces of this text: "${shown}".`
+        const message = `Visitors see these braces as they are: "${shown}".`
         return { file, pointer, message, isPart: true, ...offer(braced, tokens) }
       })
     })
@@ -39,7 +39,7 @@ function offer(braced: string, tokens: Record<string, string>): { hint: string; 
     const to = `{${name}}`
     return { hint: `Write "${to}".`, fix: { from: braced, to } }
   }
-  const further = `Words in braces have a name of letters and digits, such as {brand}, and are declared under "tokens" in ${SETTINGS_FILE}. Write the words without braces.`
+  const further = `A token has a name of letters and digits, such as {brand}, and is declared under "tokens" in ${SETTINGS_FILE}. Otherwise, write the words without braces.`
   const [meant] = known.filter(
     (one) => one.toLowerCase() === name.replaceAll(/\W/g, '').toLowerCase(),
   )

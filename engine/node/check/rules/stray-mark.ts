@@ -26,7 +26,7 @@ function findInText(
     const isFaulty = (text: string) =>
       findStrayMarks(text, isRich).some((other) => other.hint === hint)
     const origin = nameOrigin(value, tokens, isFaulty)
-    const message = `Visitors see the marks of this text: "${mark}".`
+    const message = `Visitors see these marks as they are: "${mark}".`
     const told = [hint, ...(origin ? [origin] : [])].join(' ')
     return { file, pointer, message, hint: told, isPart: true }
   })

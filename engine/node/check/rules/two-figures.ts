@@ -20,8 +20,8 @@ export const twoFigures: SiteRule = {
       const first = said.get(topic.toLowerCase())
       said.set(topic.toLowerCase(), first ?? { figure, file })
       if (!first || first.figure === figure) return []
-      const message = `"${topic}" is ${figure} here, and ${first.figure} in ${first.file}.`
-      const hint = 'Write the same figure in both places, or say what is different about them.'
+      const message = `"${topic}" is ${figure} here, but ${first.figure} in ${first.file}.`
+      const hint = 'Use the same figure in both places, or say how they differ.'
       return [{ file, pointer, message, hint }]
     })
   },

@@ -9,12 +9,12 @@ const HTML = /\.html?$/i
 const PLAIN = /^[\w./~@+-]*$/
 
 const FAULTS: Partial<Record<PublicFault, [message: string, hint: string]>> = {
-  'leads-outside': ['This link leads out of the folder.', 'Put what it leads to in its place.'],
-  'leads-nowhere': ['This link leads nowhere.', 'Remove it.'],
-  'no-file': [
-    'Only files and folders can be published.',
-    'Remove it, or put what it leads to in its place.',
+  'leads-outside': [
+    'This symbolic link leads out of the folder.',
+    'Replace it with the file that it points to.',
   ],
+  'leads-nowhere': ['The target of this symbolic link does not exist.', 'Remove it.'],
+  'no-file': ['Only files and folders can be published.', 'Remove it, or put a file in its place.'],
 }
 
 /** What is in the folder `public` can be published. */
@@ -32,20 +32,20 @@ export const unfitFile: SiteRule = {
 function findNameFault(path: string): [message: string, hint: string] | undefined {
   if (LEFTOVER.test(path)) {
     return [
-      'An operating system has left this file; it tells of the files beside it.',
+      'The operating system created this file; it reveals the names of the files beside it.',
       'Delete it.',
     ]
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   if (/[\u0000-\u001f\u007f\\]/.test(path)) {
     return [
-      'The name has a character that cannot stand in an address.',
+      'The name has a character that is not allowed in an address.',
       'Use letters, digits, ".", "_" and "-".',
     ]
   }
   if (!HTML.test(path) || PLAIN.test(path)) return undefined
   return [
-    'Servers cannot be told of an HTML file with this name.',
+    'Server settings list HTML files by name, and cannot contain this one.',
     'Use letters from a to z, digits, ".", "_" and "-".',
   ]
 }

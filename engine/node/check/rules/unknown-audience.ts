@@ -25,6 +25,6 @@ export const unknownAudience: DocumentRule = {
 
 function renderKnown(ids: string[]): string {
   return ids.length === 0
-    ? 'The site declares none; they are written in audiences.json.'
+    ? 'The site declares none. Declare audiences in audiences.json.'
     : `The audiences are: ${listWords(ids)}.`
 }

@@ -3,7 +3,7 @@ import { findReferences } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
-/** Every notice that the site names is one of the engine's or stands in `messages.json`. */
+/** Every toast that the site names is one of the engine's or is in `messages.json`. */
 export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
   scope: 'document',
@@ -13,8 +13,8 @@ export const unknownNotice: DocumentRule = {
       .map(({ file, pointer, value }) => ({
         file,
         pointer,
-        message: `There is no notice "${value}" in messages.json.`,
-        ...suggest(value, findNearest(value, notices), `The notices are: ${listWords(notices)}.`),
+        message: `There is no toast "${value}" under "notices" in messages.json.`,
+        ...suggest(value, findNearest(value, notices), `The toasts are: ${listWords(notices)}.`),
       }))
   },
 }

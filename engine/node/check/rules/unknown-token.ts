@@ -5,7 +5,7 @@ import { findReferences } from '../facts/find-references'
 import { TEXT_MEANINGS } from '../schema/validate'
 import type { DocumentRule } from './rule'
 
-/** Every word in braces is replaced by something. */
+/** Every token is replaced by something. */
 export const unknownToken: DocumentRule = {
   name: 'unknown-token',
   scope: 'document',
@@ -23,18 +23,18 @@ export const unknownToken: DocumentRule = {
       const unknown = findTokens(value).filter((name) => !known.includes(name))
       return [...new Set(unknown)].map((name) => {
         if (isWithin && Object.hasOwn(tokens, name)) {
-          const message = `Nothing replaces "{${name}}" within another word in braces.`
+          const message = `The token "{${name}}" is not replaced inside another token.`
           return {
             file,
             pointer,
             message,
-            hint: `Write what stands for "{${name}}".`,
+            hint: `Write the value of "{${name}}" here instead.`,
             isPart: true,
           }
         }
-        const further = `The words in braces are: ${known.join(', ')}; add others to "tokens" in ${SETTINGS_FILE}.`
+        const further = `The tokens are: ${known.join(', ')}; add others under "tokens" in ${SETTINGS_FILE}.`
         const { hint, fix } = suggest(name, findNearest(name, known), further)
-        const message = `Nothing replaces "{${name}}".`
+        const message = `There is no token "{${name}}".`
         const braced = fix && { from: `{${fix.from}}`, to: `{${fix.to}}` }
         return { file, pointer, message, hint, fix: braced, isPart: true }
       })

@@ -4,7 +4,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
-/** Where the site lists the words of a property, no other may stand there. */
+/** If the site lists the words of a property, no other is allowed there. */
 export const unknownWord: DocumentRule = {
   name: 'unknown-word',
   scope: 'document',

@@ -26,8 +26,8 @@ export const unprovenHost: DocumentRule = {
 }
 
 function describe(host: string): string {
-  return `Browsers refuse what "${host}" serves unless it sends Cross-Origin-Resource-Policy or CORS headers.`
+  return `Browsers block everything from "${host}" unless it sends Cross-Origin-Resource-Policy or CORS headers.`
 }
 
 const HINT =
-  'Add it to "embeddable" once you know that it does, or set "embedder" to "credentialless".'
+  'Add it to "embeddable" once you know that it sends them, or set "embedder" to "credentialless".'

@@ -8,11 +8,11 @@ import { findRightUrl, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
 const REASONS: Record<UrlFault, string> = {
-  'control-character': 'it has a space or an invisible character in it',
-  'protocol-relative': 'it begins with two slashes, which leads to another site',
-  scheme: 'links begin with https:, http:, mailto: or tel:, or with a slash',
-  relative: 'the address of a page begins with a slash',
-  malformed: 'it is incomplete or has a backslash in it',
+  'control-character': 'it contains a space or an invisible character',
+  'protocol-relative': 'it starts with two slashes, which lead to another site',
+  scheme: 'links start with https:, http:, mailto:, tel: or a slash',
+  relative: 'the address of a page starts with a slash',
+  malformed: 'it is incomplete or contains a backslash',
 }
 
 /** Every address is one that is safe to follow (R-321). */
@@ -22,7 +22,7 @@ export const unsafeUrl: SiteRule = {
   check(context) {
     return context.links.flatMap((link) => {
       const { href, fault } = link
-      // An unknown word in braces has its own rule.
+      // An unknown token has its own rule.
       if (!fault || (fault === 'relative' && findTokens(href).length > 0)) return []
       return tellFault(link, fault, context)
     })
@@ -33,7 +33,7 @@ function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckConte
   const { file, pointer, href, isRich: isPart } = link
   const old = new Set(redirects.map(({ from }) => from))
   const right = findRightUrl(href, (path) => pages.has(path) || old.has(path))
-  const message = `"${href}" is no address for a link: ${REASONS[fault]}.`
+  const message = `"${href}" is not a valid link: ${REASONS[fault]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
   // Whether another site answers at the address that seems to be meant is not known.
   const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
@@ -45,11 +45,11 @@ function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckConte
 const HINTS: [form: RegExp, hint: string][] = [
   [
     /^(?:file:|[a-z]:[\\/])/i,
-    'This is a file on your computer. Put it into the folder of the site, and link to it there.',
+    'This is a file on your computer. Put it in the folder of the site, and link to it there.',
   ],
-  [/^\s*(?:javascript|vbscript|data):/i, 'A link runs nothing. Remove it, or name a page.'],
-  [/^#$/, 'Write the id of a block after it, or "placeholder": true in place of "href".'],
-  [/^mailto:$/i, 'Write the e-mail address after it.'],
-  [/^tel:$/i, 'Write the phone number after it.'],
+  [/^\s*(?:javascript|vbscript|data):/i, 'Links cannot run code. Remove it, or link to a page.'],
+  [/^#$/, 'Add the id of a block, or write "placeholder": true in place of "href".'],
+  [/^mailto:$/i, 'Add the e-mail address.'],
+  [/^tel:$/i, 'Add the phone number.'],
   [/\s/, 'Write it without spaces.'],
 ]

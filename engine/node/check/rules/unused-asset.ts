@@ -23,8 +23,8 @@ export const unusedAsset: SiteRule = {
         file: path.slice(1),
         pointer: '',
         place: WHOLE_FILE,
-        message: 'Nothing in the site shows this file or links to it.',
-        hint: `Remove it, or name it as "${path}" where it should be seen.`,
+        message: 'No page shows this file or links to it.',
+        hint: `Remove it, or refer to it as "${path}".`,
       }))
   },
 }

@@ -18,8 +18,8 @@ export const unusedHost: DocumentRule = {
         security.hosts[list].map((host, index) => ({
           file,
           pointer: `/security/hosts/${list}/${index}`,
-          message: `Nothing on the site uses "${host}": no script of another host is configured.`,
-          hint: 'Remove it, or name the script that uses it as "src" of "chat".',
+          message: `Nothing on the site uses "${host}": no third-party script is configured.`,
+          hint: 'Remove it, or set the "src" of "chat" to the script that uses it.',
         })),
       )
     }),

@@ -19,7 +19,7 @@ export const unusedNotice: SiteRule = {
         file: MESSAGES_FILE,
         pointer: `/notices/${escapePointer(name)}`,
         at: 'key' as const,
-        message: `Nothing shows the notice "${name}".`,
+        message: `Nothing shows the toast "${name}".`,
         hint: `Remove it, or give an action "toast": "${name}".`,
       }))
   },

@@ -3,7 +3,7 @@ import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'
 
-/** Every word in braces that the settings declare stands in some text (R-274). */
+/** Every token that the settings declare is used by some text (R-274). */
 export const unusedToken: SiteRule = {
   name: 'unused-token',
   severity: 'warning',
@@ -20,8 +20,8 @@ export const unusedToken: SiteRule = {
         file: SETTINGS_FILE,
         pointer: `/tokens/${escapePointer(name)}`,
         at: 'key' as const,
-        message: `No text has "{${name}}" in it.`,
-        hint: `Remove it from "tokens", or write "{${name}}" where its words should stand.`,
+        message: `No text uses "{${name}}".`,
+        hint: `Remove it from "tokens", or write "{${name}}" where its value should appear.`,
       }))
   },
 }

@@ -228,7 +228,7 @@ export function buildPage(
   function readAgain(): string {
     const bytes = readBytes(join(dir, file))
     const { document } = validateFile({ kind, file, route }, bytes, tools)
-    if (!document.valid) throw new Error(`${join(dir, file)} was changed while it was built.`)
+    if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
     return JSON.stringify(document.data)
   }
 }

@@ -50,14 +50,14 @@ function findRightOrigin(value: string, pattern: unknown): string | undefined {
 const REMOTE = /^(?:https?:)?\/\//i
 /** A picture as text, or a place on the author's machine. */
 const SAVE_AS: Record<string, string> = {
-  gif: 'A GIF is not shown: save it as PNG or WebP.',
+  gif: 'GIF is not supported: save it as PNG or WebP.',
   heic: 'Browsers do not show HEIC: save it as JPEG or WebP.',
-  pdf: 'A PDF is no picture: save its page as PNG, or link to it.',
+  pdf: 'A PDF is not a picture: save its page as PNG, or link to it.',
 }
 
 function findRightAsset(value: string, pattern: unknown): string | undefined {
   if (REMOTE.test(value)) {
-    return 'Pictures are files of the site: save it into the folder "assets", and name it from there.'
+    return 'Pictures must be part of the site: save it in the folder "assets", and write its path there.'
   }
   const path = value
     .trim()
@@ -67,7 +67,7 @@ function findRightAsset(value: string, pattern: unknown): string | undefined {
   const ending = /\.([^./]+)$/.exec(path)?.[1] ?? ''
   const advice = SAVE_AS[ending.toLowerCase()]
   if (advice) return advice
-  if (ending === '') return 'Write its ending too, such as ".jpg".'
+  if (ending === '') return 'Add the file extension, such as ".jpg".'
   const plain = path
     .replace(/^[./]+/, '')
     .normalize('NFD')
@@ -75,7 +75,7 @@ function findRightAsset(value: string, pattern: unknown): string | undefined {
     .replaceAll(/[^A-Za-z0-9_./-]+/g, '-')
   const meant = `/assets/${plain.slice(0, -ending.length)}${ending.toLowerCase()}`
   if (typeof pattern !== 'string' || !new RegExp(pattern, 'u').test(meant)) {
-    return `A ".${ending}" cannot stand here: save it as one of the formats in which it can.`
+    return `A ".${ending}" file cannot be used here: save it in one of the supported formats.`
   }
   const isRenamed = meant.slice('/assets/'.length) !== path.replace(/^[./]+/, '')
   return isRenamed

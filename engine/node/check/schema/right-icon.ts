@@ -71,7 +71,7 @@ export function findRightIcon(value: string): string | undefined {
   if (/\p{Extended_Pictographic}/u.test(bare)) {
     const name = EMOJI[bare]
     const meant = name && isIcon(name) ? ` Write "${name}".` : ''
-    return `An emoji is no icon.${meant || ' Write the name of one, such as "star".'}`
+    return `An emoji is not an icon.${meant || ' Write the name of an icon, such as "star".'}`
   }
   const words = bare
     .toLowerCase()

@@ -171,7 +171,7 @@ function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told
     message: `${nameValue(instancePath)} must be ${nameType(params.type)}, not ${nameTypeOf(data)}.`,
     hint: joinHints([
       allowed ? `It is one of: ${listWords(allowed)}.` : parentSchema.description,
-      data === null ? 'Write one, or leave the name out.' : written && `Write ${written}.`,
+      data === null ? 'Write a value, or leave the property out.' : written && `Write ${written}.`,
     ]),
   }
 }
@@ -183,7 +183,7 @@ function tellBadFormat(error: SchemaError): Told {
       rule: 'bad-format',
       pointer: `${instancePath}/${escapePointer(propertyName)}`,
       at: 'key',
-      message: `The name "${propertyName}" does not have the right form.`,
+      message: `The name "${propertyName}" is not in the right format.`,
       hint: parentSchema.description,
     }
   }
@@ -191,7 +191,7 @@ function tellBadFormat(error: SchemaError): Told {
   const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
   return {
     rule: 'bad-format',
-    message: `${nameValue(instancePath)} does not have the right form: ${JSON.stringify(data)}.`,
+    message: `${nameValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
     hint: joinHints([fault, parentSchema.description, meant]),
   }
 }
@@ -229,7 +229,7 @@ function tellSize({ instancePath, keyword, params, parentSchema, message }: Sche
       'not-exactly-one',
       `Exactly one entry of ${name} must have "${parentSchema.exactlyOne}": true.`,
     ],
-    uniqueItems: ['not-unique', `${name} has an entry twice.`],
+    uniqueItems: ['not-unique', `${name} contains the same entry twice.`],
   }
   const [rule, text] = texts[keyword] ?? ['invalid', `${name} does not fit: ${message}.`]
   return { rule, message: text, hint: parentSchema.description }

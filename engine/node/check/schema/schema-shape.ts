@@ -60,7 +60,7 @@ function renderBrackets(schema: JsonSchema, value: object, resolve: Resolve): st
   return isEntry && !Array.isArray(value) ? 'it in square brackets: [{ … }]' : undefined
 }
 
-/** The number or the truth value that stands in quotes. */
+/** The number or the truth value that is in quotes. */
 function readValue(text: string): number | boolean | undefined {
   if (/^-?\d{1,15}$/.test(text)) return Number(text)
   return text === 'true' || text === 'false' ? text === 'true' : undefined

@@ -37,7 +37,7 @@ describe('a command line', () => {
   ])('takes no empty text for a value: %j', async (args, flag) => {
     const work = vi.fn(async () => 0)
     const { said, code } = await run(args, work)
-    expect(said.split('\n')[0]).toBe(`${flag} needs a value, not an empty one.`)
+    expect(said.split('\n')[0]).toBe(`${flag} needs a value that is not empty.`)
     expect([code, work.mock.calls.length]).toEqual([2, 0])
   })
 

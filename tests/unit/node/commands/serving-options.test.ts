@@ -14,11 +14,11 @@ describe('where a server listens', () => {
 
   it.each(['x', '-1', '65536', '1.5', '80a'])('is no port called %s', (port) => {
     expect(() => parseServing({ port }, 4173)).toThrow(
-      `--port takes a number from 0 to 65535, not "${port}".`,
+      `--port needs a number from 0 to 65535, not "${port}".`,
     )
     vi.stubEnv('PORT', port)
     expect(() => parseServing({}, 4173)).toThrow(
-      `PORT takes a number from 0 to 65535, not "${port}".`,
+      `PORT needs a number from 0 to 65535, not "${port}".`,
     )
   })
 
@@ -26,7 +26,7 @@ describe('where a server listens', () => {
     const parse = (names: string) => parseServing({ 'allowed-hosts': names }, 4173).allowedHosts
     expect(parse('Site.test, preview')).toEqual(['site.test', 'preview'])
     for (const wrong of ['http://x', 'x:80', 'a,,b', '*']) {
-      expect(() => parse(wrong), wrong).toThrow('--allowed-hosts takes names such as')
+      expect(() => parse(wrong), wrong).toThrow('--allowed-hosts needs names such as')
     }
   })
 })

@@ -50,17 +50,17 @@ describe('reading JSON (R-319)', () => {
 
   it('refuses a key written twice, and __proto__', () => {
     expect(listMistakes('{"a": 1,\n "b": [{"c": 1, "c": 2}], "a": 3}')).toEqual([
-      '2:17 duplicate-key "c" stands here a second time.',
-      '2:27 duplicate-key "a" stands here a second time.',
+      '2:17 duplicate-key "c" appears here a second time.',
+      '2:27 duplicate-key "a" appears here a second time.',
     ])
     expect(listMistakes('{"a": {"__proto__": {}}}')).toEqual([
-      '1:8 forbidden-key No name may be "__proto__".',
+      '1:8 forbidden-key The name "__proto__" is not allowed.',
     ])
     expect(listMistakes('{"\\u005f_proto__": 1}')).toEqual([
-      '1:2 forbidden-key No name may be "__proto__".',
+      '1:2 forbidden-key The name "__proto__" is not allowed.',
     ])
     expect(listMistakes('{"a": 1, "\\u0061": 1}')).toEqual([
-      '1:10 duplicate-key "a" stands here a second time.',
+      '1:10 duplicate-key "a" appears here a second time.',
     ])
   })
 
@@ -70,16 +70,16 @@ describe('reading JSON (R-319)', () => {
     ['[1,]', '1:3 bad-json There is a comma after the last entry.'],
     ['{"a": 1,}', '1:8 bad-json There is a comma after the last entry.'],
     ['{"a" 1}', '1:5 bad-json A colon is missing between the name and its value.'],
-    ['{a: 1}', '1:2 bad-json A name stands in double quotes.'],
+    ['{a: 1}', '1:2 bad-json A name needs double quotes.'],
     ['{"a": }', '1:2 bad-json The value of "a" is missing.'],
     ['{"a": 1', '1:7 bad-json A closing "}" is missing.'],
     ['[1, 2', '1:5 bad-json A closing "]" is missing.'],
     ['{"a": "b\n}', '1:7 bad-json The closing quote of this text is missing.'],
-    ['{"a": "\\x"}', '1:8 bad-json JSON does not know "\\x".'],
-    ['{"a": "\\u12"}', '1:8 bad-json After "\\u" four hexadecimal digits are expected.'],
-    ['{"a": "b\tc"}', '1:9 bad-json A tab within a text is written "\\t".'],
+    ['{"a": "\\x"}', '1:8 bad-json "\\x" is not an escape that JSON knows.'],
+    ['{"a": "\\u12"}', '1:8 bad-json "\\u" must be followed by four hexadecimal digits.'],
+    ['{"a": "b\tc"}', '1:9 bad-json A text cannot contain a tab character.'],
     ['{} // done', '1:4 bad-json JSON has no comments.'],
-    ['{"a": NaN}', '1:7 bad-json A text stands in double quotes.'],
+    ['{"a": NaN}', '1:7 bad-json A text needs double quotes.'],
     ['{} {}', '1:4 bad-json The file should end before this.'],
   ])('says of %j what is wrong (R-273)', (text, mistake) => {
     expect(listMistakes(text)).toEqual([mistake])

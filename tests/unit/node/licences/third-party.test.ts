@@ -21,7 +21,7 @@ describe('renderLicences', () => {
       [{ family: 'Plain', copyright: '© Plain', licence: 'Ask first.' }, { family: 'Mute' }],
     )
     expect(text).toMatchInlineSnapshot(`
-      "This site has parts that others made. Their notices and licences follow.
+      "This site contains third-party material. Its notices and licences follow.
 
       ------------------------------------------------------------------------
       a 1.2.3 (MIT)
@@ -36,7 +36,7 @@ describe('renderLicences', () => {
       b 1.2.3 (MIT)
       ------------------------------------------------------------------------
 
-      The package names this licence without its text.
+      The package names this licence but does not include its text.
 
       ------------------------------------------------------------------------
       The font "Plain"
@@ -49,7 +49,7 @@ describe('renderLicences', () => {
       The font "Mute"
       ------------------------------------------------------------------------
 
-      The font says nothing of its maker or licence.
+      The font names neither its maker nor its licence.
       "
     `)
   })

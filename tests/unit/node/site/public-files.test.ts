@@ -81,8 +81,8 @@ it('names that differ by case alone clash, those of folders too', () => {
   const context = { publicFiles, pages: new Map(), redirects: [], shared: new Map() }
   const remarks = rule?.check(context as never) ?? []
   expect(remarks.map(({ file, message }) => [file, message])).toEqual([
-    ['public/docs/a.txt', 'The name differs from "/Docs" only by the case of its letters.'],
-    ['public/docs/c.txt', 'The name differs from "/Docs" only by the case of its letters.'],
-    ['public/one.txt', 'The name differs from "/One.txt" only by the case of its letters.'],
+    ['public/docs/a.txt', 'The name differs from "/Docs" only in upper and lower case.'],
+    ['public/docs/c.txt', 'The name differs from "/Docs" only in upper and lower case.'],
+    ['public/one.txt', 'The name differs from "/One.txt" only in upper and lower case.'],
   ])
 })

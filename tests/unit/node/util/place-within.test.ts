@@ -17,7 +17,7 @@ it.each([
   '/a/../..',
   '/a\0',
 ])('refuses %j, which is not', (path) =>
-  expect(() => placeWithin('/out', path)).toThrow('is not within the output'))
+  expect(() => placeWithin('/out', path)).toThrow('is outside the output'))
 
 it('never leads out, whatever the path', () => {
   const part = fc.oneof(fc.constantFrom('..', '.', '', '/', '\0', 'a', '...'), fc.string())

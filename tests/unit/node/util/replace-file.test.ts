@@ -42,7 +42,7 @@ describe('replacing what a file has', () => {
   it('leaves what its author saved meanwhile', () => {
     writeFileSync(file, 'saved')
     expect(() => replaceFile(file, { before: 'old', after: 'new' })).toThrow(
-      `${file} was changed meanwhile, and stays as it is. Run the command again.`,
+      `${file} changed in the meantime and was left as it is. Run the command again.`,
     )
     expect(readFileSync(file, 'utf8')).toBe('saved')
     expect(readdirSync(folder)).toEqual(['page.json'])

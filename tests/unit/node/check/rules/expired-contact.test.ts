@@ -16,6 +16,6 @@ describe('a contact for weaknesses', () => {
     const documents = [{ file: 'settings.json', data, valid: true }]
     const context = { documents } as unknown as DocumentContext
     const messages = expiredContact.check(context).map(({ message }) => message)
-    expect(messages).toEqual(told ? [`The contact for weaknesses ${told}`] : [])
+    expect(messages).toEqual(told ? [`The security contact ${told}`] : [])
   })
 })
