@@ -18,7 +18,7 @@ function findClashes(nodes: Diagram['nodes'], pointer: string): BlockRemark[] {
     const before = nodes.slice(0, index)
     if (before.some((other) => other.id === id)) {
       const message = `Two nodes of this diagram have the id "${id}".`
-      const hint = 'Give each node an id of its own.'
+      const hint = 'Give each node a unique id.'
       return [{ pointer: `${pointer}/${index}/id`, message, hint }]
     }
     const holder = before.find((other) => other.column === column && other.row === row)

@@ -93,7 +93,7 @@ describe('the catalogue (R-344)', () => {
     expect(entryOf('hub-diagram')?.usedBy).toEqual([])
     expect(html).toContain('No page of this site uses it.')
     expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
-      'The site has mistakes at present',
+      'The site has errors. Fix them',
     )
   })
 

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +71,14 @@ describe('the README', () => {
       (name) => !readme.includes(`\`${name}\``),
     )
     expect(missing).toEqual([])
+  })
+
+  it('shows small pictures', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+    expect(pictures).toHaveLength(3)
+    for (const path of pictures) {
+      expect(statSync(join(projectRoot, path)).size, path).toBeLessThan(150_000)
+    }
   })
 
   it('is short enough to be read', () => {
