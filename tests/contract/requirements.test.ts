@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { hasHalyard } from '../support/shipped-sites'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
@@ -55,7 +56,9 @@ describe('requirements and decisions', () => {
     const unproved = rows.filter(
       ({ number, tests }) =>
         tests.length === 0 ||
-        tests.some((file) => !files.includes(file) || !listCited(read(file)).includes(number)),
+        tests
+          .filter((file) => hasHalyard || !file.startsWith('tests/halyard/'))
+          .some((file) => !files.includes(file) || !listCited(read(file)).includes(number)),
     )
     expect(unproved).toEqual([])
   })

@@ -1,5 +1,6 @@
 /** What the specification says of the shipped site and only its pages can show. */
 import type { Page } from 'playwright/test'
+import { siteRoutes, stayOnSite } from '../../browser/tour'
 import {
   expect,
   halyard,
@@ -10,7 +11,6 @@ import {
   tourTest,
   waitAlive,
 } from './site'
-import { siteRoutes, stayOnSite } from './tour'
 
 const closing = (page: Page) => page.locator('main [data-block=cta]')
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFormRequest } from '../../../../engine/core/forms/form-request'
-import type { ValueField } from '../../../../engine/core/forms/form-schema'
+import { buildFormRequest } from '../../../engine/core/forms/form-request'
+import type { ValueField } from '../../../engine/core/forms/form-schema'
 import {
   buildFormSchema,
   isRequired,
   listConstraints,
   listValueFields,
-} from '../../../../engine/core/forms/form-schema'
-import type { SitePage } from '../../../../engine/node/check/run/check-site'
-import { checkSite, loadPage } from '../../../../engine/node/check/run/check-site'
-import type { FormBlock } from '../../../../schemas/generated/types'
+} from '../../../engine/core/forms/form-schema'
+import type { SitePage } from '../../../engine/node/check/run/check-site'
+import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
+import type { FormBlock } from '../../../schemas/generated/types'
 
 type Schema = ReturnType<typeof buildFormSchema>
 
