@@ -6,7 +6,7 @@ import { buildSite } from '../../engine/node/pipeline/build-site'
 import { startPreview } from '../../engine/node/serve/preview'
 import type { ReportedSite } from './reported-site'
 import { startReportedSite } from './reported-site'
-import { expect, halyard, openAlive, test, tiny } from './site'
+import { bakery, expect, openAlive, test, tiny } from './site'
 
 declare global {
   interface Window {
@@ -157,7 +157,7 @@ test('without an address the figures are offered to the page’s scripts, and se
       if (event instanceof CustomEvent) window.offered.push(event.detail)
     })
   }, VITALS_EVENT)
-  await openAlive(page, halyard('/about'))
+  await openAlive(page, bakery('/about'))
   await expect.poll(async () => (await readNotes(page, 'observer')).length).toBe(OBSERVERS)
   const notes = await readNotes(page, 'observer')
   expect(Math.min(...notes.map(({ after }) => after))).toBeGreaterThanOrEqual(999)

@@ -8,8 +8,8 @@ import { hasHalyard } from '../support/shipped-sites'
 export interface ServedSite {
   name: string
   dir: string
-  /** The variable that holds the address at which it is served. */
-  variable: string
+  /** The folder into which it is built. */
+  outDir: string
   /** Its addresses, from its page files; the 404 page has none. */
   routes: string[]
   /** A path at the address where the site is served. */
@@ -21,7 +21,7 @@ function describeSite(name: string, dir: string): ServedSite {
   return {
     name,
     dir,
-    variable,
+    outDir: `.test/${variable.toLowerCase()}`,
     routes: listRoutes(dir),
     at: (path = '/') => process.env[variable] + path,
   }

@@ -1,12 +1,13 @@
 /** What the specification says of the shipped site and only its pages can show. */
 import type { Page } from 'playwright/test'
-import { siteRoutes, stayOnSite } from '../../browser/tour'
+import { stayOnSite } from '../../browser/tour'
 import {
   expect,
   halyard,
   isSameDocument,
   markDocument,
   openAlive,
+  siteRoutes,
   test,
   tourTest,
   waitAlive,
