@@ -96,6 +96,7 @@ test('Back and Forward between places take the focus along', async ({ page }) =>
   await expect.poll(() => isAtTop(page, '#with-whom')).toBe(true)
   expect((await pressTab(page, '#with-whom')).after).toBe(true)
   await page.goBack()
+  await expect.poll(() => isAtTop(page, '#who')).toBe(true)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
