@@ -88,7 +88,7 @@ test.describe('a block that throws while it renders', () => {
 
   test('leaves the header, the footer and the other blocks usable (R-249)', async ({ page }) => {
     await breakStats(page)
-    await openAlive(page, bakery())
+    await openAlive(page, bakery('/breads/sourdough'))
     await expect(blockError(page).first()).toBeVisible()
     const menu = page.getByRole('banner').getByRole('button', { name: 'Bread' })
     await menu.click()
