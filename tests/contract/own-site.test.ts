@@ -1,6 +1,6 @@
 /** A site of somebody's own in the place of the shipped one breaks no test. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +66,8 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   beforeAll(() => {
     copyProject(root)
     startOwnSite(root)
+    mkdirSync(join(root, 'my-site'))
+    writeFileSync(join(root, 'my-site/settings.json'), '{ "brand": "Pump R-999, D99." }')
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
