@@ -15,7 +15,7 @@ const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.
 
 /** A folder of sources, and the tests that have to notice: those that take milliseconds. */
 const PARTS = [
-  { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
+  { folder: 'engine/core/', tests: 'tests/{unit/core,halyard/unit}/**/*.test.ts' },
   { folder: 'engine/node/check/rules/', tests: 'tests/contract/rules.test.ts' },
 ]
 
