@@ -16,7 +16,11 @@ const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.
 /** A folder of sources, and the tests that have to notice: those that take milliseconds. */
 const PARTS = [
   { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
-  { folder: 'blocks/', sources: 'blocks/*/*.ts', tests: 'blocks/*/tests/**/*.test.ts' },
+  {
+    folder: 'blocks/',
+    sources: 'blocks/*/*.ts',
+    tests: '{blocks/*/tests,tests/halyard/unit}/**/*.test.ts',
+  },
   { folder: 'engine/node/check/rules/', tests: 'tests/contract/rules.test.ts' },
 ]
 

@@ -101,14 +101,19 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
 })
 
 describe('the settings for VS Code', () => {
-  const folder = join(projectRoot, 'site')
+  const folder = join(projectRoot, 'examples/bakery')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
   const settings = JSON.parse(readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'))
   const entries: { fileMatch: string[]; url: string }[] = settings['json.schemas']
 
-  it.each(files)('give site/%s its schema, which finds no fault in it', async (file) => {
+  const places = files.flatMap((file) => [
+    { at: 'examples/bakery', file },
+    { at: 'site', file },
+  ])
+
+  it.each(places)('give $at/$file its schema, which finds no fault in it', async ({ at, file }) => {
     const asked: string[] = []
     const service = getLanguageService({
       schemaRequestService: async (uri) => {
@@ -123,7 +128,7 @@ describe('the settings for VS Code', () => {
     service.configure({ validate: true, schemas: list })
     // The `$schema` of a file itself would come first.
     const text = readFileSync(join(folder, file), 'utf8').replace(/"\$schema": "[^"]*",?/, '')
-    const uri = pathToFileURL(join(folder, file)).href
+    const uri = pathToFileURL(join(projectRoot, at, file)).href
     const document = TextDocument.create(uri, 'json', 1, text)
     const found = await service.doValidation(document, service.parseJSONDocument(document))
     expect(found.map(({ message }) => message)).toEqual([])

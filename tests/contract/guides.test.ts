@@ -7,6 +7,7 @@ import { projectRoot } from '../../engine/node/util/project-root'
 import { loadCommands } from '../support/commands'
 import { createGuideSite } from '../support/guide-site'
 import { findSnippets, listGuides, readGuide, withoutSnippets } from '../support/guide-snippets'
+import { hasHalyard } from '../support/shipped-sites'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const commands = await loadCommands()
@@ -131,11 +132,25 @@ function takes(name: string, flags: string[]): boolean {
   return flags.every((flag) => known.includes(flag.slice(2)))
 }
 
-const FOLDERS = ['site', 'schemas', 'engine', 'blocks', 'scripts', 'tests', 'docs', '.ci']
+const FOLDERS = [
+  'site',
+  'examples',
+  'schemas',
+  'engine',
+  'blocks',
+  'scripts',
+  'tests',
+  'docs',
+  '.ci',
+]
 /** What readers are told to make. */
 const TO_BE_MADE = /quote|solutions\/fx/i
 
+/** What goes when somebody puts a site of their own in the place of the shipped one. */
+const REPLACED = /^(site|tests\/halyard)\//
+
 /** Other paths are those of a site, of its output or of a server. */
 function isOfProject(name: string): boolean {
+  if (REPLACED.test(name) && !hasHalyard) return false
   return FOLDERS.includes(name.split('/')[0] ?? '') && !TO_BE_MADE.test(name)
 }

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../engine/node/scaffold/new-block'
 import { writeNewPage } from '../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
+import { copyProject, startOwnSite } from '../support/project-copy'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
 const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
-const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -126,21 +126,21 @@ describe('npm run new -- block (R-278, R-343)', () => {
   }
 
   beforeAll(() => {
-    cpSync(projectRoot, root, {
-      recursive: true,
-      filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
-    })
-    symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
-    // What somebody has of their own who works in a clone: a block, and a site in their own style.
+    copyProject(root)
+    // What somebody has of their own who works in a clone: a block, and sites in their own style.
+    startOwnSite(root)
     if (!has('pricing')) expect(add('pricing')).toMatchObject({ status: 0 })
     cpSync(join(projectRoot, 'tests/sites/tiny'), join(root, 'my-site'), { recursive: true })
-    writeFileSync(join(root, 'my-site/messages.json'), '{\n\t"openMenu" :"Menu"}')
+    for (const site of ['my-site', 'examples/mine', 'site']) {
+      mkdirSync(join(root, site), { recursive: true })
+      writeFileSync(join(root, site, 'messages.json'), '{\n\t"openMenu" :"Menu"}')
+    }
   })
 
   it('leaves the JSON of sites as it is written when the project is formatted', () => {
-    const hash = () => ['my-site', 'site'].map((name) => hashFiles(join(root, name)))
+    const hash = () => ['my-site', 'examples', 'site'].map((name) => hashFiles(join(root, name)))
     const before = hash()
-    const { output } = run(root, 'biome', 'check', '--write', 'my-site', 'site')
+    const { output } = run(root, 'biome', 'check', '--write', 'my-site', 'examples', 'site')
     expect(output).toContain('No files were processed')
     expect(hash()).toEqual(before)
   })

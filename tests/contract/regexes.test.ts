@@ -6,6 +6,7 @@ import { projectRoot } from '../../engine/node/util/project-root'
 import type { SourceRegex } from '../support/list-regexes'
 import { listRegexes } from '../support/list-regexes'
 import { isLongRun } from '../support/run-length'
+import { shippedSites } from '../support/shipped-sites'
 
 /** What the analysis cannot decide in time, by its beginning, and why it is linear. */
 const BOUNDED = {
@@ -28,7 +29,7 @@ const write = ({ source, flags }: Pick<SourceRegex, 'source' | 'flags'>) => `/${
 
 /** The patterns of the fields of forms. */
 function listFormPatterns(): SourceRegex[] {
-  return ['site', 'tests/sites/tiny'].flatMap((site) =>
+  return shippedSites.flatMap((site) =>
     readdirSync(join(projectRoot, site), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .flatMap((file) => {

@@ -8,10 +8,10 @@ async function listOf(dir: string): Promise<string[]> {
 }
 
 it('a form that only seems to be sent is named, and one whose file is not sent (R-306, D51)', async () => {
-  expect(await listOf('site')).toEqual([
-    'The form "Enquiry" in pages/contact.json uses the transport "simulated": ' +
+  expect(await listOf('examples/bakery')).toEqual([
+    'The form "Order" in pages/order.json uses the transport "simulated": ' +
       'visitors are told that it was sent, but nothing leaves their browsers.',
-    'The form "Enquiry" in pages/contact.json accepts a file, but does not send it. ' +
+    'The form "Order" in pages/order.json accepts a file, but does not send it. ' +
       '"fileNotSent" in messages.json tells visitors so.',
   ])
 })

@@ -1,16 +1,17 @@
 /** What the specification says of the shipped site and only its pages can show. */
 import type { Page } from 'playwright/test'
+import { stayOnSite } from '../../browser/tour'
 import {
   expect,
   halyard,
   isSameDocument,
   markDocument,
   openAlive,
+  siteRoutes,
   test,
   tourTest,
   waitAlive,
 } from './site'
-import { siteRoutes, stayOnSite } from './tour'
 
 const closing = (page: Page) => page.locator('main [data-block=cta]')
 

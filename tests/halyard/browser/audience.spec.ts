@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
+import { scrollThrough } from '../../browser/tour'
 import { expect, halyard, openAlive, test, waitBlockAlive, waitShown } from './site'
-import { scrollThrough } from './tour'
 
 const AUDIENCES = [
   ['central-bank', 'Central Bank'],

@@ -6,8 +6,8 @@ import {
   listSentences,
   parseTexts,
   sliceBody,
-} from '../../support/copy'
-import { AMERICAN, FILLER, findFigures } from '../../support/copy-words'
+} from '../support/copy'
+import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
 
 const page = (...texts: string[]) => new Map([['/a', texts]])
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { examples, expect, halyard, openAlive, test, waitBlockAlive, waitQuiet } from './site'
+import { expect, halyard, openAlive, test, waitBlockAlive, waitQuiet } from './site'
 
 const JOBS = 'Open Positions'
 const INTERNSHIPS = 'Internships'
@@ -145,15 +145,6 @@ test.describe('careers', () => {
     }
     expect(requests).toEqual([])
   })
-})
-
-test('a department without entries says so (R-204)', async ({ page }) => {
-  await openAlive(page, examples('/listings/example-1'))
-  await page.getByRole('tab', { name: 'Gilding' }).click()
-  await expect(page.getByText('No course in this craft this autumn.')).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'All' }).click()
-  await expect(page.getByText('No course in this craft this autumn.')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

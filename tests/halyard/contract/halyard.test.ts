@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { htmlPathOf } from '../../engine/core/addresses/paths'
-import { buildSearchIndex } from '../../engine/core/search/search-index'
-import type { Site } from '../../engine/node/check/run/check-site'
-import { checkSite, loadPage } from '../../engine/node/check/run/check-site'
-import { buildSiteData } from '../../engine/node/pages/page-data'
-import { buildSite } from '../../engine/node/pipeline/build-site'
+import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import { buildSearchIndex } from '../../../engine/core/search/search-index'
+import type { Site } from '../../../engine/node/check/run/check-site'
+import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
+import { buildSiteData } from '../../../engine/node/pages/page-data'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { readPages } from '../../support/read-pages'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-halyard-')), 'dist')
 let site: Site
@@ -205,5 +206,50 @@ describe('the shipped site', () => {
       'insurance',
       'corporate',
     ])
+  })
+
+  it('has lists whose ids occur once each (R-290)', () => {
+    const pages = readPages('site')
+    const idsOf = (route: string, type: string) =>
+      pages
+        .find((candidate) => candidate.route === route)
+        ?.page.blocks.flatMap((block) =>
+          block.type === type && 'items' in block
+            ? block.items.map((item) => ('id' in item ? item.id : ''))
+            : [],
+        )
+    expect(idsOf('/career', 'listings')).toEqual([
+      ...['dev-001', 'dev-002', 'fin-001', 'sales-001', 'imp-001'],
+      ...['intern-001', 'intern-002', 'intern-003', 'intern-004', 'intern-005'],
+    ])
+    const questions = idsOf('/contact', 'faq') ?? []
+    expect(questions).toHaveLength(8)
+    expect(new Set(questions).size).toBe(8)
+  })
+
+  it('tells search engines of its pages, its questions and its jobs (R-345)', () => {
+    const sitemap = readFileSync(join(outDir, 'sitemap.xml'), 'utf8')
+    expect(sitemap).toContain('<loc>https://www.halyard.example/contact</loc>')
+    expect(sitemap).not.toContain('/legal<')
+    const count = (route: string, type: string) =>
+      readFileSync(join(outDir, htmlPathOf(route)), 'utf8').split(`"@type":"${type}"`).length - 1
+    expect(count('/support', 'FAQPage')).toBe(1)
+    expect(count('/career', 'JobPosting')).toBe(10)
+    const overview = readFileSync(join(outDir, 'llms.txt'), 'utf8')
+    expect(overview.match(/^## .+$/gm)).toEqual(['## Pages', '## About Us', '## Solutions'])
+  })
+
+  it.each([
+    ['Oops! Page not found', 'pages/404.json'],
+    ['No Results Found', 'pages/search.json'],
+  ])('has the text %s on its page and nowhere else (R-307)', (text, file) => {
+    const files = [
+      'layout.json',
+      'cta.json',
+      'messages.json',
+      ...site.pages.map((page) => page.file),
+    ]
+    const holds = (name: string) => readFileSync(join('site', name), 'utf8').includes(`"${text}"`)
+    expect(files.filter(holds)).toEqual([file])
   })
 })

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFormRequest } from '../../../blocks/form/form-request'
+import type { ValueField } from '../../../blocks/form/form-schema'
+import {
+  buildFormSchema,
+  isRequired,
+  listConstraints,
+  listValueFields,
+} from '../../../blocks/form/form-schema'
 import type { SitePage } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
 import type { FormBlock } from '../../../schemas/generated/types'
-import { buildFormRequest } from '../form-request'
-import type { ValueField } from '../form-schema'
-import { buildFormSchema, isRequired, listConstraints, listValueFields } from '../form-schema'
 
 type Schema = ReturnType<typeof buildFormSchema>
 

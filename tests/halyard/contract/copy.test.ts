@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { htmlPathOf } from '../../engine/core/addresses/paths'
-import type { Reference } from '../../engine/node/check/run/check-site'
-import { buildSite } from '../../engine/node/pipeline/build-site'
+import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import type { Reference } from '../../../engine/node/check/run/check-site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { readPages } from '../../support/read-pages'
 import { countWords, findRepeated, findWords, parseTexts, sliceBody } from '../support/copy'
 import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
-import { readPages } from '../support/read-pages'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-copy-')), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
