@@ -15,7 +15,7 @@ import {
 } from './site'
 
 // What is still asked for when its document goes is told of by the browser.
-test.use({ allowErrors: /Failed to load resource|did not come|nothing came/ })
+test.use({ allowErrors: /Failed to load resource|could not be loaded|nothing came/ })
 
 test.beforeEach(({ page }) => page.clock.install())
 
