@@ -49,6 +49,8 @@ const sources = ['engine', 'blocks'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(tsx?|json|css)$/.test(file))
+    // Schemas hold defaults, which are no second copy; nor is what a test expects.
+    .filter((file) => !/^blocks\/[^/]+\/(schema\.json|tests\/.*)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') })),
 )
 
