@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { showStages } from '../../engine/node/pipeline/stages'
 import { writeBenchSite } from '../bench/generate-site'
 import { hashFiles } from '../support/hash-files'
 
@@ -24,14 +25,52 @@ function listScripts(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))
 }
 
+/** What the terminal shows of the stages of a build. */
+const shown: string[] = []
+const stage = showStages({ write: (text) => shown.push(text), isLive: false, now: () => 0 })
+
 beforeAll(async () => {
   const { problems } = await buildSite({
     siteDir: 'tests/sites/tiny',
     outDir: at('tiny'),
     year: YEAR,
+    stage,
   })
   expect(problems).toEqual([])
 }, 120_000)
+
+describe('a build', () => {
+  it('shows its stages by name, with counts and times', () => {
+    expect(shown.map((line) => line.trimEnd())).toMatchInlineSnapshot(`
+      [
+        "✓ checking pages: 8 (0.0 s)",
+        "✓ bundling scripts and styles (0.0 s)",
+        "✓ reading pictures and files: 1 (0.0 s)",
+        "✓ subsetting fonts (0.0 s)",
+        "✓ copying files (0.0 s)",
+        "✓ writing what pages share (0.0 s)",
+        "✓ writing redirects: 4 (0.0 s)",
+        "✓ writing server settings (0.0 s)",
+        "✓ writing the sitemap (0.0 s)",
+        "✓ drawing social images (0.0 s)",
+        "✓ rendering pages: 8 (0.0 s)",
+        "✓ verifying the output: 106 (0.0 s)",
+      ]
+    `)
+  })
+
+  it('names the stage that failed', async () => {
+    const failing: string[] = []
+    const engine = { sources: 'none', bundle: Promise.reject(new Error('No bundle.')) }
+    engine.bundle.catch(() => {})
+    const failed = buildSite({
+      ...{ siteDir: 'tests/sites/tiny', outDir: at('failed'), engine },
+      stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
+    })
+    await expect(failed).rejects.toThrow('No bundle.')
+    expect(failing.at(-1)).toBe('✗ bundling scripts and styles\n')
+  })
+})
 
 describe('a built site', () => {
   it('holds nothing of what is for development only (R-342)', () => {

@@ -7,7 +7,7 @@ import { htmlPathOf } from '../../engine/core/addresses/paths'
 import { buildSearchIndex } from '../../engine/core/search/search-index'
 import type { Site } from '../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../engine/node/check/run/check-site'
-import { buildSiteData } from '../../engine/node/pages/page-data'
+import { loadAssembly } from '../../engine/node/pages/assembly'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 
 const outDir = join(mkdtempSync(join(tmpdir(), 'quire-halyard-')), 'dist')
@@ -162,8 +162,9 @@ describe('the shipped site', () => {
     ])
   })
 
-  it('names its own mailbox when an enquiry does not arrive (R-165)', () => {
-    const { messages } = buildSiteData({ site, assets: new Map(), year: 2025 } as never)
+  it('names its own mailbox when an enquiry does not arrive (R-165)', async () => {
+    const { buildSiteData } = await loadAssembly({ site, build: 'test', year: 2025 })
+    const { messages } = buildSiteData()
     const { title, description } = messages.notices.submissionFailed
     expect(`${title}: ${description}`).toBe(
       `Submission failed: Please try again or contact us directly at ${site.settings.tokens.email}.`,

@@ -11,6 +11,7 @@ import {
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import Tinypool from 'tinypool'
+import type { Progress } from '../util/progress'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
 
@@ -20,6 +21,8 @@ export interface PrecompressOptions {
   previous: string
   /** The module that worker threads run: see `compress-worker.ts`. */
   worker: string
+  /** Told how many of the files that changed are done. */
+  progress: Progress
 }
 
 const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
@@ -33,21 +36,29 @@ const BATCH = 10
  * @throws when a file of the site has the name of such a form.
  */
 export async function precompress(options: PrecompressOptions): Promise<void> {
-  const missing = listTexts(options.folder).filter((path) => !keepForms(path, options))
+  const { folder, worker, progress } = options
+  const missing = listTexts(folder).filter((path) => !keepForms(path, options))
+  let done = 0
+  progress(done, missing.length)
   if (missing.length === 0) return
   const batches: string[][] = []
   for (let start = 0; start < missing.length; start += BATCH) {
-    batches.push(missing.slice(start, start + BATCH).map((path) => join(options.folder, path)))
+    batches.push(missing.slice(start, start + BATCH).map((path) => join(folder, path)))
   }
   const threads = Math.min(availableParallelism(), batches.length)
   const pool = new Tinypool({
-    filename: options.worker,
+    filename: worker,
     minThreads: threads,
     maxThreads: threads,
     isolateWorkers: false,
   })
   try {
-    await Promise.all(batches.map((batch) => pool.run(batch, { name: 'compressFiles' })))
+    const compress = async (batch: string[]) => {
+      await pool.run(batch, { name: 'compressFiles' })
+      done += batch.length
+      progress(done, missing.length)
+    }
+    await Promise.all(batches.map(compress))
   } finally {
     await pool.destroy()
   }

@@ -21,6 +21,7 @@ import type { PublicFile } from '../../site/public-files'
 import type { ListedSite } from '../../site/site-files'
 import { listSiteFiles, readBytes } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
+import type { Progress } from '../../util/progress'
 import { projectRoot } from '../../util/project-root'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
@@ -82,19 +83,25 @@ export interface CheckSiteOptions {
   recall?: (sharedVersion: string) => PageMemory
   /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
   keepsSources?: boolean
+  /** Told how many pages are checked. */
+  progress?: Progress
 }
 
 /** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
-  { recall = () => NO_MEMORY, keepsSources }: CheckSiteOptions = {},
+  { recall = () => NO_MEMORY, keepsSources, progress }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const opened = openSite(dir)
   const memory = recall(opened.sharedVersion)
   const options = { ...opened, memory, keepsSources }
-  const results = opened.pageFiles.map((file) => checkPage(file, options))
-  const problems = locateFindings(dir, checkTogether(opened, results))
   const count = opened.pageFiles.length
+  const results = opened.pageFiles.map((file, index) => {
+    const result = checkPage(file, options)
+    progress?.(index + 1, count)
+    return result
+  })
+  const problems = locateFindings(dir, checkTogether(opened, results))
   if (hasErrors(problems)) return { problems, pages: count }
   const pages = results.flatMap(({ page }) => page ?? [])
   return { site: assembleSite(opened, pages), problems, pages: count }
