@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { SubmitEvent } from 'react'
 import { prefetchSearch, submitSearch, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
@@ -28,7 +29,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
       aria-label={messages.search}
       action={search.href}
       onSubmit={onSubmit}
-      className={className ? `${styles.search} ${className}` : styles.search}
+      className={clsx(styles.search, className)}
     >
       <button type="submit" aria-label={messages.search}>
         <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none">

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { showStages } from '../../engine/node/pipeline/stages'
 import { writeBenchSite } from '../bench/generate-site'
 import { hashFiles } from '../support/hash-files'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-build-'))
+const folder = makeScratchFolder()
 const at = (...path: string[]) => join(folder, ...path)
 const read = (...path: string[]) => readFileSync(at(...path), 'utf8')
 const YEAR = 2026

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
@@ -70,7 +70,7 @@ describe('the README', () => {
   })
 
   it('shows a page that is valid, and a redirect that is', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'quire-readme-'))
+    const dir = makeScratchFolder()
     cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
     mkdirSync(join(dir, 'pages/solutions'))
     const [page = ''] = fences('json')
@@ -90,7 +90,7 @@ describe('the README', () => {
 
   it('shows a build of another site that works', () => {
     const command = fences('sh').find((text) => text.includes('--site')) ?? ''
-    const out = join(mkdtempSync(join(tmpdir(), 'quire-readme-')), 'tiny')
+    const out = join(makeScratchFolder(), 'tiny')
     const [program = '', ...args] = command.trim().replace('/tmp/tiny', out).split(/\s+/)
     const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })
     expect([status, stderr.includes('Error')]).toEqual([0, false])

@@ -1,6 +1,5 @@
 /** What the specification says of the shipped site and its files can show. */
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { htmlPathOf } from '../../engine/core/addresses/paths'
@@ -9,8 +8,9 @@ import type { Site } from '../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../engine/node/pages/assembly'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const outDir = join(mkdtempSync(join(tmpdir(), 'quire-halyard-')), 'dist')
+const outDir = join(makeScratchFolder(), 'dist')
 let site: Site
 
 /** The words of a page without its layout: what stands between `main` and its end. */

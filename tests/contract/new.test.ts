@@ -1,22 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../engine/node/scaffold/new-block'
 import { writeNewPage } from '../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
+const folder = makeScratchFolder()
 const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
 const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 

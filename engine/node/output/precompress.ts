@@ -1,16 +1,9 @@
 import type { Stats } from 'node:fs'
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import Tinypool from 'tinypool'
+import { listFiles } from '../util/list-files'
 import type { Progress } from '../util/progress'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
@@ -66,10 +59,8 @@ export async function precompress(options: PrecompressOptions): Promise<void> {
 
 /** The paths of the files that are worth it. */
 function listTexts(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith(SIDE_FOLDER))
+  return listFiles(folder)
+    .filter((path) => TEXT.test(path) && !path.startsWith(SIDE_FOLDER))
     .filter((path) => statSync(join(folder, path)).size > LEAST)
 }
 

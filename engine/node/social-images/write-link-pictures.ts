@@ -1,8 +1,9 @@
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { placeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
+import { writeWhole } from '../util/replace-file'
 import type { LinkPictureLook } from './look'
 import type { LinkPicture } from './name-link-picture'
 
@@ -33,10 +34,8 @@ export async function writeLinkPictures(
   await mkdir(KEPT, { recursive: true })
   for (const [index, picture] of missing.entries()) {
     const kept = join(KEPT, basename(picture.url))
-    // Another build may be at it too: a kept picture is always whole.
-    const part = `${kept}.${process.pid}`
-    await writeFile(part, await paint(picture.words))
-    await rename(part, kept)
+    // Another build may be at it too.
+    writeWhole(kept, await paint(picture.words))
     await copyKept(folder, picture)
     progress(index + 1, missing.length)
   }

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { loadSearch } from '../../browser/search-client'
 import { createRateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { useNotice } from '../context/notices'
+import { useStore } from '../context/use-store'
 import { repeats } from './search-box'
 
 export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
@@ -35,7 +36,7 @@ export interface SearchResultsState {
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
-  const repeat = useSyncExternalStore(repeats.subscribe, repeats.get, repeats.getInitial)
+  const repeat = useStore(repeats)
   const showNotice = useNotice()
   // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
   useEffect(() => {

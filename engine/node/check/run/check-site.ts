@@ -12,6 +12,7 @@ import type {
 import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import { trimEnd } from '../../../core/text/trim-end'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
@@ -209,13 +210,11 @@ export function readRedirects(
 /** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
 function tidyTarget(to: string): string {
   const { path, search, hash } = splitHref(to)
-  return path + trimQuery(search) + hash.replace(/[?&]/g, encodeURIComponent)
-}
-
-function trimQuery(search: string): string {
-  let end = search.length
-  while (end > 0 && '?&'.includes(search.charAt(end - 1))) end -= 1
-  return search.slice(0, end)
+  return (
+    path +
+    trimEnd(search, (character) => '?&'.includes(character)) +
+    hash.replace(/[?&]/g, encodeURIComponent)
+  )
 }
 
 /** What stands for a file that a site does not have: its lists are empty. */
