@@ -9,6 +9,7 @@ const STEPS: Record<string, string[]> = {
   format: ['biome', 'ci', '--error-on-warnings'],
   check: ['tsx', 'scripts/check.ts'],
   types: ['tsc', '--noEmit'],
+  unused: ['knip'],
   unit: ['vitest', 'run', '--project', 'unit'],
   contract: ['vitest', 'run', '--project', 'contract'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],

@@ -3,7 +3,7 @@ import type { Store } from './store'
 import { createStore } from './store'
 
 /** How long a dismissed notice stays in the store (R-245). */
-export const REMOVAL_DELAY_MS = 5000
+const REMOVAL_DELAY_MS = 5000
 
 /** A notice that is shown (`open`), or that was dismissed and is about to be removed. */
 export interface Toast extends Notice {
@@ -11,7 +11,7 @@ export interface Toast extends Notice {
   open: boolean
 }
 
-export type HoldReason = 'focus' | 'pointer'
+type HoldReason = 'focus' | 'pointer'
 
 /** Holds at most one toast: a new one replaces the one before, whatever its state (D10). */
 export interface NoticeStore extends Omit<Store<Toast | undefined>, 'set'> {

@@ -1,4 +1,4 @@
-export type Attempt = { allowed: true } | { allowed: false; waitMs: number }
+type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 
 export interface RateLimiter {
   /**

@@ -227,6 +227,11 @@ describe('a built site', () => {
 })
 
 describe('the bundle', () => {
+  it('has what nearly every page uses in one file', () => {
+    const scripts = Object.keys(listScripts(at('tiny')))
+    expect(scripts.filter((file) => file.startsWith('assets/content-'))).toHaveLength(1)
+  })
+
   it('does not depend on how many pages there are (R-285, R-346)', async () => {
     for (const pages of [20, 200]) {
       writeBenchSite(at(`site-${pages}`), pages)

@@ -37,7 +37,7 @@ export function ensureJava(): void {
 }
 
 /** What the checker says of a place. */
-export interface CheckerMessage {
+interface CheckerMessage {
   type: string
   url: string
   message: string

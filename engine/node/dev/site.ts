@@ -53,7 +53,7 @@ export interface DevSite {
   checkAll: () => Promise<Problem[]>
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   /** As it was when it was last free of errors; undefined when it never was. */
   page?: PageData
 }

@@ -8,7 +8,7 @@ import { repeats } from './search-box'
 
 export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
 
-export interface FinishedSearch {
+interface FinishedSearch {
   phase: 'done'
   query: string
   /** How many entries were found. */
