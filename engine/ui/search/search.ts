@@ -22,7 +22,7 @@ interface FinishedSearch {
 const RESULTS = 50
 
 // 20 searches a minute, in the page's memory (D24).
-const limiter = createRateLimiter({ limit: 20 })
+const limiter = createRateLimiter({ limit: 20, now: Date.now })
 
 export interface SearchResultsState {
   state: SearchState
