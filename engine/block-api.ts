@@ -33,9 +33,10 @@ export { useTabList } from './ui/kit/tab-list'
 export { useHashTarget } from './ui/navigation/hash-target'
 export { Link, LinkTo } from './ui/navigation/Link'
 export { useLocationPath } from './ui/navigation/navigation'
+export { SearchInput } from './ui/search/SearchInput'
 export {
   type SearchState,
   useNearPages,
   useSearchResults,
 } from './ui/search/search'
-export { prefetchSearch, submitSearch } from './ui/search/search-box'
+export { submitSearch } from './ui/search/search-box'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { SubmitEvent } from 'react'
-import { prefetchSearch, submitSearch, useMessages } from '../../engine/block-api'
+import { SearchInput, submitSearch, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
 
@@ -40,15 +40,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
           />
         </svg>
       </button>
-      <input
-        type="search"
-        name="q"
-        aria-label={messages.search}
-        placeholder={search.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={prefetchSearch}
-      />
+      <SearchInput label={messages.search} placeholder={search.placeholder} />
     </form>
   )
 }

@@ -42,10 +42,15 @@ export function canonicalPath(pathname: string): string {
 
 /** A path as files are looked up by it: `/caf%C3%A9` → `/café`. One that cannot be read stays. */
 export function decodePath(pathname: string): string {
+  return tryDecode(pathname) ?? pathname
+}
+
+/** A text with its escapes (`%…`) read; undefined where they are no UTF-8. */
+export function tryDecode(text: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(text)
   } catch {
-    return pathname
+    return undefined
   }
 }
 
