@@ -249,7 +249,12 @@ describe('a site with mistakes', () => {
     cpSync(at('tiny'), at('kept'), { recursive: true })
     writeFileSync(at('broken', 'pages/visit.json'), '{ "title": "Visit", }')
     rmSync(at('broken', 'pages/bread.json'))
-    const result = await buildSite({ siteDir: at('broken'), outDir: at('kept'), year: YEAR })
+    const failing: string[] = []
+    const result = await buildSite({
+      ...{ siteDir: at('broken'), outDir: at('kept'), year: YEAR },
+      stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
+    })
+    expect(failing).toEqual([expect.stringMatching(/^✗ checking pages: \d+ \(/)])
     expect(result.pages).toBe(0)
     const rules = new Set(result.problems.map(({ rule }) => rule))
     expect([...rules].sort()).toEqual(expect.arrayContaining(['missing-page']))

@@ -60,8 +60,10 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
   const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
-  const { site: checked, problems } = await stage('checking pages', (progress) =>
-    checkSite(siteDir, { recall: cache.recall, keepsSources: true, progress }),
+  const { site: checked, problems } = await stage(
+    'checking pages',
+    (progress) => checkSite(siteDir, { recall: cache.recall, keepsSources: true, progress }),
+    ({ site }) => site === undefined,
   )
   if (!checked) return { problems, pages: 0, rendered: 0, warnings: [] }
   const bundle = await stage('bundling scripts and styles', () => bundling)

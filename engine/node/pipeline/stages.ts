@@ -1,8 +1,15 @@
 import pc from 'picocolors'
 import type { Progress } from '../util/progress'
 
-/** Runs a stage of a build under the name that the terminal shows. */
-export type RunStage = <T>(name: string, work: (progress: Progress) => T | Promise<T>) => Promise<T>
+/**
+ * Runs a stage of a build under the name that the terminal shows. A stage fails when it throws, or
+ * when `hasFailed` says so of its result.
+ */
+export type RunStage = <T>(
+  name: string,
+  work: (progress: Progress) => T | Promise<T>,
+  hasFailed?: (result: T) => boolean,
+) => Promise<T>
 
 /** Runs stages and shows nothing. */
 export const runQuietly: RunStage = async (_name, work) => work(() => {})
@@ -37,7 +44,7 @@ export function showStages({
   now = () => performance.now(),
 }: StageView): RunStage {
   const { green, red, dim } = pc.createColors(hasColors)
-  return async (name, work) => {
+  return async (name, work, hasFailed = () => false) => {
     const started = now()
     const elapsed = () => `${((now() - started) / 1000).toFixed(1)} s`
     let drawn = started + PATIENCE - REDRAW_INTERVAL
@@ -56,7 +63,8 @@ export function showStages({
         count = { done, total }
         draw()
       })
-      end(`${green('✓')} ${name}${count ? `: ${count.done}` : ''} ${dim(`(${elapsed()})`)}`)
+      const mark = hasFailed(result) ? red('✗') : green('✓')
+      end(`${mark} ${name}${count ? `: ${count.done}` : ''} ${dim(`(${elapsed()})`)}`)
       return result
     } catch (reason) {
       end(`${red('✗')} ${name}`)

@@ -69,6 +69,17 @@ it('names the stage that fails, and passes its error on', async () => {
   expect(shown).toEqual(['✗ rendering pages\n'])
 })
 
+it('marks a stage whose result is a failure', async () => {
+  expect(
+    await show(false)(
+      'checking pages',
+      () => false,
+      (result) => !result,
+    ),
+  ).toBe(false)
+  expect(shown).toEqual(['✗ checking pages (0.0 s)\n'])
+})
+
 it('can run stages and show nothing', async () => {
   expect(await runQuietly('copying files', () => 5)).toBe(5)
 })
