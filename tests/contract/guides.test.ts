@@ -147,7 +147,7 @@ const FOLDERS = [
 const TO_BE_MADE = /quote|solutions\/fx/i
 
 /** What goes when somebody puts a site of their own in the place of the shipped one. */
-const REPLACED = /^(site|tests\/halyard)\//
+const REPLACED = /^(site|tests\/halyard)(\/|$)/
 
 /** Other paths are those of a site, of its output or of a server. */
 function isOfProject(name: string): boolean {

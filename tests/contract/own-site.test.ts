@@ -1,4 +1,4 @@
-/** A site of somebody's own in the place of the shipped one breaks no test. */
+/** A site of your own in the place of the shipped one breaks no test. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,9 @@ const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test
 
 /** Tests that read sites, or what is said of them. */
 const READERS = [
-  ...['docs', 'messages', 'policy', 'requirements'].map((name) => `tests/contract/${name}.test.ts`),
+  ...['docs', 'guides', 'messages', 'policy', 'requirements'].map(
+    (name) => `tests/contract/${name}.test.ts`,
+  ),
   'tests/unit/blocks',
   'tests/unit/core/search',
 ]
@@ -76,7 +78,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       status: 0,
       output: 'No problems: 11 pages checked.\n',
     })
-  })
+  }, 300_000)
 
   it('has browser tests, none of them of the shipped site', () => {
     const config = ['--config', 'tests/browser/playwright.config.ts']
@@ -84,7 +86,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(status).toBe(0)
     expect(output).toMatch(/Total: \d{3} tests/)
     expect(output).not.toMatch(/halyard/)
-  })
+  }, 300_000)
 
   it('passes the tests that read sites', () => {
     passes('vitest', 'run', ...READERS)
