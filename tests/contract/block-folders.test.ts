@@ -1,19 +1,12 @@
 /** A block is one folder: nothing outside names it, and what is left works without it. */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { copyProject } from '../support/project-copy'
 import { pickSize } from '../support/run-length'
 import { listProjectFiles, listSources, parseImports } from '../support/sources'
 
@@ -106,7 +99,6 @@ describe('a block', () => {
   })
 })
 
-const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 const REMOVED = ['form', 'flow', 'listings']
 
 /** In place of a block of a type that is gone: another, at its anchor and with its notice. */
@@ -125,13 +117,9 @@ function replaceBlocks(value: unknown, gone: string[]): unknown {
 
 /** The project without some blocks, with their pages changed and all lists generated again. */
 function copyWithout(root: string, gone: string[]): void {
-  cpSync(projectRoot, root, {
-    recursive: true,
-    filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
-  })
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+  copyProject(root)
   for (const type of gone) rmSync(join(root, 'blocks', type), { recursive: true })
-  for (const folder of ['site', 'tests/sites']) {
+  for (const folder of ['site', 'examples', 'tests/sites']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/(^|\/)pages\/.*\.json$/.test(name)) continue
       const file = join(root, folder, name)

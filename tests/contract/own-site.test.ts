@@ -13,9 +13,13 @@ const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
 const listTests = () =>
-  readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/^(halyard|bench)\//.test(file))
-    .map((file) => join('tests', file))
+  ['tests', 'blocks']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/^tests\/(halyard|bench)\//.test(file))
 
 /** These read `site/`, or name it, whatever it is. */
 const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test.ts']
@@ -25,7 +29,8 @@ const READERS = [
   ...['docs', 'guides', 'messages', 'policy', 'requirements'].map(
     (name) => `tests/contract/${name}.test.ts`,
   ),
-  'tests/unit/blocks',
+  'blocks/form/tests/build',
+  'blocks/listings',
   'tests/unit/core/search',
 ]
 
