@@ -7,15 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { copyProject, startOwnSite } from '../support/project-copy'
 import { isLongRun } from '../support/run-length'
+import { listFiles } from '../support/sources'
 
 /** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
 const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
+/** The tests that blocks have in their folders. */
+const BLOCK_TESTS = listFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
+
 const listTests = () =>
   readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^(halyard|bench)\//.test(file))
     .map((file) => join('tests', file))
+    .concat(BLOCK_TESTS)
 
 /** These read `site/`, or name it, whatever it is. */
 const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test.ts']
@@ -23,8 +28,8 @@ const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test
 /** Tests that read sites, or what is said of them. */
 const READERS = [
   ...['docs', 'messages', 'policy', 'requirements'].map((name) => `tests/contract/${name}.test.ts`),
-  'tests/unit/blocks',
   'tests/unit/core/search',
+  ...BLOCK_TESTS,
 ]
 
 describe('a test outside tests/halyard', () => {
