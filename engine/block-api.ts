@@ -2,8 +2,10 @@
 
 export { parseBounds, projectPlace } from './core/map'
 export { createRateLimiter, type RateLimiter } from './core/rate-limit'
+export { createStore } from './core/store'
 export { renderPlainText } from './core/text/rich-text'
 export { resolveTokens } from './core/text/tokens'
+export { trimEnd } from './core/text/trim-end'
 export { useAudience } from './ui/app/audience'
 export { BlockView } from './ui/app/BlockView'
 export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context/context'
@@ -13,6 +15,7 @@ export { useQuery } from './ui/context/query'
 export { Actions } from './ui/kit/Actions'
 export { Content } from './ui/kit/Content'
 export { Icon } from './ui/kit/Icon'
+export { Mantine } from './ui/kit/Mantine'
 export { Picture } from './ui/kit/Picture'
 export { RichText } from './ui/kit/RichText'
 export { Section } from './ui/kit/Section'
@@ -20,9 +23,10 @@ export { useTabList } from './ui/kit/tab-list'
 export { useHashTarget } from './ui/navigation/hash-target'
 export { Link, LinkTo } from './ui/navigation/Link'
 export { useLocationPath } from './ui/navigation/navigation'
+export { SearchInput } from './ui/search/SearchInput'
 export {
   type SearchState,
   useNearPages,
   useSearchResults,
 } from './ui/search/search'
-export { prefetchSearch, submitSearch } from './ui/search/search-box'
+export { submitSearch } from './ui/search/search-box'

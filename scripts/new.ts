@@ -1,5 +1,6 @@
-import { FOLDERS, runCommand, WrongUsage } from '../engine/node/commands/command-line'
+import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
 import { askNew, KINDS, runNew } from '../engine/node/commands/new-command'
+import { UsageError } from '../engine/node/util/usage-error'
 
 await runCommand({
   name: 'npm run new',
@@ -22,7 +23,7 @@ await runCommand({
     }
     const kind = KINDS.find((known) => known === kindName)
     if (!kind || name === undefined || others.length > 0) {
-      throw new WrongUsage('Say what to add and what to call it.')
+      throw new UsageError('Say what to add and what to call it.', { showsUsage: true })
     }
     return runNew(site, { kind, name, title, description })
   },

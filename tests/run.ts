@@ -8,7 +8,8 @@ import { ensureWebServers } from './support/web-servers'
 const STEPS: Record<string, string[]> = {
   format: ['biome', 'ci', '--error-on-warnings'],
   check: ['tsx', 'scripts/check.ts'],
-  types: ['tsc', '--noEmit'],
+  types: ['tsx', 'tests/types.ts'],
+  unused: ['knip'],
   unit: ['vitest', 'run', '--project', 'unit'],
   contract: ['vitest', 'run', '--project', 'contract'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'],

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Actions, Icon, Link, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import styles from './Cards.module.css'
@@ -11,9 +12,7 @@ export function Cards({ block }: { block: CardsBlock }) {
   const { items, columns, variant, title } = block
   return (
     <Section block={block}>
-      <ul
-        className={`${styles[variant]} ${COLUMNS[columns]} ${variant === 'ruled' ? '' : FULL[columns]}`}
-      >
+      <ul className={clsx(styles[variant], COLUMNS[columns], variant !== 'ruled' && FULL[columns])}>
         {items.map((card) => (
           <CardView key={card.title} card={card} level={title ? 3 : 2} />
         ))}

@@ -1,28 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { useLocationPath } from '../../engine/block-api'
+import { createStore, useLocationPath } from '../../engine/block-api'
 
 export type Vote = 'up' | 'down'
 
 // In the page's memory alone, so that a reload forgets them (R-302, D56).
-const votes = new Map<string, Vote>()
-const listeners = new Set<() => void>()
+const votes = createStore<ReadonlyMap<string, Vote>>(new Map())
 
 /** The visitor's vote on an item, and a function that casts or changes it. */
 export function useVote(id: string): [Vote | undefined, (vote: Vote) => void] {
   const key = `${useLocationPath()}#${id}`
   const vote = useSyncExternalStore(
-    subscribe,
-    () => votes.get(key),
+    votes.subscribe,
+    () => votes.get().get(key),
     () => undefined,
   )
-  const cast = (next: Vote) => {
-    votes.set(key, next)
-    for (const listener of listeners) listener()
-  }
+  const cast = (next: Vote) => votes.set(new Map(votes.get()).set(key, next))
   return [vote, cast]
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -6,7 +6,7 @@ import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
 import { buildGridArrows, type FlowPoint } from './flow-arrows'
 import { buildListArrows, countListLanes } from './flow-list-arrows'
 
-export interface FlowLine {
+interface FlowLine {
   part: 'label' | 'note'
   text: string
   x: number

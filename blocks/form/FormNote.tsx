@@ -1,6 +1,7 @@
 import { RichText, useMessages } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import styles from './Form.module.css'
+import outlined from './Outlined.module.css'
 
 /**
  * What the button of a form opens that nothing but its script can send, as long as the script has
@@ -12,7 +13,12 @@ export function FormNote({ block, id }: { block: FormBlock; id: string }) {
   return (
     <div popover="" id={id} aria-live="assertive" className={styles.note}>
       <p>{noScript ? <RichText text={noScript} /> : blockFailedText}</p>
-      <button type="button" popoverTarget={id} popoverTargetAction="hide">
+      <button
+        type="button"
+        className={outlined.button}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+      >
         {closeNotice}
       </button>
     </div>

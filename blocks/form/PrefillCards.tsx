@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useEffect, useId, useState } from 'react'
 import { Icon, RichText } from '../../engine/block-api'
 import type { FormPrefill, PrefillCard } from '../../schemas/generated/types'
+import outlined from './Outlined.module.css'
 import styles from './PrefillCards.module.css'
 import type { FormState } from './use-live-form'
 
@@ -73,7 +75,7 @@ export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps)
         </ul>
       </noscript>
       {isOffered && (
-        <button type="button" className={styles.insert} onClick={insertLine}>
+        <button type="button" className={clsx(outlined.button, styles.insert)} onClick={insertLine}>
           {insert}
         </button>
       )}

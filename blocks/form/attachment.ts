@@ -1,3 +1,4 @@
+import { trimEnd } from '../../engine/block-api'
 import type { FileField, Messages } from '../../schemas/generated/types'
 
 /** What is known of a file before it is read. */
@@ -75,17 +76,10 @@ function listWarnings({ name, type }: FileFacts, { accept }: Limits): FileMessag
 export function listEndings(name: string): string[] {
   const read = name.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
   return read.split(':').map((part) => {
-    const kept = trimEnding(part)
+    const kept = trimEnd(part, (character) => /[\s.]/.test(character))
     const dot = kept.lastIndexOf('.')
     return dot < 0 ? '' : kept.slice(dot + 1).trim()
   })
-}
-
-/** Without the dots and spaces at its end, in one pass whatever the name is. */
-function trimEnding(name: string): string {
-  let end = name.length
-  while (end > 0 && /[\s.]/.test(name[end - 1] ?? '')) end -= 1
-  return name.slice(0, end)
 }
 
 function renderSize(bytes: number): string {

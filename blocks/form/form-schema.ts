@@ -55,7 +55,7 @@ export function cleanText(text: string): string {
 }
 
 /** What is said of a value, already clean: the first rule that it breaks, in their order. */
-export function findFault(
+function findFault(
   field: ValueField,
   value: string,
   messages: Pick<Messages, 'invalidCharacters'>,

@@ -27,7 +27,11 @@ const limiters = new Map<string, RateLimiter>()
 function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
   if (!limit || limiters.has(name)) return limiters.get(name)
   const { attempts, minutes } = limit
-  const limiter = createRateLimiter({ limit: attempts, windowMs: minutes * MINUTE_MS })
+  const limiter = createRateLimiter({
+    limit: attempts,
+    windowMs: minutes * MINUTE_MS,
+    now: Date.now,
+  })
   limiters.set(name, limiter)
   return limiter
 }

@@ -1,9 +1,9 @@
-import { Drawer, MantineProvider } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { useMessages } from '../../engine/block-api'
+import { Mantine, useMessages } from '../../engine/block-api'
 import type { MobileMenu, SearchBox } from '../../schemas/generated/types'
 import styles from './MobileDrawer.module.css'
 import { MobileDrawerBody } from './MobileDrawerBody'
@@ -21,13 +21,7 @@ export function MobileDrawer({ opened, onClose, menu, search }: MobileDrawerProp
   const messages = useMessages()
   useLeaving(opened, onClose)
   return (
-    <MantineProvider
-      theme={{ respectReducedMotion: true }}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <Mantine>
       <Drawer.Root
         opened={opened}
         onClose={onClose}
@@ -41,6 +35,6 @@ export function MobileDrawer({ opened, onClose, menu, search }: MobileDrawerProp
           <MobileDrawerBody menu={menu} search={search} onClose={onClose} />
         </Drawer.Content>
       </Drawer.Root>
-    </MantineProvider>
+    </Mantine>
   )
 }

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import type { SubmitEvent } from 'react'
-import { prefetchSearch, submitSearch, useMessages } from '../../engine/block-api'
+import { SearchInput, submitSearch, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
 
@@ -28,7 +29,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
       aria-label={messages.search}
       action={search.href}
       onSubmit={onSubmit}
-      className={className ? `${styles.search} ${className}` : styles.search}
+      className={clsx(styles.search, className)}
     >
       <button type="submit" aria-label={messages.search}>
         <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none">
@@ -39,15 +40,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
           />
         </svg>
       </button>
-      <input
-        type="search"
-        name="q"
-        aria-label={messages.search}
-        placeholder={search.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={prefetchSearch}
-      />
+      <SearchInput label={messages.search} placeholder={search.placeholder} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefetchSearch, submitSearch, useLocationPath } from '../../engine/block-api'
+import { SearchInput, submitSearch, useLocationPath } from '../../engine/block-api'
 import type { SearchResultsBlock } from '../../schemas/generated/types'
 import styles from './SearchResults.module.css'
 
@@ -26,16 +26,7 @@ export function SearchField({ block, query }: SearchFieldProps) {
       onSubmit={(event) => submitSearch(event, path)}
       className={styles.form}
     >
-      <input
-        ref={box}
-        type="search"
-        name="q"
-        aria-label={block.label}
-        placeholder={block.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={prefetchSearch}
-      />
+      <SearchInput ref={box} label={block.label} placeholder={block.placeholder} />
       <button type="submit">{block.submit}</button>
     </form>
   )

@@ -18,7 +18,7 @@ export type ErrorSink = (report: ErrorReport) => void
 
 export type ReportError = (kind: ErrorReport['kind'], reason: unknown) => void
 
-export const MAX_REPORTS = 10
+const MAX_REPORTS = 10
 
 /** Returns a function that reports; it never throws, and stops after ten reports. */
 export function createErrorReporter(sink: ErrorSink): ReportError {

@@ -1,7 +1,7 @@
 import { findHashTarget } from './hash'
 
 /** How close to the viewport a block hydrates, in CSS pixels. */
-export const NEAR_MARGIN = 300
+const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined

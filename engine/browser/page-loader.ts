@@ -3,7 +3,7 @@ import type { PageData, RedirectData } from '../core/page/data'
 import { fetchPatiently, isHang } from './patience'
 
 /** What a path turned out to be. */
-export type LoadedPage =
+type LoadedPage =
   | { kind: 'page'; data: PageData }
   /** An old address; go on at `to`. */
   | { kind: 'redirect'; to: string }
@@ -26,7 +26,7 @@ export interface PageLoader {
   listen: (listener: RefreshListener) => () => void
 }
 
-export type RefreshListener = (path: string, data: PageData) => void
+type RefreshListener = (path: string, data: PageData) => void
 
 export interface PageLoaderOptions {
   build: string

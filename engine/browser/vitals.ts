@@ -11,7 +11,7 @@ export interface VitalsReport {
   vitals: Partial<Record<Metric['name'], number>>
 }
 
-export const MAX_VITALS_REPORTS = 10
+const MAX_VITALS_REPORTS = 10
 
 /** The event on the window that offers the figures; its `detail` is a `VitalsReport`. */
 export const VITALS_EVENT = 'quire:vitals'

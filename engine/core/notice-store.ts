@@ -1,7 +1,9 @@
 import type { Notice } from '../../schemas/generated/types'
+import type { Store } from './store'
+import { createStore } from './store'
 
 /** How long a dismissed notice stays in the store (R-245). */
-export const REMOVAL_DELAY_MS = 5000
+const REMOVAL_DELAY_MS = 5000
 
 /** A notice that is shown (`open`), or that was dismissed and is about to be removed. */
 export interface Toast extends Notice {
@@ -9,12 +11,10 @@ export interface Toast extends Notice {
   open: boolean
 }
 
-export type HoldReason = 'focus' | 'pointer'
+type HoldReason = 'focus' | 'pointer'
 
 /** Holds at most one toast: a new one replaces the one before, whatever its state (D10). */
-export interface NoticeStore {
-  get: () => Toast | undefined
-  subscribe: (listener: () => void) => () => void
+export interface NoticeStore extends Omit<Store<Toast | undefined>, 'set'> {
   show: (notice: Notice) => void
   /** Closes the toast at once and removes it later; does nothing to one that is not there. */
   dismiss: (id: string) => void
@@ -35,7 +35,8 @@ function closesItself({ variant }: Notice): boolean {
 }
 
 export function createNoticeStore({ after, duration }: NoticeStoreOptions): NoticeStore {
-  const { get, set, subscribe, plan, unplan } = createSlot(after)
+  const { set, plan, unplan, ...readable } = createSlot(after)
+  const { get } = readable
   const reasons = new Set<HoldReason>()
   let shown = 0
 
@@ -54,8 +55,7 @@ export function createNoticeStore({ after, duration }: NoticeStoreOptions): Noti
   }
 
   return {
-    get,
-    subscribe,
+    ...readable,
     show(notice) {
       shown += 1
       set({ ...notice, id: `notice-${shown}`, open: true })
@@ -74,23 +74,17 @@ export function createNoticeStore({ after, duration }: NoticeStoreOptions): Noti
 
 /** The place of the toast, with the one task that is planned for what is in it. */
 function createSlot(after: NoticeStoreOptions['after']) {
-  let toast: Toast | undefined
+  const store = createStore<Toast | undefined>(undefined)
   let cancel = () => {}
-  const listeners = new Set<() => void>()
   const unplan = () => {
     cancel()
     cancel = () => {}
   }
   return {
-    get: () => toast,
+    ...store,
     set(next: Toast | undefined) {
       unplan()
-      toast = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      store.set(next)
     },
     plan(ms: number, task: () => void) {
       cancel = after(ms, task)

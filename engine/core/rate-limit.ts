@@ -1,4 +1,4 @@
-export type Attempt = { allowed: true } | { allowed: false; waitMs: number }
+type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 
 export interface RateLimiter {
   /**
@@ -8,11 +8,19 @@ export interface RateLimiter {
   attempt: (key: string) => Attempt
 }
 
+export interface RateLimiterOptions {
+  limit?: number
+  windowMs?: number
+  /** The clock, in milliseconds. */
+  now: () => number
+}
+
 /** Allows `limit` attempts a key within any `windowMs`, in memory alone. */
-export function createRateLimiter(
-  { limit = 10, windowMs = 60_000 } = {},
-  now: () => number = Date.now,
-): RateLimiter {
+export function createRateLimiter({
+  limit = 10,
+  windowMs = 60_000,
+  now,
+}: RateLimiterOptions): RateLimiter {
   const attempts = new Map<string, number[]>()
   return {
     attempt(written) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { buildShipped } from './bench-site'
 import { SLOWDOWN, slowDown, withBrowser, withPreview } from './browse'
 import type { Figure } from './figure'
@@ -16,7 +16,7 @@ const SIZE = 10 * 1024 * 1024
 /** Lets a page scan a text that comes near to a script tag all over, from choice to notice. */
 export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[]> {
   const { outDir } = await buildShipped()
-  const folder = mkdtempSync(join(tmpdir(), 'quire-bench-'))
+  const folder = makeScratchFolder()
   const [small, large] = [join(folder, 'small.txt'), join(folder, 'large.txt')]
   writeFileSync(small, 'text')
   writeFileSync(large, '<scrip '.repeat(Math.ceil(SIZE / 7)).slice(0, SIZE))

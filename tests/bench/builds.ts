@@ -1,5 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../../engine/node/util/list-files'
 import type { BenchSite } from './bench-site'
 import { editPage, writeSite } from './bench-site'
 import type { CommandCost } from './command'
@@ -73,8 +74,5 @@ function build({ siteDir, outDir }: BenchSite, { rendered, flags = [] }: Expecte
 }
 
 function sumBytes(dir: string): number {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-  return files
-    .filter((file) => file.isFile())
-    .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
+  return listFiles(dir).reduce((sum, file) => sum + statSync(join(dir, file)).size, 0)
 }

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createSearch } from '../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../engine/core/search/search-index'
 import { buildSearchIndex, SEARCH_INDEX_PATH } from '../../engine/core/search/search-index'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { buildShipped } from './bench-site'
 import { SLOWDOWN, slowDown, waitAlive, withBrowser, withPreview } from './browse'
 import type { Figure, Figures } from './figure'
@@ -27,7 +27,7 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
   for (const _ of listRuns(runs)) measureAlone(figures, entries)
   // A copy: the next build of the shipped site must find its own output as it was.
-  const outDir = mkdtempSync(join(tmpdir(), 'quire-search-'))
+  const outDir = makeScratchFolder()
   cpSync((await buildShipped()).outDir, outDir, { recursive: true })
   writeFileSync(join(outDir, SEARCH_INDEX_PATH), json)
   await withPreview(outDir, (url) =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { RichNode } from '../../engine/core/text/rich-text'
-import { parseRichText } from '../../engine/core/text/rich-text'
+import { renderPlainText } from '../../engine/core/text/rich-text'
 import { resolveTokens } from '../../engine/core/text/tokens'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import type { WholePage } from '../support/read-pages'
@@ -369,11 +368,7 @@ function listTexts(page: WholePage | undefined): string[] {
     .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')
     .filter(({ pointer }) => pointer.startsWith('/blocks/') && !UNSEEN.test(pointer))
     .filter(({ pointer }) => !pointer.startsWith(`/blocks/${scripted}/`))
-    .map(({ value }) => plain(parseRichText(value)))
-}
-
-function plain(nodes: RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : plain(node.children))).join('')
+    .map(({ value }) => renderPlainText(value))
 }
 
 /** Styles may change the case and the spaces of what is shown. */

@@ -8,7 +8,7 @@ import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { copyProject, startOwnSite } from '../support/project-copy'
 import { pickSize } from '../support/run-length'
-import { listFiles, listSources, parseImports } from '../support/sources'
+import { listProjectFiles, listSources, parseImports } from '../support/sources'
 
 const { blockTypes } = loadSchemas(projectRoot)
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
@@ -40,7 +40,7 @@ const ownFolder = (type: string) => `blocks/${type}/`
 /** The sources and hand-written schemas of the engine: not the tests, nor what is generated. */
 function listEngineFiles(): string[] {
   return [
-    ...listFiles(['engine', 'scripts']).filter((file) => /\.(tsx?|m?js|css)$/.test(file)),
+    ...listProjectFiles(['engine', 'scripts']).filter((file) => /\.(tsx?|m?js|css)$/.test(file)),
     ...readdirSync(join(projectRoot, 'schemas'))
       .filter((name) => name.endsWith('.json'))
       .map((name) => `schemas/${name}`),

@@ -5,14 +5,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PageData } from '../../engine/core/page/data'
 import { loadCachedBundle } from '../../engine/node/bundle/bundle-cache'
 import type { ServerModule } from '../../engine/node/bundle/server-module'
-import { checkSite, loadPage } from '../../engine/node/check/run/check-site'
-import {
-  buildPageContext,
-  buildSiteData,
-  createPageDataBuilder,
-} from '../../engine/node/pages/page-data'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { loadAssembly } from '../../engine/node/pages/assembly'
 import { renderReport } from '../../engine/node/reports/report'
-import { loadAssets } from '../../engine/node/resources/resources'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { loadExamples, routeOfExample, writeExamplesSite } from '../support/examples-site'
 import { findDuplicateIds } from '../support/find-duplicate-ids'
@@ -55,17 +50,11 @@ describe('every example of every block', () => {
     expect(renderReport(checked.problems)).toBe('No problems.')
     if (!checked.site) throw new Error('The examples are not a valid site.')
     const { site } = checked
-    const options = { site, assets: await loadAssets(site), build: 'test', year: 2026 }
-    const build = createPageDataBuilder(buildPageContext(options))
-    pages = new Map(
-      site.pages.map((page) => [
-        page.route,
-        build({ ...page.digest, route: page.route, page: loadPage(page) }),
-      ]),
-    )
+    const assembly = await loadAssembly({ site, build: 'test', year: 2026 })
+    pages = new Map(site.pages.map((page) => [page.route, assembly.buildPageData(page)]))
     sources = readPages(SITE)
     const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
-    render = server.createRenderer(buildSiteData(options))
+    render = server.createRenderer(assembly.buildSiteData())
   }, 120_000)
 
   afterEach(() => vi.restoreAllMocks())

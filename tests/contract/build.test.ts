@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { showStages } from '../../engine/node/pipeline/stages'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { writeBenchSite } from '../bench/generate-site'
 import { hashFiles } from '../support/hash-files'
-import { listBlockSources, listFiles } from '../support/sources'
+import { makeScratchFolder } from '../support/scratch-folder'
+import { listBlockSources, listProjectFiles } from '../support/sources'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-build-'))
+const folder = makeScratchFolder()
 const at = (...path: string[]) => join(folder, ...path)
 const read = (...path: string[]) => readFileSync(at(...path), 'utf8')
 const YEAR = 2026
@@ -18,14 +19,52 @@ function listScripts(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(hashFiles(dir)).filter(([file]) => file.endsWith('.js')))
 }
 
+/** What the terminal shows of the stages of a build. */
+const shown: string[] = []
+const stage = showStages({ write: (text) => shown.push(text), isLive: false, now: () => 0 })
+
 beforeAll(async () => {
   const { problems } = await buildSite({
     siteDir: 'tests/sites/tiny',
     outDir: at('tiny'),
     year: YEAR,
+    stage,
   })
   expect(problems).toEqual([])
 }, 120_000)
+
+describe('a build', () => {
+  it('shows its stages by name, with counts and times', () => {
+    expect(shown.map((line) => line.trimEnd())).toMatchInlineSnapshot(`
+      [
+        "✓ checking pages: 8 (0.0 s)",
+        "✓ bundling scripts and styles (0.0 s)",
+        "✓ reading pictures and files: 1 (0.0 s)",
+        "✓ subsetting fonts (0.0 s)",
+        "✓ copying files (0.0 s)",
+        "✓ writing what pages share (0.0 s)",
+        "✓ writing redirects: 4 (0.0 s)",
+        "✓ writing server settings (0.0 s)",
+        "✓ writing the sitemap (0.0 s)",
+        "✓ drawing social images (0.0 s)",
+        "✓ rendering pages: 8 (0.0 s)",
+        "✓ verifying the output: 106 (0.0 s)",
+      ]
+    `)
+  })
+
+  it('names the stage that failed', async () => {
+    const failing: string[] = []
+    const engine = { sources: 'none', bundle: Promise.reject(new Error('No bundle.')) }
+    engine.bundle.catch(() => {})
+    const failed = buildSite({
+      ...{ siteDir: 'tests/sites/tiny', outDir: at('failed'), engine },
+      stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
+    })
+    await expect(failed).rejects.toThrow('No bundle.')
+    expect(failing.at(-1)).toBe('✗ bundling scripts and styles\n')
+  })
+})
 
 describe('a built site', () => {
   it('holds nothing of what is for development only (R-342)', () => {
@@ -88,7 +127,7 @@ describe('a built site', () => {
 
   it('has the notice of every library that sources for the browser import (R-334)', () => {
     const notices = read('tiny', 'third-party-licences.txt')
-    const sources = [...listFiles(['engine/ui', 'engine/browser']), ...listBlockSources()]
+    const sources = [...listProjectFiles(['engine/ui', 'engine/browser']), ...listBlockSources()]
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
     const imported = sources.flatMap((text) =>
@@ -188,6 +227,11 @@ describe('a built site', () => {
 })
 
 describe('the bundle', () => {
+  it('has what nearly every page uses in one file', () => {
+    const scripts = Object.keys(listScripts(at('tiny')))
+    expect(scripts.filter((file) => file.startsWith('assets/content-'))).toHaveLength(1)
+  })
+
   it('does not depend on how many pages there are (R-285, R-346)', async () => {
     for (const pages of [20, 200]) {
       writeBenchSite(at(`site-${pages}`), pages)
@@ -205,7 +249,12 @@ describe('a site with mistakes', () => {
     cpSync(at('tiny'), at('kept'), { recursive: true })
     writeFileSync(at('broken', 'pages/visit.json'), '{ "title": "Visit", }')
     rmSync(at('broken', 'pages/bread.json'))
-    const result = await buildSite({ siteDir: at('broken'), outDir: at('kept'), year: YEAR })
+    const failing: string[] = []
+    const result = await buildSite({
+      ...{ siteDir: at('broken'), outDir: at('kept'), year: YEAR },
+      stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
+    })
+    expect(failing).toEqual([expect.stringMatching(/^✗ checking pages: \d+ \(/)])
     expect(result.pages).toBe(0)
     const rules = new Set(result.problems.map(({ rule }) => rule))
     expect([...rules].sort()).toEqual(expect.arrayContaining(['missing-page']))

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderHelp } from '../../engine/node/commands/command-help'
 import type { Command, OptionSpecs } from '../../engine/node/commands/command-line'
-import { FOLDERS, runCommand, WrongUsage } from '../../engine/node/commands/command-line'
+import { FOLDERS, runCommand } from '../../engine/node/commands/command-line'
 import { SERVING } from '../../engine/node/commands/serving-options'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { UsageError } from '../../engine/node/util/usage-error'
 import { loadCommands } from '../support/commands'
 
 const commands = await loadCommands()
@@ -141,7 +142,7 @@ Example:
 
   it('tells a wrong use that the command itself finds from what goes wrong', async () => {
     const wrong = await type({}, [], () => {
-      throw new WrongUsage('Not so.')
+      throw new UsageError('Not so.', { showsUsage: true })
     })
     expect([wrong.told, wrong.exitCode]).toEqual(['Not so.\nUsage: npm run x', 2])
     const failed = await type({}, [], () => {

@@ -1,6 +1,6 @@
 /** What search engines and previews of links find on a site. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,8 +9,9 @@ import type { Thing } from '../../engine/core/page/structured-data'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { hashFiles } from '../support/hash-files'
 import { readPages } from '../support/read-pages'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const outDir = join(mkdtempSync(join(tmpdir(), 'quire-discovery-')), 'dist')
+const outDir = join(makeScratchFolder(), 'dist')
 const SITE = 'examples/bakery'
 const URL_OF_SITE = 'https://www.saltmarsh.example'
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')

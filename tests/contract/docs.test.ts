@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { hasHalyard } from '../support/shipped-sites'
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
@@ -91,7 +83,7 @@ describe('the README', () => {
   })
 
   it('shows a page that is valid, and a redirect that is', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'quire-readme-'))
+    const dir = makeScratchFolder()
     cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
     mkdirSync(join(dir, 'pages/solutions'))
     const [page = ''] = fences('json')
@@ -111,7 +103,7 @@ describe('the README', () => {
 
   it('shows a build of another site that works', () => {
     const [command = ''] = /npm run build -- --site \S+ --out [^\s`]+/.exec(readme) ?? []
-    const out = join(mkdtempSync(join(tmpdir(), 'quire-readme-')), 'bakery')
+    const out = join(makeScratchFolder(), 'bakery')
     const [program = '', ...args] = command.replace('/tmp/bakery', out).split(/\s+/)
     const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })
     expect([status, stderr.includes('Error')]).toEqual([0, false])

@@ -1,13 +1,13 @@
 /** Files that links lead to, and the folder `public`: built, previewed, and served in development. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDev } from '../../engine/node/dev/start-dev'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { startPreview } from '../../engine/node/serve/preview'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-files-'))
+const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')

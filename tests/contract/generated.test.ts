@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildGenerated } from '../../engine/node/schemas/generate'
@@ -7,6 +6,7 @@ import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { writeGenerated } from '../../engine/node/schemas/write-generated'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
@@ -78,7 +78,7 @@ describe('generated files (R-276)', () => {
 })
 
 describe('npm run generate', () => {
-  const root = mkdtempSync(join(tmpdir(), 'quire-generate-'))
+  const root = makeScratchFolder()
   const page = join(root, FOLDER, 'page.schema.json')
 
   beforeAll(() => {

@@ -1,6 +1,5 @@
 /** What the check lets through reaches servers, style sheets and lists as it was written. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +17,7 @@ import type { RedirectRule, Security } from '../../schemas/generated/types'
 import { parseHeaders, parseRedirects, parseVercelRedirects } from '../support/host-parsers'
 import { httpsGet } from '../support/https-get'
 import { pickSize } from '../support/run-length'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { startWebServer } from '../support/start-web-server'
 import { addressesAt, features, hosts, oldPaths, targets } from '../support/value-arbitrary'
 import type { WebServerName } from '../support/web-servers'
@@ -132,7 +132,7 @@ describe(`${redirects.length} redirects and ${headers.length} headers that the c
     it.skipIf(whyWithout(name))(
       `are what ${name} answers with (R-048, R-263)`,
       async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'quire-hostile-'))
+        const folder = makeScratchFolder()
         for (const { path, text } of files) write(join(folder, '.quire/hosting', path), text)
         write(join(folder, '404.html'), '<!doctype html><title>Missing</title>')
         const server = await startWebServer(name, folder)

@@ -18,6 +18,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [
       /^engine\/(core|ui|browser)\//,
       /^schemas\/generated\/types$/,
+      /^clsx$/,
       /^react(-dom)?(\/|$)/,
       /^wouter(\/|$)/,
       /^@mantine\//,
@@ -43,7 +44,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|node)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|vite|@clack\/prompts|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
+      /^(ajv|vite|@clack\/prompts|mrmime|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
@@ -67,8 +68,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     may: [
       /^engine\/block-(build-)?api$/,
       /^schemas\/generated\/types$/,
-      /^react(\/|$)/,
-      /^zod(\/|$)/,
+      /^(clsx|react|zod)(\/|$)/,
       /^@mantine\//,
       /^@tabler\/icons-react/,
     ],

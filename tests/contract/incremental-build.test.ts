@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from '../../engine/node/bundle/bundle-cache'
@@ -15,6 +6,7 @@ import { loadBuildCache, pathOfBuildCache } from '../../engine/node/pages/build-
 import type { BuildOptions } from '../../engine/node/pipeline/build-site'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { hashFiles } from '../support/hash-files'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 const YEAR = 2026
 /** The pages of the site that is built here, the 404 page among them. */
@@ -27,7 +19,7 @@ let siteDir: string
 let outDir: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-again-'))
+  folder = makeScratchFolder()
   siteDir = join(folder, 'site')
   outDir = join(folder, 'dist')
   cpSync('tests/sites/tiny', siteDir, { recursive: true })

@@ -1,15 +1,6 @@
 /** What is left when builds are killed, and when two are started at once. */
 import type { ChildProcess } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +11,7 @@ import { startBuild } from '../support/build-process'
 import { hashFiles } from '../support/hash-files'
 import { createRandom } from '../support/random'
 import { pickSize } from '../support/run-length'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 const KILLS = pickSize({ short: 6, long: 20 })
 
@@ -58,7 +50,7 @@ function readHolder(): string {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-killed-'))
+  folder = makeScratchFolder()
   siteDir = at('site')
   outDir = at('dist')
   cpSync('tests/sites/tiny', siteDir, { recursive: true })

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { measureCommand } from '../bench/command'
 import { writeBenchSite } from '../bench/generate-site'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-large-'))
+const folder = makeScratchFolder()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../engine/node/scaffold/new-block'
@@ -16,8 +7,9 @@ import { writeNewPage } from '../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
 import { copyProject, startOwnSite } from '../support/project-copy'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-new-'))
+const folder = makeScratchFolder()
 const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,16 +4,13 @@ import {
   cpSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeCatalogue } from '../../engine/node/catalogue/write-catalogue'
@@ -23,13 +20,14 @@ import type { Surroundings } from '../../engine/node/output/target'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { UsageError } from '../../engine/node/util/usage-error'
 import { writeContactSheets } from '../support/contact-sheet'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 let folder: string
 let siteDir: string
 const at = (path: string) => join(folder, path)
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'quire-targets-')))
+  folder = makeScratchFolder()
   siteDir = at('work/site')
   cpSync(join(projectRoot, 'tests/sites/tiny'), siteDir, { recursive: true })
 })

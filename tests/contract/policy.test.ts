@@ -1,6 +1,6 @@
 /** The security policies of sites, as a well-known critic reads them. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/page/security-policy'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildSitePolicy } from '../../engine/node/hosting/site-policy'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { shippedSites } from '../support/shipped-sites'
 
 describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
@@ -40,7 +41,7 @@ describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
 
 describe('a site whose pages send something elsewhere', () => {
   it('allows it to, and no more', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'quire-policy-'))
+    const dir = makeScratchFolder()
     cpSync('tests/sites/tiny', dir, { recursive: true })
     const edit = (file: string, change: (data: Record<string, unknown>) => void) => {
       const data = JSON.parse(readFileSync(join(dir, file), 'utf8'))

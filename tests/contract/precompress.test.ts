@@ -1,29 +1,18 @@
 /** Compressed forms: written once, kept while their file is the same, never older than it. */
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { listFiles } from '../../engine/node/util/list-files'
 import { hashFiles } from '../support/hash-files'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-precompress-'))
+const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
 const outDir = join(folder, 'dist')
 const build = async (precompress?: boolean, out = outDir) =>
   expect((await buildSite({ siteDir, outDir: out, precompress })).pages).toBeGreaterThan(0)
-const listFiles = () =>
-  readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1))
 const isForm = (path: string) => /\.(br|gz)$/.test(path)
 const stateOf = (path: string) => {
   const { ino, mtimeMs } = statSync(join(outDir, path))
@@ -32,10 +21,12 @@ const stateOf = (path: string) => {
 
 /** That each form is made of the file as it is, and that there is one of each where it is worth it. */
 function expectForms(): void {
-  for (const path of listFiles().filter((file) => !isForm(file) && !file.startsWith('.quire'))) {
+  for (const path of listFiles(outDir).filter(
+    (file) => !isForm(file) && !file.startsWith('.quire'),
+  )) {
     const bytes = readFileSync(join(outDir, path))
     const isWorthIt = bytes.length > 1024 && /\.(css|html|js|json|md|svg|txt|xml)$/.test(path)
-    const forms = listFiles().filter((file) => [`${path}.br`, `${path}.gz`].includes(file))
+    const forms = listFiles(outDir).filter((file) => [`${path}.br`, `${path}.gz`].includes(file))
     expect([path, forms.length]).toEqual([path, isWorthIt ? 2 : 0])
     if (!isWorthIt) continue
     expect(brotliDecompressSync(readFileSync(join(outDir, `${path}.br`))).equals(bytes)).toBe(true)
@@ -61,9 +52,9 @@ describe('a build with compressed forms', () => {
   })
 
   it('keeps them while nothing changes, and makes those of a changed page anew', async () => {
-    const before = new Map(listFiles().map((path) => [path, stateOf(path)]))
+    const before = new Map(listFiles(outDir).map((path) => [path, stateOf(path)]))
     await build(true)
-    const pages = listFiles().filter((path) => /^(?!assets).*\.html\.(br|gz)$/.test(path))
+    const pages = listFiles(outDir).filter((path) => /^(?!assets).*\.html\.(br|gz)$/.test(path))
     expect(pages.length).toBeGreaterThan(4)
     for (const path of pages) expect([path, stateOf(path)]).toEqual([path, before.get(path)])
     const file = join(siteDir, 'pages/bread.json')
@@ -77,7 +68,7 @@ describe('a build with compressed forms', () => {
 
   it('does not take over a form that is not of the file beside it', async () => {
     writeFileSync(join(outDir, 'index.html.br'), 'stale')
-    const bundled = listFiles().find((path) => /^assets\/.*\.js\.gz$/.test(path)) ?? ''
+    const bundled = listFiles(outDir).find((path) => /^assets\/.*\.js\.gz$/.test(path)) ?? ''
     writeFileSync(join(outDir, bundled), 'stale')
     const page = join(outDir, 'visit.html')
     writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- edited -->`)
@@ -94,6 +85,6 @@ describe('a build with compressed forms', () => {
 
   it('writes none unless it is asked to', async () => {
     await build()
-    expect(listFiles().filter(isForm)).toEqual([])
+    expect(listFiles(outDir).filter(isForm)).toEqual([])
   }, 60_000)
 })

@@ -1,15 +1,14 @@
-import { mkdtempSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import type { PreviewServer } from '../../engine/node/serve/preview'
 import { startPreview } from '../../engine/node/serve/preview'
+import { makeScratchFolder } from '../support/scratch-folder'
 
-const outDir = join(mkdtempSync(join(tmpdir(), 'quire-preview-')), 'dist')
+const outDir = join(makeScratchFolder(), 'dist')
 let preview: PreviewServer
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFiles, listSources, parseImports } from '../support/sources'
+import { listProjectFiles, listSources, parseImports } from '../support/sources'
 
 /** Folder → the folders that it imports from, each with one import that shows it. */
 type Graph = Map<string, Map<string, string>>
@@ -67,7 +67,7 @@ describe('the folders of the engine', () => {
 
   it('have at most 25 files, and 12 beside subfolders; one file a rule', () => {
     const loose = new Map<string, number>()
-    for (const file of listFiles(['engine'])) {
+    for (const file of listProjectFiles(['engine'])) {
       loose.set(dirname(file), (loose.get(dirname(file)) ?? 0) + 1)
     }
     const folders = [...loose.keys()]

@@ -1,6 +1,5 @@
 /** What a build writes depends on the sources and the site alone. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
@@ -8,6 +7,7 @@ import type { BuildProcessOptions } from '../support/build-process'
 import { startBuild } from '../support/build-process'
 import { hashFiles } from '../support/hash-files'
 import { linkFile, linkTree } from '../support/link-tree'
+import { makeScratchFolder } from '../support/scratch-folder'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 /** What others may be writing, and links. */
@@ -31,7 +31,7 @@ async function build(name: string, options: Partial<BuildProcessOptions>) {
 
 beforeAll(async () => {
   rmSync(ELSEWHERE, { recursive: true, force: true })
-  folder = mkdtempSync(join(tmpdir(), 'quire-same-'))
+  folder = makeScratchFolder()
   usual = await build('usual', { env: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, umask: 0o022 })
   expect(Object.keys(usual).length).toBeGreaterThan(50)
 })

@@ -1,13 +1,6 @@
 /** The files for hosts, on real web servers. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,9 +10,11 @@ import type { Header } from '../../engine/core/page/security-policy'
 import { LICENCES_PATH } from '../../engine/node/licences/third-party'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/node/output/side-folder'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { listFiles } from '../../engine/node/util/list-files'
 import type { RedirectRule, Settings } from '../../schemas/generated/types'
 import type { Answer } from '../support/https-get'
 import { httpsGet } from '../support/https-get'
+import { makeScratchFolder } from '../support/scratch-folder'
 import { writeSiteVariant } from '../support/site-variant'
 import type { WebServer } from '../support/start-web-server'
 import { startWebServer } from '../support/start-web-server'
@@ -36,7 +31,7 @@ const MISSING_PAGES =
 const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-web-servers-'))
+const folder = makeScratchFolder()
 const outDirOf = (site: string) => join(folder, site.replaceAll('/', '-'))
 const loadJson = <T>(site: string, file: string): T =>
   JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
@@ -81,9 +76,7 @@ beforeAll(async () => {
 /** The paths of a built site: those of its files, and the addresses of its pages. */
 function listPaths(site: string): { pages: string[]; files: string[]; data: string[] } {
   const dir = outDirOf(site)
-  const all = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length))
+  const all = listFiles(dir).map((file) => `/${file}`)
   const plain = all.filter((path) => !/\.(br|gz)$/.test(path) || path in PUBLIC)
   const moved = loadJson<RedirectRule[]>(site, REDIRECTS_FILE).map(({ from }) => from)
   const pages = all

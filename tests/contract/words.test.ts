@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { findHardCodedWords } from '../support/hard-coded-words'
-import { listBlockSources, listFiles } from '../support/sources'
+import { listBlockSources, listProjectFiles } from '../support/sources'
 
 /** What they say is for authors, and only in development. */
 const FOR_AUTHORS = ['engine/ui/app/UnknownBlock.tsx']
 
 const files = [
-  ...listFiles(['engine/core', 'engine/ui', 'engine/browser']).filter((file) =>
+  ...listProjectFiles(['engine/core', 'engine/ui', 'engine/browser']).filter((file) =>
     /\.tsx?$/.test(file),
   ),
   ...listBlockSources(),

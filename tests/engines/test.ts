@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
 import { type EngineName, whyWithoutEngine } from '../support/engines'
+import { makeScratchFolder } from '../support/scratch-folder'
 import type { Browser } from './browser'
 import { launchFirefox } from './firefox'
 import { createTab, type Tab } from './tab'
@@ -27,7 +26,7 @@ export const test = base.extend<{ tab: Tab }, Worker>({
   calm: [false, { option: true, scope: 'worker' }],
   launched: [
     async ({ engine, calm }, use) => {
-      const profile = mkdtempSync(join(tmpdir(), `${engine}-`))
+      const profile = makeScratchFolder()
       const launched = await LAUNCH[engine]({ profile, calm })
       await use(launched)
       await launched.close()

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
@@ -10,6 +9,7 @@ import { buildSite } from '../../engine/node/pipeline/build-site'
 import { renderReport } from '../../engine/node/reports/report'
 import { startPreview } from '../../engine/node/serve/preview'
 import { CHROMIUM_ARGS, ensureChromium } from './chromium'
+import { makeScratchFolder } from './scratch-folder'
 import type { Picture } from './sheet-page'
 import { buildSheetPage } from './sheet-page'
 import { takePictures } from './take-pictures'
@@ -41,7 +41,7 @@ export async function writeContactSheets(options: SheetOptions): Promise<string[
 
 /** Serves a site, built into a folder of its own, as long as the work takes. */
 async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-sheets-'))
+  const folder = makeScratchFolder()
   try {
     const outDir = join(folder, 'dist')
     await buildSite({ siteDir, outDir })

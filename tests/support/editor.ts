@@ -5,7 +5,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import { projectRoot } from '../../engine/node/util/project-root'
 
 /** An entry of the list that an editor offers. */
-export interface Offer {
+interface Offer {
   label: string
   documentation: string
   /** What is written when it is taken. */

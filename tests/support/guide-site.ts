@@ -17,7 +17,7 @@ interface SitePart {
   notices?: object
 }
 
-export interface SiteReport {
+interface SiteReport {
   text: string
   hasErrors: boolean
 }

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../../engine/node/util/list-files'
 
 /** Path within a folder → hash of the file. */
 export function hashFiles(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
   const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
-  const entries = files.map((file) => {
-    const path = join(file.parentPath, file.name)
-    return [path.slice(dir.length + 1), hash(path)] as const
-  })
-  return Object.fromEntries(entries.sort())
+  return Object.fromEntries(listFiles(dir).map((file) => [file, hash(join(dir, file))]))
 }

@@ -1,13 +1,13 @@
 /** The Nu HTML checker, which the W3C's validator runs: https://validator.github.io/validator/ */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { CHECKER_MISTAKES } from './checker-mistakes'
 import { installByApt } from './install'
+import { makeScratchFolder } from './scratch-folder'
 
 const JAR = join(
   dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
@@ -37,7 +37,7 @@ export function ensureJava(): void {
 }
 
 /** What the checker says of a place. */
-export interface CheckerMessage {
+interface CheckerMessage {
   type: string
   url: string
   message: string
@@ -52,7 +52,7 @@ export interface CheckerMessage {
  *   the checker.
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-html-'))
+  const folder = makeScratchFolder()
   const dropSeenRules = createRuleFilter()
   for (const [name, html] of documents) {
     const file = join(folder, name)

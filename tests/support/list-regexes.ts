@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { listProjectFiles } from './sources'
 
 /** A regular expression of the sources. */
 export interface SourceRegex {
@@ -14,20 +15,13 @@ export interface SourceRegex {
 /** The regular expressions written in the sources, and the patterns of the schemas. */
 export function listRegexes(): SourceRegex[] {
   return [
-    ...listFiles(['engine', 'blocks', 'scripts'], /\.tsx?$/).flatMap(readLiterals),
-    ...listFiles(['schemas', 'blocks'], /[./]schema\.json$/)
-      .filter((file) => !file.includes('generated'))
+    ...listProjectFiles(['engine', 'blocks', 'scripts'])
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap(readLiterals),
+    ...listProjectFiles(['schemas', 'blocks'])
+      .filter((file) => /[./]schema\.json$/.test(file) && !file.includes('generated'))
       .flatMap(readPatterns),
   ]
-}
-
-function listFiles(folders: string[], ending: RegExp): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => ending.test(file))
-      .map((file) => join(folder, file))
-      .filter((file) => !/^blocks\/[^/]+\/tests\//.test(file)),
-  )
 }
 
 function readLiterals(file: string): SourceRegex[] {

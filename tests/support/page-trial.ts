@@ -1,21 +1,16 @@
 import { pathToFileURL } from 'node:url'
-import type { PageData, SiteData } from '../../engine/core/page/data'
+import type { PageData } from '../../engine/core/page/data'
 import type { Bundle } from '../../engine/node/bundle/bundle'
 import { loadCachedBundle } from '../../engine/node/bundle/bundle-cache'
 import type { ServerModule } from '../../engine/node/bundle/server-module'
 import { digestPage } from '../../engine/node/check/facts/page-digest'
 import { applyDocumentRules, checkPage, validateFile } from '../../engine/node/check/run/check-page'
-import type { OpenSite } from '../../engine/node/check/run/check-site'
-import { assembleSite, loadPage, openSite } from '../../engine/node/check/run/check-site'
+import type { SitePage } from '../../engine/node/check/run/check-site'
+import { assembleSite, openSite } from '../../engine/node/check/run/check-site'
 import { checkAmong } from '../../engine/node/check/run/check-together'
 import { NO_MEMORY } from '../../engine/node/check/run/page-memory'
+import { loadAssembly } from '../../engine/node/pages/assembly'
 import { createShells, renderDocument } from '../../engine/node/pages/document'
-import {
-  buildPageContext,
-  buildSiteData,
-  createPageDataBuilder,
-} from '../../engine/node/pages/page-data'
-import { loadAssets } from '../../engine/node/resources/resources'
 
 export interface PageTrial {
   /** What the checker says of a page, but for its words. */
@@ -37,7 +32,10 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
   const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
   const opened = openSite(siteDir)
   const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
-  const { siteData } = await buildData(opened, bundle)
+  const site = assembleSite(opened, [])
+  const assemble = (pages: SitePage[]) =>
+    loadAssembly({ site: { ...site, pages }, build: bundle.id, year: 2026 })
+  const siteData = (await assemble([])).buildSiteData()
 
   const look = (page: object) => {
     const told = validateFile(FILE, Buffer.from(JSON.stringify(page)), opened.tools)
@@ -48,7 +46,9 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
   const buildPageData = async (page: object) => {
     const { document } = look(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
-    return (await buildData(opened, bundle, document)).page as PageData
+    const { digest, source } = digestPage(document, '', [])
+    const trial = { ...FILE, head: digest.head, digest, readSource: () => source }
+    return (await assemble([trial])).buildPageData(trial)
   }
   const render = server.createRenderer(siteData)
   return {
@@ -59,7 +59,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
     render: async (page) => render(await buildPageData(page)),
     async renderDocument(page, siteUrl) {
       const data = await buildPageData(page)
-      const { theme } = assembleSite(opened, []).settings
+      const { theme } = site.settings
       const rootRule = Object.entries(server.buildThemeVariables(theme))
       const shells = createShells({
         bundle,
@@ -72,29 +72,6 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
       const shell = shells(listTypes(data, bundle))
       return renderDocument({ shell, page: data, html: render(data), json: JSON.stringify(data) })
     },
-  }
-}
-
-type Looked = Parameters<typeof digestPage>[0]
-
-async function buildData(
-  opened: OpenSite,
-  bundle: Bundle,
-  document?: Looked,
-): Promise<{ siteData: SiteData; page?: PageData }> {
-  const site = assembleSite(opened, [])
-  const options = { build: bundle.id, year: 2026 }
-  if (!document) {
-    return { siteData: buildSiteData({ site, assets: await loadAssets(site), ...options }) }
-  }
-  const { digest, source } = digestPage(document, '', [])
-  const page = { ...FILE, head: digest.head, digest, readSource: () => source }
-  const one = { ...site, pages: [page] }
-  const assets = await loadAssets(one)
-  const build = createPageDataBuilder(buildPageContext({ site: one, assets, ...options }))
-  return {
-    siteData: buildSiteData({ site, assets, ...options }),
-    page: build({ ...digest, route: FILE.route, page: loadPage(page) }),
   }
 }
 

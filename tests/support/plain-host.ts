@@ -1,16 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
 
 export interface PlainHost {
   url: string
@@ -37,7 +29,7 @@ export async function startPlainHost(
     const files = pathname.endsWith('/') ? [join(path, 'index.html')] : [path, `${path}.html`]
     const file = files.find((name) => existsSync(name) && statSync(name).isFile())
     const served = file ?? join(outDir, '404.html')
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(served)] ?? 'text/plain' })
+    response.writeHead(file ? 200 : 404, { 'content-type': lookup(served) ?? 'text/plain' })
     response.end(readFileSync(served))
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))

@@ -1,21 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
+import { listFiles } from '../../engine/node/util/list-files'
 import { projectRoot } from '../../engine/node/util/project-root'
 
 /** All files below folders of the project, by their paths from its root. */
-export function listFiles(folders: string[]): string[] {
+export function listProjectFiles(folders: string[]): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name))),
+    listFiles(join(projectRoot, folder)).map((file) => join(folder, file)),
   )
 }
 
 /** The project's own TypeScript, tests included. */
 export function listSources(): string[] {
-  return listFiles(['engine', 'blocks', 'scripts', 'tests']).filter((file) => /\.tsx?$/.test(file))
+  return listProjectFiles(['engine', 'blocks', 'scripts', 'tests']).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
 }
 
 /** A file and all that it imports, directly or not, as far as it is in a folder. */

@@ -1,17 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPort } from './find-port'
+import { makeScratchFolder } from './scratch-folder'
 import type { WebServerName } from './web-servers'
 import { programOf } from './web-servers'
 
@@ -38,7 +30,7 @@ export async function startWebServer(
   outDir: string,
   attempts = 3,
 ): Promise<WebServer> {
-  const folder = mkdtempSync(join(tmpdir(), `quire-${name}-`))
+  const folder = makeScratchFolder()
   // Apache leaves root's rights.
   chmodSync(folder, 0o755)
   const root = join(folder, 'site')

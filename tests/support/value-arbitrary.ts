@@ -52,7 +52,7 @@ const snippet = fc.oneof(
 )
 
 /** The value with something hostile put into it, or as it is. */
-export function disturb(...values: string[]): fc.Arbitrary<string> {
+function disturb(...values: string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...values), fc.array(fc.tuple(fc.nat(60), snippet), { maxLength: 3 }))
     .map(([value, insertions]) =>

@@ -1,3 +1,5 @@
+import { trimEnd } from '../text/trim-end'
+
 /** The address of the page that an unknown one shows; it is no address of the site itself. */
 export const NOT_FOUND = '/404'
 
@@ -34,17 +36,21 @@ export function markdownPathOf(route: string): string {
 export function canonicalPath(pathname: string): string {
   let start = 0
   while (pathname[start] === '/' && pathname[start + 1] === '/') start += 1
-  let end = pathname.length
-  while (end > start + 1 && pathname[end - 1] === '/') end -= 1
-  return pathname.slice(start, end)
+  const first = pathname.slice(start, start + 1)
+  return first + trimEnd(pathname.slice(start + 1), (character) => character === '/')
 }
 
 /** A path as files are looked up by it: `/caf%C3%A9` → `/café`. One that cannot be read stays. */
 export function decodePath(pathname: string): string {
+  return tryDecode(pathname) ?? pathname
+}
+
+/** A text with its escapes (`%…`) read; undefined where they are no UTF-8. */
+export function tryDecode(text: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(text)
   } catch {
-    return pathname
+    return undefined
   }
 }
 

@@ -6,7 +6,7 @@ import { formatOfEnding, nameFormat, readFormat } from './format'
 import { inspectSvg } from './svg'
 import { isWhole } from './whole'
 
-export interface AssetFault {
+interface AssetFault {
   /** Whether it runs scripts; otherwise it cannot be shown. */
   isUnsafe: boolean
   /** What follows the file's name: `is an empty file`. */

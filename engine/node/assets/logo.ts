@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type * as Drawing from '@resvg/resvg-js'
+import { lookup } from 'mrmime'
 import { resolveContrast } from '../../core/text/contrast'
 import { inspectAsset } from './inspect-asset'
 
@@ -52,7 +53,7 @@ function drawPixels(path: string): Uint8Array {
   const { Resvg }: typeof Drawing = createRequire(import.meta.url)('@resvg/resvg-js')
   const bytes = readFileSync(path)
   const ending = extname(path).slice(1)
-  const source = `data:image/${ending};base64,${bytes.toString('base64')}`
+  const source = `data:${lookup(path)};base64,${bytes.toString('base64')}`
   const svg =
     ending === 'svg'
       ? bytes.toString('utf8')

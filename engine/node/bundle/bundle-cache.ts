@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listFiles } from '../util/list-files'
 import { projectRoot } from '../util/project-root'
 import { identifyProcess } from '../util/running-process'
 import type { Bundle } from './bundle'
@@ -96,7 +97,7 @@ export async function clearCaches(): Promise<void> {
 export function hashSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const file of listFiles(join(projectRoot, source))) {
+    for (const file of listSources(join(projectRoot, source))) {
       hash
         .update(`${file.slice(projectRoot.length)}\0`)
         .update(readFileSync(file))
@@ -106,11 +107,7 @@ export function hashSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-function listFiles(path: string): string[] {
+function listSources(path: string): string[] {
   if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  return statSync(path).isFile() ? [path] : listFiles(path).map((file) => join(path, file))
 }

@@ -25,7 +25,10 @@ const CLIENT_OUTPUT = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'content', test: /engine\/ui\/(Actions|Content|Icon|Picture|RichText|Section)\./ },
+      {
+        name: 'content',
+        test: /engine\/ui\/kit\/(Actions|Content|Icon|Picture|RichText|Section)\./,
+      },
     ],
   },
 }

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlPathOf } from '../../core/addresses/paths'
 import { checkSite } from '../check/run/check-site'
@@ -9,6 +8,7 @@ import { withOutput } from '../output/swap'
 import { buildSite } from '../pipeline/build-site'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
+import { withScratchFolder } from '../util/scratch-folder'
 import { buildCatalogue } from './catalogue'
 import { renderCatalogue } from './render'
 import { writeCatalogueSite } from './site'
@@ -24,14 +24,9 @@ export interface WrittenCatalogue {
  * @throws when something is at `outDir` that Quire did not write.
  */
 export function writeCatalogue(siteDir: string, outDir: string): Promise<WrittenCatalogue> {
-  return withOutput(outDir, { kind: 'catalogue', siteDir }, async (output) => {
-    const folder = await mkdtemp(join(tmpdir(), 'quire-catalogue-'))
-    try {
-      return await writeLocked({ siteDir, output, folder })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+  return withOutput(outDir, { kind: 'catalogue', siteDir }, (output) =>
+    withScratchFolder((folder) => writeLocked({ siteDir, output, folder })),
+  )
 }
 
 interface CatalogueOptions {

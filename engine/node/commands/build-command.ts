@@ -1,9 +1,10 @@
 import type { BuildOptions } from '../pipeline/build-site'
 import { buildSite } from '../pipeline/build-site'
+import { showStages } from '../pipeline/stages'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 
-export interface BuildCommandOptions extends Omit<BuildOptions, 'year'> {
+export interface BuildCommandOptions extends Omit<BuildOptions, 'year' | 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
   json?: boolean
 }
@@ -11,7 +12,13 @@ export interface BuildCommandOptions extends Omit<BuildOptions, 'year'> {
 /** Builds a site, prints its problems and what was done, and returns the exit code. */
 export async function runBuild({ json, ...options }: BuildCommandOptions): Promise<number> {
   const started = performance.now()
-  const { problems, pages, rendered, warnings } = await buildSite(options)
+  const { stdout, stderr, env } = process
+  const stage = showStages({
+    write: (text) => stderr.write(text),
+    isLive: Boolean(stdout.isTTY && stderr.isTTY) && env.CI === undefined,
+    hasColors: stderr.isTTY,
+  })
+  const { problems, pages, rendered, warnings } = await buildSite({ ...options, stage })
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
   if (hasErrors(problems)) return 1
   for (const warning of warnings) console.warn(`Warning: ${warning}`)

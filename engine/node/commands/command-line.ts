@@ -56,9 +56,6 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   run: (values: Values<O>, names: string[]) => Promise<number>
 }
 
-/** What a command throws when it cannot do anything with what was written. */
-export class WrongUsage extends UsageError {}
-
 /**
  * Runs a command line. `--help` prints what the command does and takes. Wrong flags print the
  * usage and exit with 2, and so does a folder that must not be written; what else goes wrong is told
@@ -80,7 +77,7 @@ export async function runCommand<O extends OptionSpecs>(command: Command<O>): Pr
   try {
     process.exitCode = await command.run(parsed.values as Values<O>, parsed.names)
   } catch (reason) {
-    if (reason instanceof WrongUsage) return refuse(command, reason)
+    if (reason instanceof UsageError && reason.showsUsage) return refuse(command, reason)
     const { message, stack } = reason as Error
     console.error(process.env.DEBUG ? stack : message)
     process.exitCode = reason instanceof UsageError ? 2 : 1

@@ -1,7 +1,7 @@
 import type { ListenOptions } from '../serve/listen'
 import { ALL_ADDRESSES } from '../serve/listen'
+import { UsageError } from '../util/usage-error'
 import type { OptionSpecs } from './command-line'
-import { WrongUsage } from './command-line'
 
 /** What every command that serves takes. */
 export const SERVING = {
@@ -35,14 +35,16 @@ export type ServingFlags = { [name in keyof typeof SERVING]?: string }
 /**
  * Where to listen, by flags first and then by `PORT`. A port that was chosen is never left for
  * another.
- * @throws {WrongUsage} when a value says nothing.
+ * @throws {UsageError} when a value says nothing.
  */
 export function parseServing(flags: ServingFlags, usualPort: number): ListenOptions {
   const chosen = flags.port ?? (process.env.PORT || undefined)
   const port = Number(chosen ?? usualPort)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     const name = flags.port === undefined ? 'PORT' : '--port'
-    throw new WrongUsage(`${name} needs a number from 0 to 65535, not "${chosen}".`)
+    throw new UsageError(`${name} needs a number from 0 to 65535, not "${chosen}".`, {
+      showsUsage: true,
+    })
   }
   return {
     port,
@@ -55,7 +57,8 @@ export function parseServing(flags: ServingFlags, usualPort: number): ListenOpti
 function parseName(text: string): string {
   const name = text.trim().toLowerCase()
   if (/^[a-z\d_-]+(\.[a-z\d_-]+)*$/.test(name)) return name
-  throw new WrongUsage(
+  throw new UsageError(
     `--allowed-hosts needs names such as site.test,preview.example, without scheme or port, not "${text}".`,
+    { showsUsage: true },
   )
 }

@@ -22,7 +22,7 @@ export interface Editor {
 }
 
 /** Finds the place that is meant; only asked once the request may act. */
-export type FindPlace = () => Promise<string | undefined>
+type FindPlace = () => Promise<string | undefined>
 
 export function createEditor(vite: Pick<ViteDevServer, 'middlewares'>, folders: string[]): Editor {
   const token = randomBytes(24).toString('base64url')

@@ -28,7 +28,7 @@ export function showFailures(vite: ViteDevServer): void {
 }
 
 /** As Vite's overlay shows it; undefined when none of the project's sources is in the stack. */
-export async function buildFailure(
+async function buildFailure(
   vite: Pick<ViteDevServer, 'environments' | 'ssrRewriteStacktrace'>,
   { message, stack }: Failure,
 ): Promise<ErrorPayload['err'] | undefined> {

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { RichNode } from '../../core/text/rich-text'
-import { parseRichText } from '../../core/text/rich-text'
+import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
 import { resolvePlace } from '../json/text-place'
 import type { Place } from '../problems/problem'
@@ -81,7 +80,7 @@ function listStrings(file: string, tokens: Record<string, string>): ShownString[
       const { offset, length } = node
       const value: string = node.value
       found.push({
-        shows: normalise(parseRichText(resolveTokens(value, tokens)).map(readPlain).join('')),
+        shows: normalise(renderPlainText(resolveTokens(value, tokens))),
         place: () => ({ file, ...resolvePlace(text, offset, length) }),
       })
     }
@@ -89,10 +88,6 @@ function listStrings(file: string, tokens: Record<string, string>): ShownString[
     const children = node?.children ?? []
     for (const child of node?.type === 'property' ? children.slice(1) : children) collect(child)
   }
-}
-
-function readPlain(node: RichNode): string {
-  return typeof node === 'string' ? node : node.children.map(readPlain).join('')
 }
 
 /** Case is left to styles, and white space to the browser. */

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
@@ -11,7 +9,7 @@ import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
 import type { ServerModule } from '../bundle/server-module'
-import { decodePath } from '../check/facts/linked-files'
+import { decodeFilePath } from '../check/facts/linked-files'
 import { buildFontFaces } from '../fonts/fonts'
 import { createShells, renderDocument } from '../pages/document'
 import type { Problem } from '../problems/problem'
@@ -31,17 +29,6 @@ interface DevRequest {
 }
 
 const SITE_URL = '/_data/site.json'
-const CONTENT_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.js': 'text/javascript',
-}
 
 /** Answers what Vite itself does not: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
@@ -99,21 +86,16 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-async function sendAsset(
+function sendAsset(
   { site, request, response }: DevRequest,
   frame: DevFrame,
   pathname: string,
-): Promise<void> {
-  const asset = [...frame.assets.values()].find(({ url }) => url === pathname)
-  if (!asset) {
-    // A file that is linked to, under its own name.
-    const sendNothing = () => response.writeHead(404).end()
-    sendFile({ root: site.dir, pathname, sendNothing }, request, response)
-    return
-  }
-  response.writeHead(200, { 'Content-Type': CONTENT_TYPES[extname(pathname)] ?? '' })
-  // The file may be gone by now, and so may the browser.
-  await pipeline(createReadStream(asset.source), response).catch(() => response.destroy())
+): void {
+  const asset = [...frame.assets].find(([, { url }]) => url === decodeFilePath(pathname))
+  // Others are files that are linked to, under their own names.
+  const file = asset ? encodeURI(asset[0]) : pathname
+  const sendNothing = () => response.writeHead(404).end()
+  sendFile({ root: site.dir, pathname: file, sendNothing }, request, response)
 }
 
 /** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */
@@ -123,7 +105,7 @@ export function sendPublicFile(
 ): void {
   const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
   const root = join(site.dir, PUBLIC_FOLDER)
-  if (!site.isPublic(decodePath(pathname))) next()
+  if (!site.isPublic(decodeFilePath(pathname))) next()
   else sendFile({ root, pathname, sendNothing: next }, request, response)
 }
 

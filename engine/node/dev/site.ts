@@ -5,14 +5,14 @@ import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
-import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
+import { assembleSite, buildPage } from '../check/run/check-site'
 import { locateFindings } from '../check/run/locate-findings'
 import { createDevCheck } from '../fix/dev-check'
-import { buildPageContext, buildSiteData, createPageDataBuilder } from '../pages/page-data'
+import type { Assembly } from '../pages/assembly'
+import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
-import { loadAssets } from '../resources/resources'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -53,7 +53,7 @@ export interface DevSite {
   checkAll: () => Promise<Problem[]>
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   /** As it was when it was last free of errors; undefined when it never was. */
   page?: PageData
 }
@@ -79,8 +79,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     noteShared(check.checkShared())
     if (hasErrors(locateFindings(dir, opened.findings))) return frame
     const site = assembleSite(opened, [])
-    const assets = await loadAssets(site)
-    const built = { site, siteData: buildSiteData({ site, assets, ...frameOptions() }), assets }
+    const { assets, buildSiteData } = await assemble(site)
+    const built = { site, siteData: buildSiteData(), assets }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
     return built
@@ -95,17 +95,10 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const page = good.get(file)
     const shared = await loadFrame()
     if (!page || !shared) return {}
-    const { site } = shared
-    const assets = await loadAssets({ ...site, shared: [], pages: [page] })
+    // What all pages share was read with the frame.
+    const { assets, buildPageData } = await assemble({ ...shared.site, shared: [], pages: [page] })
     for (const [path, asset] of assets) shared.assets.set(path, asset)
-    const context = buildPageContext({
-      site: { ...site, pages: [page] },
-      assets,
-      ...frameOptions(),
-    })
-    return {
-      page: createPageDataBuilder(context)({ ...page.digest, route, page: loadPage(page) }),
-    }
+    return { page: buildPageData(page) }
   }
 
   /** Replaces what is known to be wrong with a file. */
@@ -165,6 +158,6 @@ function readNow(page: SitePage): SitePage {
   return { ...page, readSource: () => source }
 }
 
-function frameOptions() {
-  return { build: DEV_BUILD, year: new Date().getFullYear() }
+function assemble(site: Site): Promise<Assembly> {
+  return loadAssembly({ site, build: DEV_BUILD, year: new Date().getFullYear() })
 }

@@ -1,5 +1,5 @@
 /** A page as `/llms.txt` lists it. */
-export interface ListedPage {
+interface ListedPage {
   /** The whole address of its Markdown. */
   url: string
   title: string

@@ -9,9 +9,14 @@ const converter = new NodeHtmlMarkdown(
   { ignore: IGNORED, bulletMarker: '-' },
   {
     // A question is a heading that opens its answer; other buttons do what text cannot.
-    button: ({ parent }) => (HEADING.test(parent?.tagName ?? '') ? {} : { ignore: true }),
+    button: ({ parent }) => (isHeading(parent) ? {} : { ignore: true }),
   },
 )
+
+/** The types of the library are partly those of browsers. */
+function isHeading(element: { tagName?: string } | object | undefined): boolean {
+  return element !== undefined && 'tagName' in element && HEADING.test(element.tagName ?? '')
+}
 
 /** The content of a page as Markdown, from the HTML of its root element. */
 export function renderMarkdown(html: string): string {

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { markdownPathOf, NOT_FOUND, SECURITY_PATH } from '../../core/addresses/paths'
 import { resolveTokens } from '../../core/text/tokens'
 import type { Site, SitePage } from '../check/run/check-site'
-import { placeWithin } from '../util/place-within'
+import { writeWithin } from '../util/place-within'
 import { renderLlmsFile } from './llms-file'
 import { renderSecurityFile } from './security-file'
 import { buildSitemap } from './sitemap'
@@ -25,11 +23,7 @@ export async function writeDiscovery(
   if (settings.markdown) files.set('/llms.txt', renderOverview(site, indexed, tokens))
   const security = renderSecurityFile(settings)
   if (security !== undefined) files.set(SECURITY_PATH, security)
-  for (const [path, text] of files) {
-    const file = placeWithin(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
-  }
+  for (const [path, text] of files) await writeWithin(folder, path, text)
 }
 
 /** Whether a page is meant to be found, and has something of its own to show. */

@@ -1,18 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import { listKinds } from '../check/run/check-site'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import { listSiteFiles } from '../site/site-files'
+import { withScratchFolder } from '../util/scratch-folder'
 import { fixSite } from './fix-site'
 
 export interface FixPreview {
@@ -23,9 +15,8 @@ export interface FixPreview {
 }
 
 /** What `fixSite` would write, tried on a copy: the site's own files are only read. */
-export async function previewFix(dir: string): Promise<FixPreview> {
-  const copy = mkdtempSync(join(tmpdir(), 'quire-fix-'))
-  try {
+export function previewFix(dir: string): Promise<FixPreview> {
+  return withScratchFolder(async (copy) => {
     const { files } = listSiteFiles(dir, listKinds())
     for (const { file } of files) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -37,9 +28,7 @@ export async function previewFix(dir: string): Promise<FixPreview> {
     const { changes } = await fixSite(copy)
     const parts = files.map(({ file }) => renderDiff(dir, copy, file))
     return { diff: parts.join(''), changes: changes.length }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  })
 }
 
 function renderDiff(dir: string, copy: string, file: string): string {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { hashContent } from '../util/hash-content'
+import { writeWhole } from '../util/replace-file'
 import { ORIGIN, renameFont } from './name-table'
 
 /** What typography has use for: pairs, ligatures, marks, and the kinds of figures. */
@@ -59,10 +60,8 @@ export async function keepMade(
   if (existsSync(kept)) return kept
   const made = await make()
   await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
-  // Moved into place when it is whole: another build may read it this moment.
-  const aside = `${kept}.${process.pid}`
-  await writeFile(aside, made)
-  await rename(aside, kept)
+  // Another build may read it this moment.
+  writeWhole(kept, made)
   return kept
 }
 

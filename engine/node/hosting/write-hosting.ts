@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { buildPolicyHeaders } from '../../core/page/security-policy'
 import type { Site } from '../check/run/check-site'
 import { HEADERS_FILE, HOSTING_FOLDER } from '../output/side-folder'
-import { placeWithin } from '../util/place-within'
+import { writeWithin } from '../util/place-within'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
 /**
@@ -24,13 +23,7 @@ export async function writeHosting(
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
     precompressed: settings.precompress,
   })
-  await writeText(placeWithin(folder, HEADERS_FILE), JSON.stringify(headers))
-  for (const { path, text } of files)
-    await writeText(placeWithin(folder, join(HOSTING_FOLDER, path)), text)
+  await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
+  for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
   return listHostWarnings(files)
-}
-
-async function writeText(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
 }

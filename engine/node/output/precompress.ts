@@ -1,16 +1,10 @@
 import type { Stats } from 'node:fs'
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import Tinypool from 'tinypool'
+import { listFiles } from '../util/list-files'
+import type { Progress } from '../util/progress'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
 
@@ -20,6 +14,8 @@ export interface PrecompressOptions {
   previous: string
   /** The module that worker threads run: see `compress-worker.ts`. */
   worker: string
+  /** Told how many of the files that changed are done. */
+  progress: Progress
 }
 
 const TEXT = /\.(css|html|js|json|md|svg|txt|xml)$/
@@ -33,21 +29,29 @@ const BATCH = 10
  * @throws when a file of the site has the name of such a form.
  */
 export async function precompress(options: PrecompressOptions): Promise<void> {
-  const missing = listTexts(options.folder).filter((path) => !keepForms(path, options))
+  const { folder, worker, progress } = options
+  const missing = listTexts(folder).filter((path) => !keepForms(path, options))
+  let done = 0
+  progress(done, missing.length)
   if (missing.length === 0) return
   const batches: string[][] = []
   for (let start = 0; start < missing.length; start += BATCH) {
-    batches.push(missing.slice(start, start + BATCH).map((path) => join(options.folder, path)))
+    batches.push(missing.slice(start, start + BATCH).map((path) => join(folder, path)))
   }
   const threads = Math.min(availableParallelism(), batches.length)
   const pool = new Tinypool({
-    filename: options.worker,
+    filename: worker,
     minThreads: threads,
     maxThreads: threads,
     isolateWorkers: false,
   })
   try {
-    await Promise.all(batches.map((batch) => pool.run(batch, { name: 'compressFiles' })))
+    const compress = async (batch: string[]) => {
+      await pool.run(batch, { name: 'compressFiles' })
+      done += batch.length
+      progress(done, missing.length)
+    }
+    await Promise.all(batches.map(compress))
   } finally {
     await pool.destroy()
   }
@@ -55,10 +59,8 @@ export async function precompress(options: PrecompressOptions): Promise<void> {
 
 /** The paths of the files that are worth it. */
 function listTexts(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith(SIDE_FOLDER))
+  return listFiles(folder)
+    .filter((path) => TEXT.test(path) && !path.startsWith(SIDE_FOLDER))
     .filter((path) => statSync(join(folder, path)).size > LEAST)
 }
 

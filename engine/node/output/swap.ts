@@ -25,7 +25,7 @@ export interface Output {
   write: <T>(write: (folder: string) => Promise<Written<T>>) => Promise<T>
 }
 
-export interface Written<T> {
+interface Written<T> {
   result: T
   /** Files of the same output that another build writes, as paths within it. */
   further?: string[]

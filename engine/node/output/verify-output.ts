@@ -15,10 +15,13 @@ export interface ExpectedOutput {
 }
 
 /**
- * Looks whether everything that pages ask for has been written.
+ * Verifies that everything that pages ask for has been written; returns how many files that is.
  * @throws when a file is missing or empty.
  */
-export function verifyOutput(folder: string, { bundle, site, pages, named }: ExpectedOutput): void {
+export function verifyOutput(
+  folder: string,
+  { bundle, site, pages, named }: ExpectedOutput,
+): number {
   const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
   const paths = [
     ...[REDIRECTS_FILE, HEADERS_FILE, SEARCH_INDEX_PATH],
@@ -29,7 +32,7 @@ export function verifyOutput(folder: string, { bundle, site, pages, named }: Exp
   const broken = paths.find(
     (path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   )
-  if (broken === undefined) return
+  if (broken === undefined) return paths.length
   throw new Error(
     `The output was incomplete and has been discarded: "${broken}" is missing or empty. ` +
       'Try again with --cold.',

@@ -2,20 +2,9 @@ import { copyFile, cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../bundle/bundle'
 import type { LinkedFile } from '../check/facts/linked-files'
-import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../check/facts/linked-files'
 import type { Site } from '../check/run/check-site'
 import type { ServedAsset } from '../resources/resources'
 import { placeWithin } from '../util/place-within'
-
-/** The files that the links of a site lead to, by their paths as written. */
-export function loadSiteFiles(
-  { pages, fileLinks, assets }: Site,
-  tokens: Record<string, string>,
-): Promise<Map<string, LinkedFile>> {
-  const references = [...fileLinks.values(), ...pages.map(({ digest }) => digest.references)]
-  const paths = references.flatMap((list) => listLinkedPaths(findFileLinks(list, tokens), tokens))
-  return loadLinkedFiles(paths, assets)
-}
 
 export interface FilesToWrite {
   bundle: Bundle

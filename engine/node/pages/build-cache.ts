@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import type { PageDigest } from '../check/facts/page-digest'
 import type { SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
 import { hashContent } from '../util/hash-content'
+import { writeWhole } from '../util/replace-file'
 import type { RenderedPage } from './page-files'
 
 /** What the last build of a site into a folder found out, for the next one. */
@@ -76,11 +77,9 @@ export async function saveBuildCache(
   }
   const json = JSON.stringify(stored)
   const file = pathOfBuildCache(key)
-  const aside = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(aside, hashContent(json) + json)
-    await rename(aside, file)
+    writeWhole(file, hashContent(json) + json)
     await forgetOldest(dirname(file))
   } catch {
     // The next build starts from nothing.

@@ -1,81 +1,15 @@
 import type { CtaRule, Page, Settings } from '../../../schemas/generated/types'
 import { validateUrl } from '../../core/addresses/urls'
 import { resolveCta } from '../../core/page/cta'
-import type { Companions, PageData, Resources, SiteData } from '../../core/page/data'
+import type { PageData, Resources } from '../../core/page/data'
 import { buildDocumentTitle, buildHead } from '../../core/page/head'
 import type { Thing } from '../../core/page/structured-data'
-import { collectTokens, resolveTokens } from '../../core/text/tokens'
-import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE } from '../check/facts/context'
+import { resolveTokens } from '../../core/text/tokens'
 import type { FileUrls } from '../check/facts/linked-files'
-import { placeFileLinks } from '../check/facts/linked-files'
-import type { PageDigest } from '../check/facts/page-digest'
+import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
-import { nameResources } from '../check/facts/resource-names'
-import type { Site, SitePage } from '../check/run/check-site'
-import type { ServedAsset } from '../resources/resources'
-import { resolveResources } from '../resources/resources'
+import type { SitePage } from '../check/run/check-site'
 import { nameLinkPicture } from '../social-images/name-link-picture'
-
-export interface PageDataOptions {
-  site: Site
-  assets: Map<string, ServedAsset>
-  /** The id of the bundle. */
-  build: string
-  /** The year that pages show until the visitor's clock is known. */
-  year: number
-  /** Names how pictures of links look; there are none without it. */
-  look?: string
-  /** Where files that are linked to are served; under their own names by default. */
-  files?: FileUrls
-}
-
-/** The data that all pages share. */
-export function buildSiteData({ site, assets, year, files = {} }: PageDataOptions): SiteData {
-  const { settings, layout, messages, audiences } = resolveTokens(
-    {
-      settings: site.settings,
-      layout: site.layout,
-      messages: site.messages,
-      audiences: site.audiences,
-    },
-    collectTokens(site.settings),
-  )
-  const { before, after } = layout
-  return {
-    brand: settings.brand,
-    language: settings.language,
-    restoreScroll: settings.restoreScroll,
-    noticeDuration: settings.notices.duration,
-    errorsUrl: settings.monitoring.errors.url,
-    companions: listCompanions(settings, assets),
-    year,
-    messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
-    audiences,
-    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
-    ...resolveResources(nameResources(site.shared), assets),
-  }
-}
-
-/** The content of a file that is no page, with the addresses of linked files. */
-export function placeShared<T>(
-  { fileLinks }: Pick<Site, 'fileLinks'>,
-  files: FileUrls,
-  { file, data }: { file: string; data: T },
-): T {
-  const pointers = (fileLinks.get(file) ?? []).map(({ pointer }) => pointer)
-  return placeFileLinks(data, pointers, files)
-}
-
-function listCompanions(
-  { chat, badgeRemover, monitoring }: Settings,
-  assets: PageDataOptions['assets'],
-): Companions {
-  return {
-    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
-    badgeRemover,
-    vitalsUrl: monitoring.performance.url,
-  }
-}
 
 /** What the data of pages are made with; it crosses to worker threads. */
 export interface PageContext {
@@ -94,72 +28,36 @@ export interface PageContext {
   year: number
 }
 
-export function buildPageContext(options: PageDataOptions): PageContext {
-  const { site, assets, build, year, look, files = {} } = options
-  const tokens = collectTokens(site.settings)
-  const data = { rules: resolveTokens(site.ctas, tokens) }
-  return {
-    settings: site.settings,
-    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
-    tokens,
-    resources: resolveResources(collectNames(site.pages), assets),
-    publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
-    build,
-    year,
-    look,
-    files,
-  }
-}
-
-/** https://schema.org/Organization */
-function buildPublisher(
-  { brand, url, organization }: Settings,
-  assets: Map<string, ServedAsset>,
-): Thing {
-  const { legalName, email, telephone, logo, profiles } = organization
-  const picture = assets.get(logo ?? '')
-  return {
-    '@type': 'Organization',
-    name: brand,
-    url,
-    legalName,
-    email,
-    telephone,
-    logo: picture && new URL(picture.url, url).href,
-    sameAs: profiles.length > 0 ? profiles : undefined,
-  }
-}
-
-function collectNames(pages: SitePage[]): ResourceNames {
-  const collect = (list: (digest: PageDigest) => string[]) => [
-    ...new Set(pages.flatMap(({ digest }) => list(digest))),
-  ]
-  return {
-    icons: collect(({ icons }) => icons),
-    maps: collect(({ maps }) => maps),
-    assets: collect(({ assets }) => assets),
-  }
-}
-
-/** A page with the names of what it shows. */
+/** A page with the names of what it shows; it crosses to worker threads. */
 export interface PageSource extends ResourceNames {
   route: string
   hasTokens: boolean
-  /** The pointers of its links to files of `assets`, where these are served under other names. */
-  fileLinks?: string[]
-  page: Page
+  /** The pointers of its links to files of `assets`. */
+  fileLinks: string[]
+  /** The page as JSON, with all defaults. */
+  source: string
+}
+
+export function buildPageSource(
+  { route, digest, readSource }: SitePage,
+  { tokens }: Pick<PageContext, 'tokens'>,
+): PageSource {
+  const { hasTokens, icons, assets, maps } = digest
+  const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
+  return { route, hasTokens, icons, assets, maps, fileLinks, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, ctas, tokens, resources, build, year, look, files } = context
-  return ({ route, hasTokens, fileLinks = [], page: source, ...names }) => {
-    const resolved = hasTokens ? resolveTokens(source, tokens) : source
+  return ({ route, hasTokens, fileLinks, source, ...names }) => {
+    const written: Page = JSON.parse(source)
+    const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const { title, description } = page
     const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
-    const picture = look && nameLinkPicture(source, { look, tokens, year }).url
+    const picture = look && nameLinkPicture(written, { look, tokens, year }).url
     return {
       build,
       path: route,

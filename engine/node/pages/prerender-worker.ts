@@ -27,8 +27,8 @@ const isType = (word: string) => frame.bundle.blocks.has(word)
 
 /** Renders a batch of pages and writes their files. */
 export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ source, htmlFile, dataFile, markdownFile, ...names }) => {
-    const page = buildPageData({ ...names, page: JSON.parse(source) })
+  return tasks.map(({ htmlFile, dataFile, markdownFile, ...source }) => {
+    const page = buildPageData(source)
     const json = JSON.stringify(page)
     const shell = shellOf(collectBlockTypes(page.blocks, isType))
     const html = renderPage(page)

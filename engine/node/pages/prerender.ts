@@ -3,15 +3,15 @@ import Tinypool from 'tinypool'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { Bundle } from '../bundle/bundle'
-import { findFileLinks } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
+import type { Progress } from '../util/progress'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
+import { buildPageSource } from './page-data'
 import type { RenderedPage } from './page-files'
 
 /** One page for a worker, which parses it. */
-export interface PrerenderTask extends Omit<PageSource, 'page'> {
-  source: string
+export interface PrerenderTask extends PageSource {
   htmlFile: string
   dataFile: string
   markdownFile?: string
@@ -32,6 +32,7 @@ export interface PrerenderOptions {
   pages: SitePage[]
   /** Turns a path within the output into that of the file. */
   place: (path: string) => string
+  progress: Progress
 }
 
 const BATCH = 50
@@ -48,7 +49,7 @@ export type PrerenderResult = Omit<RenderedPage, 'key'>[]
 export async function prerender(
   options: PrerenderOptions,
 ): Promise<Map<string, PrerenderResult[number]>> {
-  const { bundle, frame, context, pages } = options
+  const { bundle, frame, context, pages, progress } = options
   const written = new Map<string, PrerenderResult[number]>()
   if (pages.length === 0) return written
   const { serverEntry } = bundle
@@ -69,6 +70,7 @@ export async function prerender(
       for (const batch of batches) {
         const result: PrerenderResult = await pool.run(batch, { name: 'writePages' })
         for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
+        progress(written.size, pages.length)
       }
     }
     await Promise.all(Array.from({ length: threads * 2 }, runLane))
@@ -81,16 +83,10 @@ export async function prerender(
 /** The batches of all pages, each made when it is asked for. */
 function* listBatches({ pages, place, context }: PrerenderOptions): Generator<PrerenderTask[]> {
   for (let start = 0; start < pages.length; start += BATCH) {
-    yield pages.slice(start, start + BATCH).map(({ route, digest, readSource }): PrerenderTask => {
-      const { hasTokens, icons, assets, maps } = digest
+    yield pages.slice(start, start + BATCH).map((page): PrerenderTask => {
+      const { route } = page
       return {
-        route,
-        hasTokens,
-        icons,
-        assets,
-        maps,
-        fileLinks: findFileLinks(digest.references, context.tokens).map(({ pointer }) => pointer),
-        source: readSource(),
+        ...buildPageSource(page, context),
         htmlFile: place(htmlPathOf(route)),
         dataFile: place(dataPathOf(route)),
         markdownFile: context.settings.markdown ? place(markdownPathOf(route)) : undefined,

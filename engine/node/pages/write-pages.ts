@@ -3,6 +3,7 @@ import type { Bundle } from '../bundle/bundle'
 import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
 import { hashContent } from '../util/hash-content'
+import type { Progress } from '../util/progress'
 import type { ShellOptions } from './document'
 import type { PageContext } from './page-data'
 import type { RenderedPage } from './page-files'
@@ -20,6 +21,8 @@ export interface WritePagesOptions {
   previous: { outDir: string; rendered: Map<string, RenderedPage> }
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
+  /** Told how many of the pages that changed are rendered. */
+  progress: Progress
 }
 
 /** What was written, by address, and how much of it was rendered anew. */
@@ -30,7 +33,7 @@ export interface WrittenPages {
 
 /** Writes all pages: those of the build before where nothing that goes into them has changed. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
-  const { bundle, frame, context, pages, previous } = options
+  const { bundle, frame, context, pages, previous, progress } = options
   const place = createPlacer(options.folder)
   const keyOf = createKeys(options)
   const rendered = new Map<string, RenderedPage>()
@@ -45,7 +48,8 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     keys.set(page.route, key)
     return true
   })
-  const written = await prerender({ bundle, frame, context, pages: changed, place })
+  progress(0, changed.length)
+  const written = await prerender({ bundle, frame, context, pages: changed, place, progress })
   for (const [route, files] of written) {
     rendered.set(route, { key: keys.get(route) ?? '', ...files })
   }

@@ -4,6 +4,8 @@ import { basename, extname } from 'node:path'
 import type { AssetInfo, Resources } from '../../core/page/data'
 import { loadIcon } from '../assets/icons'
 import { inspectAsset } from '../assets/inspect-asset'
+import type { LinkedFile } from '../check/facts/linked-files'
+import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site } from '../check/run/check-site'
@@ -67,4 +69,14 @@ export function resolveResources(
     assets: Object.fromEntries(paths.flatMap(infoOf)),
     maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
   }
+}
+
+/** The files that the links of a site lead to, by their paths as written. */
+export function loadSiteFiles(
+  { pages, fileLinks, assets }: Site,
+  tokens: Record<string, string>,
+): Promise<Map<string, LinkedFile>> {
+  const references = [...fileLinks.values(), ...pages.map(({ digest }) => digest.references)]
+  const paths = references.flatMap((list) => listLinkedPaths(findFileLinks(list, tokens), tokens))
+  return loadLinkedFiles(paths, assets)
 }

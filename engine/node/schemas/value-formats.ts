@@ -1,3 +1,5 @@
+import { tryDecode } from '../../core/addresses/paths'
+
 /**
  * The forms of values that leave JSON for a file name, a header, the settings of a server or a
  * style sheet. Schemas name them by `format`; what writes such a value asks for the same form.
@@ -37,7 +39,7 @@ export function decodeOldPath(from: string): string {
 }
 
 function findOldPathFault(text: string): string | undefined {
-  const path = decode(text)
+  const path = tryDecode(text)
   if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
   // Servers read it as a slash, browsers do not.
   const hasSlash = /%2f/i.test(text)
@@ -51,14 +53,6 @@ function findOldPathFault(text: string): string | undefined {
   return bytes > MOST_BYTES
     ? `It has ${bytes} bytes; at most ${MOST_BYTES} are allowed.`
     : undefined
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether it can be a link at all is asked of every link. */

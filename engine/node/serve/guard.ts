@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { STATUS_CODES } from 'node:http'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { tryDecode } from '../../core/addresses/paths'
 import { TOKEN_HEADER } from '../../core/dev-protocol'
 
 /** Why a request is not answered as it asks. */
@@ -40,11 +41,7 @@ function isPath(url: string): boolean {
 
 /** A text without its percent signs; a NUL, which no path has, where that cannot be. */
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return '\0'
-  }
+  return tryDecode(text) ?? '\0'
 }
 
 /** Whether the query of an address can be decoded, as a search for `100%` cannot. */

@@ -52,7 +52,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
   )
   const files: SiteFile[] = []
-  const names = [...listFiles(dir, ''), ...listFiles(join(dir, 'pages'), 'pages/', true)]
+  const names = [...listVisible(dir, ''), ...listVisible(join(dir, 'pages'), 'pages/', true)]
   for (const file of names) {
     const kind = file.startsWith('pages/') ? 'page' : known.get(file)
     const fault = kind === 'page' ? findNameFault(file) : undefined
@@ -70,7 +70,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
       buildFileFinding({ file, rule: 'missing-file', message: 'The site needs this file.', hint }),
     )
   }
-  const assets = listFiles(join(dir, 'assets'), '/assets/', true)
+  const assets = listVisible(join(dir, 'assets'), '/assets/', true)
   return {
     files,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
@@ -80,7 +80,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
 }
 
 /** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
-function listFiles(folder: string, prefix: string, recursive = false): string[] {
+function listVisible(folder: string, prefix: string, recursive = false): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
+import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
 import type { FontFile, LinkPictureLook } from './look'
@@ -102,6 +103,5 @@ async function loadFont(name: string, { font, file }: FontFile, weight: 500 | 60
 
 async function loadPicture(file: string): Promise<string> {
   const bytes = await readFile(file)
-  const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
-  return `data:${type};base64,${bytes.toString('base64')}`
+  return `data:${lookup(file)};base64,${bytes.toString('base64')}`
 }

@@ -1,35 +1,43 @@
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { placeWithin } from '../util/place-within'
+import type { Progress } from '../util/progress'
+import { writeWhole } from '../util/replace-file'
 import type { LinkPictureLook } from './look'
 import type { LinkPicture } from './name-link-picture'
 
 const KEPT = join(CACHE_FOLDER, 'link-pictures')
 
+export interface PicturesToWrite {
+  pictures: LinkPicture[]
+  /** Told how many of those that have never been drawn are done. */
+  progress: Progress
+}
+
 /** Writes the pictures of links; each is drawn once and then kept. */
 export async function writeLinkPictures(
   folder: string,
   look: LinkPictureLook,
-  pictures: LinkPicture[],
+  { pictures, progress }: PicturesToWrite,
 ): Promise<void> {
   const different = new Map(pictures.map((picture) => [picture.url, picture]))
   const missing: LinkPicture[] = []
   for (const picture of different.values()) {
     if (!(await copyKept(folder, picture))) missing.push(picture)
   }
+  progress(0, missing.length)
   if (missing.length === 0) return
   // What draws takes a while to load.
   const { createPainter } = await import('./draw-link-picture')
   const paint = createPainter(look)
   await mkdir(KEPT, { recursive: true })
-  for (const picture of missing) {
+  for (const [index, picture] of missing.entries()) {
     const kept = join(KEPT, basename(picture.url))
-    // Another build may be at it too: a kept picture is always whole.
-    const part = `${kept}.${process.pid}`
-    await writeFile(part, await paint(picture.words))
-    await rename(part, kept)
+    // Another build may be at it too.
+    writeWhole(kept, await paint(picture.words))
     await copyKept(folder, picture)
+    progress(index + 1, missing.length)
   }
 }
 

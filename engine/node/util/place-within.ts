@@ -1,4 +1,5 @@
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
 /**
  * The file of a path within a folder.
@@ -10,4 +11,15 @@ export function placeWithin(folder: string, path: string): string {
   const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
   if (isWithin && !path.includes('\0')) return file
   throw new Error(`${JSON.stringify(path)} is outside the output; a build writes nowhere else.`)
+}
+
+/** Writes a file at a path within a folder, and makes the folders on the way. */
+export async function writeWithin(
+  folder: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const file = placeWithin(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
 }

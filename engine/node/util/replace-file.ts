@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 /** What a file is to have, in place of what it was read with. */
@@ -13,15 +14,33 @@ export interface Replacement {
  */
 export function replaceFile(file: string, { before, after }: Replacement): void {
   const path = realpathSync(file)
-  const aside = `${path}.${process.pid}.quire`
-  const { mode } = statSync(path)
-  writeFileSync(aside, after, { flag: 'wx', mode })
-  try {
-    if (readFileSync(path, 'utf8') !== before) {
+  writeWhole(path, after, {
+    mode: statSync(path).mode,
+    beforeMove() {
+      if (readFileSync(path, 'utf8') === before) return
       throw new Error(
         `${file} changed in the meantime and was left as it is. Run the command again.`,
       )
-    }
+    },
+  })
+}
+
+export interface WholeOptions {
+  mode?: number
+  /** Called when everything is written aside; what it throws leaves the file as it was. */
+  beforeMove?: () => void
+}
+
+/** Writes a file in one step: whoever reads it meanwhile finds all of the old content or the new. */
+export function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  { mode, beforeMove }: WholeOptions = {},
+): void {
+  const aside = `${path}.${randomUUID()}.quire`
+  writeFileSync(aside, content, { flag: 'wx', mode })
+  try {
+    beforeMove?.()
     renameSync(aside, path)
   } catch (reason) {
     rmSync(aside, { force: true })

@@ -1,6 +1,7 @@
 import type { FSWatcher } from 'node:fs'
 import { readdirSync, statSync, watch } from 'node:fs'
 import { join, relative } from 'node:path'
+import { listFiles } from './list-files'
 
 /** A save is often several events; they are told as one after this many milliseconds. */
 const SETTLED = 20
@@ -28,7 +29,7 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
   const see = (path: string): void => {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
       add(path)
-      for (const file of listFiles(path)) tell(file)
+      for (const file of listFiles(path)) tell(join(path, file))
     } else {
       for (const folder of watchers.keys()) if (isWithin(folder, path)) drop(folder)
       tell(path)
@@ -55,12 +56,6 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
     for (const folder of [...watchers.keys()]) drop(folder)
     for (const timer of pending.values()) clearTimeout(timer)
   }
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 function isWithin(folder: string, path: string): boolean {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PageData } from '../../core/page/data'
+import { createStore } from '../../core/store'
 import { PageStoreContext } from '../context/context'
-import { createStore } from '../context/store'
 import { BlockView } from './BlockView'
 
 /** The blocks of a page, each in its own boundary. */

@@ -10,9 +10,10 @@ import type { Audience, Block } from '../../../schemas/generated/types'
 import { fetchData } from '../../browser/page-loader'
 import type { Variants } from '../../core/page/variants'
 import { pairVariants, variantsOf } from '../../core/page/variants'
+import type { Store } from '../../core/store'
+import { createStore } from '../../core/store'
 import { own, useSite } from '../context/context'
-import type { Store } from '../context/store'
-import { createStore } from '../context/store'
+import { useStore } from '../context/use-store'
 import type { ShownPage } from '../navigation/page-switch'
 
 export interface AudienceStores {
@@ -42,10 +43,6 @@ function useAudienceStores(): AudienceStores {
   const stores = useContext(AudienceContext)
   if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')
   return stores
-}
-
-function useStore<T>({ subscribe, get, getInitial }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get, getInitial)
 }
 
 export interface AudienceChoice {

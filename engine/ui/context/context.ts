@@ -1,9 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { Messages } from '../../../schemas/generated/types'
 import type { AssetInfo, MapDrawing, PageData, SiteData } from '../../core/page/data'
+import type { Store } from '../../core/store'
 import type { Notices } from './notices'
 import type { Blocks } from './registry'
-import type { Store } from './store'
+import { useStore } from './use-store'
 
 /**
  * What every component may ask for. The value never changes while the app lives: a changing
@@ -44,7 +45,7 @@ export function useMessages(): Messages {
 export function usePage(): PageData {
   const store = useContext(PageStoreContext)
   if (!store) throw new Error('usePage needs the PageStoreContext that App provides.')
-  return useSyncExternalStore(store.subscribe, store.get, store.getInitial)
+  return useStore(store)
 }
 
 /** The served address and size of an asset, by its path in the JSON. */

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
  * The year of the visitor's clock. The server's HTML and its hydration show the year of the
  * build; the visitor's follows at once (R-086).
  */
-export function useYear(): number {
+function useYear(): number {
   const { year } = useSite()
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { IconNode } from '../../core/page/data'
 import { own, usePage, useSite } from '../context/context'
 
 /** A decorative outline icon by name; nothing if the name is unknown. */
@@ -6,7 +7,11 @@ export function Icon({ name, size = 24 }: { name: string; size?: number }) {
   const page = usePage()
   const site = useSite()
   const nodes = own(page.icons, name) ?? own(site.icons, name)
-  if (!nodes) return null
+  return nodes ? <Drawing nodes={nodes} size={size} /> : null
+}
+
+/** The elements of a decorative outline icon. */
+export function Drawing({ nodes, size = 24 }: { nodes: IconNode[]; size?: number }) {
   return (
     <svg
       aria-hidden="true"

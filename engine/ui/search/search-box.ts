@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { createStore } from '../context/store'
+import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
 
 /** How often a query was sent that the address had already. */

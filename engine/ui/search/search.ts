@@ -1,13 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { loadSearch } from '../../browser/search-client'
 import { createRateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { useNotice } from '../context/notices'
+import { useStore } from '../context/use-store'
 import { repeats } from './search-box'
 
 export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
 
-export interface FinishedSearch {
+interface FinishedSearch {
   phase: 'done'
   query: string
   /** How many entries were found. */
@@ -21,7 +22,7 @@ export interface FinishedSearch {
 const RESULTS = 50
 
 // 20 searches a minute, in the page's memory (D24).
-const limiter = createRateLimiter({ limit: 20 })
+const limiter = createRateLimiter({ limit: 20, now: Date.now })
 
 export interface SearchResultsState {
   state: SearchState
@@ -35,7 +36,7 @@ export interface SearchResultsState {
  */
 export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
-  const repeat = useSyncExternalStore(repeats.subscribe, repeats.get, repeats.getInitial)
+  const repeat = useStore(repeats)
   const showNotice = useNotice()
   // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
   useEffect(() => {

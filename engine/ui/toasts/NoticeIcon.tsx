@@ -1,4 +1,6 @@
 import type { Notice } from '../../../schemas/generated/types'
+import type { IconNode } from '../../core/page/data'
+import { Drawing } from '../kit/Icon'
 
 /** What says the kind of a notice besides its colour: Tabler's drawings. */
 const DRAWINGS: Record<Notice['variant'], string[]> = {
@@ -21,21 +23,5 @@ const DRAWINGS: Record<Notice['variant'], string[]> = {
 
 /** The icon of a kind of notice; decorative, the words say the same. */
 export function NoticeIcon({ variant }: { variant: Notice['variant'] }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {DRAWINGS[variant].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  )
+  return <Drawing nodes={DRAWINGS[variant].map((d): IconNode => ['path', { d }])} />
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
@@ -9,6 +8,7 @@ import type { FocusEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeStore, Toast } from '../../core/notice-store'
 import { useEngine, useMessages } from '../context/context'
+import { Mantine } from '../kit/Mantine'
 import { NoticeIcon } from './NoticeIcon'
 import { NoticeText, noticeRole } from './NoticeText'
 import styles from './Toaster.module.css'
@@ -40,13 +40,7 @@ export function Toaster() {
     notifications[isThere ? 'update' : 'show'](data, shown)
   }, [toast, shown, store, closeNotice])
   return (
-    <MantineProvider
-      theme={{ respectReducedMotion: true }}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <Mantine>
       <Notifications
         store={shown}
         limit={1}
@@ -56,7 +50,7 @@ export function Toaster() {
         zIndex={400}
         classNames={{ root: styles.place }}
       />
-    </MantineProvider>
+    </Mantine>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Toast } from '../../core/notice-store'
 import { useEngine } from '../context/context'
+import { useStore } from '../context/use-store'
 
 /** The visible toast, or the one that was just dismissed. */
 export function useToast(): Toast | undefined {
-  const { store } = useEngine().notices
-  return useSyncExternalStore(store.subscribe, store.get, () => undefined)
+  return useStore(useEngine().notices.store)
 }

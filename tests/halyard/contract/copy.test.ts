@@ -1,16 +1,16 @@
 /** What holds for the words of every page of the shipped site. */
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { htmlPathOf } from '../../../engine/core/addresses/paths'
 import type { Reference } from '../../../engine/node/check/run/check-site'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { readPages } from '../../support/read-pages'
+import { makeScratchFolder } from '../../support/scratch-folder'
 import { countWords, findRepeated, findWords, parseTexts, sliceBody } from '../support/copy'
 import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
 
-const outDir = join(mkdtempSync(join(tmpdir(), 'quire-copy-')), 'dist')
+const outDir = join(makeScratchFolder(), 'dist')
 const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
 
 /** The HTML of each page by its route, the 404 page included. */

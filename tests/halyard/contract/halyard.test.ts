@@ -1,17 +1,17 @@
 /** What the specification says of the shipped site and its files can show. */
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { htmlPathOf } from '../../../engine/core/addresses/paths'
 import { buildSearchIndex } from '../../../engine/core/search/search-index'
 import type { Site } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
-import { buildSiteData } from '../../../engine/node/pages/page-data'
+import { loadAssembly } from '../../../engine/node/pages/assembly'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { readPages } from '../../support/read-pages'
+import { makeScratchFolder } from '../../support/scratch-folder'
 
-const outDir = join(mkdtempSync(join(tmpdir(), 'quire-halyard-')), 'dist')
+const outDir = join(makeScratchFolder(), 'dist')
 let site: Site
 
 /** The words of a page without its layout: what stands between `main` and its end. */
@@ -163,8 +163,9 @@ describe('the shipped site', () => {
     ])
   })
 
-  it('names its own mailbox when an enquiry does not arrive (R-165)', () => {
-    const { messages } = buildSiteData({ site, assets: new Map(), year: 2025 } as never)
+  it('names its own mailbox when an enquiry does not arrive (R-165)', async () => {
+    const { buildSiteData } = await loadAssembly({ site, build: 'test', year: 2025 })
+    const { messages } = buildSiteData()
     const { title, description } = messages.notices.submissionFailed
     expect(`${title}: ${description}`).toBe(
       `Submission failed: Please try again or contact us directly at ${site.settings.tokens.email}.`,

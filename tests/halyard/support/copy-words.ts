@@ -25,11 +25,11 @@ export const FILLER =
   /\b(?:seamless(?:ly)?|cutting[- ]edge|world[- ]class|leverag(?:es|ing)|(?:to|we|you|they|can|will|and) leverage|unlock(?:s|ed|ing)?|empower(?:s|ed|ing|ment)?|robust(?:ly|ness)?|best[- ]in[- ]class|best[- ]of[- ]breed|game[- ]chang(?:er|ers|ing)|state[- ]of[- ]the[- ]art|next[- ]gen(?:eration)?|industry[- ]leading|market[- ]leading|synerg(?:y|ies|istic)|holistic(?:ally)?|paradigm|revolution(?:ary|ise|ised|ize)|transformative|turnkey|supercharge[sd]?|effortless(?:ly)?|delve[sd]?|bleeding[- ]edge|mission[- ]critical|future[- ]proof(?:ed|ing)?|one[- ]stop|hassle[- ]free|unparalleled|unrivalled|unmatched|elevate[sd]? your|harness(?:es|ed|ing)? the|ever[- ]changing|fast[- ]paced|in today[’']s)\b/gi
 
 /** What a sum, share or span that the copy claims looks like. */
-export const FIGURE =
+const FIGURE =
   /(?:\$ ?)?\b\d(?:[\d,.]*\d)?(?: ?[-–] ?\d+)?(?: ?%|\+(?!\d)| (?:per cent|percent)\b|[ -](?:minutes?|hours?|days?|weeks?|months?|years?|offices?|users?|clients?|customers?|countries|institutions?|people|staff|members?|times|x|million|billion|bps|basis points)\b|\/7)|\$ ?\d(?:[\d,.]*\d)?/gi
 
 /** The figures that the copy may claim, and where the specification gives them. */
-export const ALLOWED_FIGURES: Record<string, string> = {
+const ALLOWED_FIGURES: Record<string, string> = {
   '0%': 'the lower end of a scale',
   '100%': 'the upper end of a scale',
   '0 months': 'the lower end of a scale',

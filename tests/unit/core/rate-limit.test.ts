@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RateLimiterOptions } from '../../../engine/core/rate-limit'
 import { createRateLimiter } from '../../../engine/core/rate-limit'
 
 const MINUTE = 60_000
 
 /** A limiter with a clock that the test sets. */
-function createClocked(options?: Parameters<typeof createRateLimiter>[0]) {
+function createClocked(options?: Partial<RateLimiterOptions>) {
   let time = 0
-  const limiter = createRateLimiter(options, () => time)
+  const limiter = createRateLimiter({ ...options, now: () => time })
   return (key: string, at: number) => {
     time = at
     return limiter.attempt(key)

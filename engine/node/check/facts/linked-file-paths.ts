@@ -1,5 +1,5 @@
 import type { CheckContext } from './context'
-import { decodePath } from './linked-files'
+import { decodeFilePath } from './linked-files'
 
 type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
 
@@ -15,6 +15,6 @@ export function listFilePaths({ assets, publicFiles }: Files): Set<string> {
 export function isFilePath(path: string, { assets, publicFiles }: Files): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (path.startsWith('/assets/') || (name.includes('.') && !/\.html?$/i.test(name))) return true
-  const decoded = decodePath(path)
+  const decoded = decodeFilePath(path)
   return assets.has(decoded) || publicFiles.some((file) => file.path === decoded)
 }

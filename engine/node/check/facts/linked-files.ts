@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { splitHref } from '../../../core/addresses/paths'
+import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
 
@@ -27,13 +27,9 @@ const FOLDER = '/assets/'
 const RICH_LINK = /\]\((\/assets\/[^\s()#?]+)/g
 const LINKS: ReadonlySet<string> = new Set(['href', 'rich-text'])
 
-/** The path of a file as links to it are written: spaces and the like in percent. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+/** The path of a file by a link to it. An escaped slash stays: some servers refuse it. */
+export function decodeFilePath(path: string): string {
+  return decodePath(path.replace(/%2f/gi, '%252F'))
 }
 
 /** The references that may link to a file of the folder `assets`. */
@@ -57,7 +53,7 @@ export function listLinkedPaths(references: Reference[], tokens: Record<string, 
       meaning === 'href'
         ? [splitHref(text).path]
         : [...text.matchAll(RICH_LINK)].map(([, path = '']) => path)
-    return paths.filter((path) => path.startsWith(FOLDER)).map(decodePath)
+    return paths.filter((path) => path.startsWith(FOLDER)).map(decodeFilePath)
   })
 }
 
@@ -107,7 +103,7 @@ function unescapeKey(key: string): string {
 }
 
 function placeUrls(text: string, urls: FileUrls): string {
-  const find = (path: string) => urls[decodePath(path)] ?? path
+  const find = (path: string) => urls[decodeFilePath(path)] ?? path
   if (!text.startsWith(FOLDER))
     return text.replace(RICH_LINK, (_, path: string) => `](${find(path)}`)
   const { path, search, hash } = splitHref(text)

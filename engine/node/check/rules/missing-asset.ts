@@ -4,7 +4,7 @@ import type { Remark } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
-import { decodePath } from '../facts/linked-files'
+import { decodeFilePath } from '../facts/linked-files'
 import { fixLink, listInternalLinks } from '../facts/links'
 import type { SiteRule } from './rule'
 
@@ -36,7 +36,7 @@ function checkLinks(context: CheckContext): Remark[] {
   const offer = createOffer([...files])
   return listInternalLinks(context.links).flatMap((link): Remark[] => {
     const { file, pointer, path } = link
-    const decoded = decodePath(path)
+    const decoded = decodeFilePath(path)
     if (!isFilePath(path, context)) return []
     if (!files.has(decoded)) {
       const { hint, fix } = offer(decoded)

@@ -1,6 +1,6 @@
 import { WHOLE_FILE } from '../../problems/problem'
 import { findReferences } from '../facts/find-references'
-import { decodePath } from '../facts/linked-files'
+import { decodeFilePath } from '../facts/linked-files'
 import type { SiteRule } from './rule'
 
 /** Every file among the assets is shown or linked to somewhere. */
@@ -15,7 +15,7 @@ export const unusedAsset: SiteRule = {
     const used = findReferences(documents, ({ meaning }) => meaning === 'asset')
     const names = new Set([
       ...used.map(({ value }) => value),
-      ...links.map(({ path }) => decodePath(path)),
+      ...links.map(({ path }) => decodeFilePath(path)),
     ])
     return [...assets.keys()]
       .filter((path) => !names.has(path))

@@ -12,6 +12,7 @@ import type {
 import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import { trimEnd } from '../../../core/text/trim-end'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
@@ -21,6 +22,7 @@ import type { PublicFile } from '../../site/public-files'
 import type { ListedSite } from '../../site/site-files'
 import { listSiteFiles, readBytes } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
+import type { Progress } from '../../util/progress'
 import { projectRoot } from '../../util/project-root'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
@@ -82,19 +84,25 @@ export interface CheckSiteOptions {
   recall?: (sharedVersion: string) => PageMemory
   /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
   keepsSources?: boolean
+  /** Told how many pages are checked. */
+  progress?: Progress
 }
 
 /** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
-  { recall = () => NO_MEMORY, keepsSources }: CheckSiteOptions = {},
+  { recall = () => NO_MEMORY, keepsSources, progress }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const opened = openSite(dir)
   const memory = recall(opened.sharedVersion)
   const options = { ...opened, memory, keepsSources }
-  const results = opened.pageFiles.map((file) => checkPage(file, options))
-  const problems = locateFindings(dir, checkTogether(opened, results))
   const count = opened.pageFiles.length
+  const results = opened.pageFiles.map((file, index) => {
+    const result = checkPage(file, options)
+    progress?.(index + 1, count)
+    return result
+  })
+  const problems = locateFindings(dir, checkTogether(opened, results))
   if (hasErrors(problems)) return { problems, pages: count }
   const pages = results.flatMap(({ page }) => page ?? [])
   return { site: assembleSite(opened, pages), problems, pages: count }
@@ -202,13 +210,11 @@ export function readRedirects(
 /** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
 function tidyTarget(to: string): string {
   const { path, search, hash } = splitHref(to)
-  return path + trimQuery(search) + hash.replace(/[?&]/g, encodeURIComponent)
-}
-
-function trimQuery(search: string): string {
-  let end = search.length
-  while (end > 0 && '?&'.includes(search.charAt(end - 1))) end -= 1
-  return search.slice(0, end)
+  return (
+    path +
+    trimEnd(search, (character) => '?&'.includes(character)) +
+    hash.replace(/[?&]/g, encodeURIComponent)
+  )
 }
 
 /** What stands for a file that a site does not have: its lists are empty. */

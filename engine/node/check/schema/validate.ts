@@ -1,4 +1,4 @@
-import type { ErrorObject, SchemaValidateFunction } from 'ajv'
+import type { ErrorObject, JSONType, SchemaValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { findTokens } from '../../../core/text/tokens'
@@ -23,7 +23,7 @@ export interface Reference {
   ownTokens?: string[]
 }
 
-export interface Validated {
+interface Validated {
   errors: ErrorObject[]
   references: Reference[]
 }
@@ -33,6 +33,55 @@ export interface Validator {
   validate: (kind: string, data: unknown) => Validated
   /** The schema at a reference of an error's schema. */
   resolveSchema: (schema: JsonSchema) => JsonSchema
+}
+
+/** What a keyword says of a value; its pointer begins at the value. */
+type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
+
+interface Collector<Said, Value> {
+  type: 'string' | 'object'
+  schemaType: JSONType | JSONType[]
+  read: (said: Said, value: Value, schema?: { default?: unknown }) => FoundReference | undefined
+}
+
+/** Keyword → what it collects. */
+const COLLECTORS: Record<string, Collector<never, never>> = {
+  meaning: {
+    type: 'string',
+    schemaType: 'string',
+    read(meaning: string, value: string, schema) {
+      const usual = schema?.default
+      const hasOwn = typeof usual === 'string' && usual.includes('{')
+      return { meaning, value, ...(hasOwn && { ownTokens: findTokens(usual) }) }
+    },
+  },
+  vocabulary: {
+    type: 'string',
+    schemaType: ['string', 'array'],
+    read: (names: string | string[], value: string) => ({
+      ...{ meaning: 'vocabulary', value, vocabularies: [names].flat() },
+    }),
+  },
+  mainHeading: {
+    type: 'string',
+    schemaType: 'boolean',
+    read: (_isMain: boolean, value: string) => ({ meaning: 'main-heading', value }),
+  },
+  block: {
+    type: 'object',
+    schemaType: 'string',
+    read: (value: string) => ({ meaning: 'block', value }),
+  },
+  // Names two properties: the figure, and what it is about.
+  claim: {
+    type: 'object',
+    schemaType: 'object',
+    read({ figure, about }: { figure: string; about: string }, data: Record<string, unknown>) {
+      const [value, topic] = [data[figure], data[about]]
+      if (typeof value !== 'string' || typeof topic !== 'string') return undefined
+      return { meaning: 'claim', value, pointer: `/${figure}`, about: topic }
+    },
+  },
 }
 
 /** Compiles the schemas of all kinds of file as one, so that their blocks are compiled once. */
@@ -57,41 +106,22 @@ export function createValidator(schemas: Schemas): Validator {
     // Polishing the code of the schemas takes longer than it saves on thousands of pages.
     code: { optimize: false },
   })
-  ajv.addKeyword({
-    keyword: 'meaning',
-    type: 'string',
-    schemaType: 'string',
-    errors: false,
-    validate: collectReference as SchemaValidateFunction,
-  })
-  ajv.addKeyword({
-    keyword: 'vocabulary',
-    type: 'string',
-    schemaType: ['string', 'array'],
-    errors: false,
-    validate: collectWord as SchemaValidateFunction,
-  })
-  ajv.addKeyword({
-    keyword: 'mainHeading',
-    type: 'string',
-    schemaType: 'boolean',
-    errors: false,
-    validate: collectMainHeading as SchemaValidateFunction,
-  })
-  ajv.addKeyword({
-    keyword: 'block',
-    type: 'object',
-    schemaType: 'string',
-    errors: false,
-    validate: collectBlock as SchemaValidateFunction,
-  })
-  ajv.addKeyword({
-    keyword: 'claim',
-    type: 'object',
-    schemaType: 'object',
-    errors: false,
-    validate: collectClaim as SchemaValidateFunction,
-  })
+  for (const [keyword, { type, schemaType, read }] of Object.entries(COLLECTORS)) {
+    const validate = function collect(
+      this: unknown,
+      said: unknown,
+      value: unknown,
+      schema?: { default?: unknown },
+      place?: DataValidationCxt,
+    ): boolean {
+      // Called by ajv with the list of references as `this`.
+      const reference = read(said as never, value as never, schema)
+      const pointer = `${place?.instancePath ?? ''}${reference?.pointer ?? ''}`
+      if (reference) (this as Reference[]).push({ ...reference, pointer })
+      return true
+    } as SchemaValidateFunction
+    ajv.addKeyword({ keyword, type, schemaType, errors: false, validate })
+  }
   ajv.addKeyword({
     keyword: 'exactlyOne',
     type: 'array',
@@ -116,74 +146,6 @@ export function createValidator(schemas: Schemas): Validator {
     resolveSchema: (schema) =>
       (schema.$ref && definitions[schema.$ref.replace('#/definitions/', '')]) || schema,
   }
-}
-
-/** Called by ajv with the list of references as `this`. */
-function collectReference(
-  this: unknown,
-  meaning: string,
-  value: string,
-  schema?: { default?: unknown },
-  place?: DataValidationCxt,
-): boolean {
-  const reference: Reference = { meaning, value, pointer: place?.instancePath ?? '' }
-  if (typeof schema?.default === 'string' && schema.default.includes('{')) {
-    reference.ownTokens = findTokens(schema.default)
-  }
-  ;(this as Reference[]).push(reference)
-  return true
-}
-
-function collectWord(
-  this: unknown,
-  names: string | string[],
-  value: string,
-  _schema?: unknown,
-  place?: DataValidationCxt,
-): boolean {
-  const vocabularies = [names].flat()
-  const pointer = place?.instancePath ?? ''
-  ;(this as Reference[]).push({ meaning: 'vocabulary', value, pointer, vocabularies })
-  return true
-}
-
-function collectMainHeading(
-  this: unknown,
-  _isMain: boolean,
-  value: string,
-  _schema?: unknown,
-  place?: DataValidationCxt,
-): boolean {
-  const pointer = place?.instancePath ?? ''
-  ;(this as Reference[]).push({ meaning: 'main-heading', value, pointer })
-  return true
-}
-
-function collectBlock(
-  this: unknown,
-  value: string,
-  _block: unknown,
-  _schema?: unknown,
-  place?: DataValidationCxt,
-): boolean {
-  ;(this as Reference[]).push({ meaning: 'block', value, pointer: place?.instancePath ?? '' })
-  return true
-}
-
-/** `claim` names two properties: the figure, and what it is about. */
-function collectClaim(
-  this: unknown,
-  { figure, about }: { figure: string; about: string },
-  data: Record<string, unknown>,
-  _schema?: unknown,
-  place?: DataValidationCxt,
-): boolean {
-  const [value, topic] = [data[figure], data[about]]
-  if (typeof value === 'string' && typeof topic === 'string') {
-    const pointer = `${place?.instancePath ?? ''}/${figure}`
-    ;(this as Reference[]).push({ meaning: 'claim', value, pointer, about: topic })
-  }
-  return true
 }
 
 /** Whether the flag of that name is true in one entry of a list and in no other. */

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { dropOldBundles } from '../../../../engine/node/bundle/bundle-cache'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 it('keeps the newest bundles, and all that is no bundle', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-bundles-'))
+  const folder = makeScratchFolder()
   const bundles = ['0123456789abcdef', 'aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
   for (const [age, name] of [...bundles, 'fonts', 'cccccccccccccccc.12'].entries()) {
     mkdirSync(join(folder, name))

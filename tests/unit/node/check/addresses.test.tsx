@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,9 +11,10 @@ import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { RichText } from '../../../../engine/ui/kit/RichText'
 import { Link } from '../../../../engine/ui/navigation/Link'
 import { pickSize } from '../../../support/run-length'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }
-const dir = mkdtempSync(join(tmpdir(), 'quire-addresses-'))
+const dir = makeScratchFolder()
 mkdirSync(join(dir, 'pages'))
 
 function write(file: string, content: unknown): void {

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_HEADER } from '../../../../engine/core/dev-protocol'
 import type { Editor } from '../../../../engine/node/dev/editor'
 import { createEditor } from '../../../../engine/node/dev/editor'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'quire-editor-'))
+const folder = makeScratchFolder()
 const site = join(folder, 'site')
 const page = join(site, 'page.json')
 const secret = join(folder, 'secret')

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ShownText } from '../../../../engine/node/dev/find-source'
 import { findSource } from '../../../../engine/node/dev/find-source'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const PAGE = `{
   "title": "Bread",
@@ -25,7 +25,7 @@ const LAYOUT = `{
 let dir: string
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'quire-source-'))
+  dir = makeScratchFolder()
   mkdirSync(join(dir, 'pages'))
   writeFileSync(join(dir, 'pages/bread.json'), PAGE)
   writeFileSync(join(dir, 'layout.json'), LAYOUT)

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { DevSite } from '../../../../engine/node/dev/site'
 import { createDevSite } from '../../../../engine/node/dev/site'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string
 let site: DevSite
 
 beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'quire-dev-')), 'site')
+  dir = join(makeScratchFolder(), 'site')
   cpSync('tests/sites/tiny', dir, { recursive: true })
   site = createDevSite(dir, [])
 })

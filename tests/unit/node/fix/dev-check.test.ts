@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { createDevCheck } from '../../../../engine/node/fix/dev-check'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string
 
 beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), 'quire-dev-check-')), 'site')
+  dir = join(makeScratchFolder(), 'site')
   cpSync('tests/sites/tiny', dir, { recursive: true })
 })
 

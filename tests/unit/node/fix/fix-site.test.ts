@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { applyPatch } from 'diff'
 import fc from 'fast-check'
@@ -8,6 +7,7 @@ import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { fixSite } from '../../../../engine/node/fix/fix-site'
 import { previewFix } from '../../../../engine/node/fix/preview-fix'
 import { findNearest, suggest } from '../../../../engine/node/problems/nearest'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }
 const buildPage = (title: string, ...blocks: object[]) => ({
@@ -46,7 +46,7 @@ const FILES: Record<string, unknown> = {
   'pages/index.json': HOME,
 }
 const PAGE = 'pages/index.json'
-const dir = mkdtempSync(join(tmpdir(), 'quire-fix-'))
+const dir = makeScratchFolder()
 
 /** Writes the site, with the home page's text as given. */
 function writeSite(home: string): void {

@@ -1,23 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withOutputLock } from '../../../../engine/node/output/lock'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { hashFiles } from '../../../support/hash-files'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let folder: string
 let outDir: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-lock-'))
+  folder = makeScratchFolder()
   outDir = join(folder, 'dist')
 })
 

@@ -2,20 +2,19 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeBack, withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { UsageError } from '../../../../engine/node/util/usage-error'
 import { hashFiles } from '../../../support/hash-files'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
 const NOBODY = 2 ** 22 + 1
@@ -23,7 +22,7 @@ const NOBODY = 2 ** 22 + 1
 let outDir: string
 
 beforeEach(() => {
-  outDir = join(mkdtempSync(join(tmpdir(), 'quire-')), 'dist')
+  outDir = join(makeScratchFolder(), 'dist')
 })
 
 const read = () => readFileSync(join(outDir, 'page.html'), 'utf8')

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { verifyOutput } from '../../../../engine/node/output/verify-output'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const FILES = [
   '.quire/redirects.json',
@@ -27,7 +27,7 @@ const verify = () =>
   })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-verify-'))
+  folder = makeScratchFolder()
   for (const file of FILES) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), 'content')

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rules } from '../../../../engine/node/check/rules'
 import { listPublicFiles } from '../../../../engine/node/site/public-files'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let folder: string
 let siteDir: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-public-'))
+  folder = makeScratchFolder()
   siteDir = join(folder, 'site')
   put('public/CNAME')
 })

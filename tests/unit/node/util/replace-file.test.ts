@@ -1,23 +1,22 @@
 import {
   chmodSync,
   lstatSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replaceFile } from '../../../../engine/node/util/replace-file'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-replace-'))
+  folder = makeScratchFolder()
   file = join(folder, 'page.json')
   writeFileSync(file, 'old')
 })

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchFolder } from '../../../../engine/node/util/watch-folder'
+import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let folder: string
 let changed: string[]
 let stop: () => void
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quire-watch-'))
+  folder = makeScratchFolder()
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages/a.json'), '{}')
   changed = []

@@ -1,0 +1,174 @@
+/**
+ * The one place where a checked site becomes the data of its pages: for the build, the development
+ * server, the catalogue and the tests.
+ */
+import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import type { Companions, PageData, SiteData } from '../../core/page/data'
+import type { Thing } from '../../core/page/structured-data'
+import { collectTokens, resolveTokens } from '../../core/text/tokens'
+import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE, REDIRECTS_FILE } from '../check/facts/context'
+import type { FileUrls, LinkedFile } from '../check/facts/linked-files'
+import { placeFileLinks } from '../check/facts/linked-files'
+import type { PageDigest } from '../check/facts/page-digest'
+import type { ResourceNames } from '../check/facts/resource-names'
+import { nameResources } from '../check/facts/resource-names'
+import type { Site, SitePage } from '../check/run/check-site'
+import type { ServedAsset } from '../resources/resources'
+import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
+import type { LinkPictureLook } from '../social-images/look'
+import { buildLook } from '../social-images/look'
+import type { PageContext } from './page-data'
+import { buildPageSource, createPageDataBuilder } from './page-data'
+
+export interface AssemblyOptions {
+  site: Site
+  /** The id of the bundle. */
+  build: string
+  /** The year that pages show until the visitor's clock is known. */
+  year: number
+  /**
+   * Names the state of the engine, for a site that is published: its pages have pictures for links
+   * to them, and the files that they link to are served below a hash.
+   */
+  sources?: string
+}
+
+export interface Assembly {
+  assets: Map<string, ServedAsset>
+  /** The files that links lead to, where they are served under other names. */
+  linked: Map<string, LinkedFile>
+  /** How pictures of links look; there are none without it. */
+  look?: LinkPictureLook
+  /** What the data of pages are built from. */
+  context: PageContext
+  /** With the addresses of linked files. */
+  redirects: RedirectRule[]
+  /** The data that all pages share. */
+  buildSiteData: () => SiteData
+  buildPageData: (page: SitePage) => PageData
+}
+
+export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> {
+  const { site, build, year, sources } = options
+  const assets = await loadAssets(site)
+  const isPublished = sources !== undefined
+  const tokens = collectTokens(site.settings)
+  const linked = isPublished ? await loadSiteFiles(site, tokens) : new Map<string, LinkedFile>()
+  const look = isPublished ? buildLook({ settings: site.settings, assets, sources }) : undefined
+  const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
+  const assembled = { site, assets, build, year, look: look?.id, files }
+  const context = buildPageContext(assembled)
+  const buildPage = createPageDataBuilder(context)
+  const redirects = { rules: site.redirects }
+  return {
+    assets,
+    linked,
+    look,
+    context,
+    redirects: placeShared(site, files, { file: REDIRECTS_FILE, data: redirects }).rules,
+    buildSiteData: () => buildSiteData(assembled),
+    buildPageData: (page) => buildPage(buildPageSource(page, context)),
+  }
+}
+
+interface Assembled extends Omit<AssemblyOptions, 'sources'> {
+  assets: Map<string, ServedAsset>
+  /** Names how pictures of links look. */
+  look?: string
+  files: FileUrls
+}
+
+/** The data that all pages share. */
+function buildSiteData({ site, assets, year, files }: Assembled): SiteData {
+  const { settings, layout, messages, audiences } = resolveTokens(
+    {
+      settings: site.settings,
+      layout: site.layout,
+      messages: site.messages,
+      audiences: site.audiences,
+    },
+    collectTokens(site.settings),
+  )
+  const { before, after } = layout
+  return {
+    brand: settings.brand,
+    language: settings.language,
+    restoreScroll: settings.restoreScroll,
+    noticeDuration: settings.notices.duration,
+    errorsUrl: settings.monitoring.errors.url,
+    companions: listCompanions(settings, assets),
+    year,
+    messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
+    audiences,
+    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
+    ...resolveResources(nameResources(site.shared), assets),
+  }
+}
+
+/** The content of a file that is no page, with the addresses of linked files. */
+function placeShared<T>(
+  { fileLinks }: Pick<Site, 'fileLinks'>,
+  files: FileUrls,
+  { file, data }: { file: string; data: T },
+): T {
+  const pointers = (fileLinks.get(file) ?? []).map(({ pointer }) => pointer)
+  return placeFileLinks(data, pointers, files)
+}
+
+function listCompanions(
+  { chat, badgeRemover, monitoring }: Settings,
+  assets: Assembled['assets'],
+): Companions {
+  return {
+    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
+    badgeRemover,
+    vitalsUrl: monitoring.performance.url,
+  }
+}
+
+function buildPageContext(options: Assembled): PageContext {
+  const { site, assets, build, year, look, files } = options
+  const tokens = collectTokens(site.settings)
+  const data = { rules: resolveTokens(site.ctas, tokens) }
+  return {
+    settings: site.settings,
+    ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
+    tokens,
+    resources: resolveResources(collectNames(site.pages), assets),
+    publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
+    build,
+    year,
+    look,
+    files,
+  }
+}
+
+/** https://schema.org/Organization */
+function buildPublisher(
+  { brand, url, organization }: Settings,
+  assets: Map<string, ServedAsset>,
+): Thing {
+  const { legalName, email, telephone, logo, profiles } = organization
+  const picture = assets.get(logo ?? '')
+  return {
+    '@type': 'Organization',
+    name: brand,
+    url,
+    legalName,
+    email,
+    telephone,
+    logo: picture && new URL(picture.url, url).href,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  }
+}
+
+function collectNames(pages: SitePage[]): ResourceNames {
+  const collect = (list: (digest: PageDigest) => string[]) => [
+    ...new Set(pages.flatMap(({ digest }) => list(digest))),
+  ]
+  return {
+    icons: collect(({ icons }) => icons),
+    maps: collect(({ maps }) => maps),
+    assets: collect(({ assets }) => assets),
+  }
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
+import type { SiteData } from '../../core/page/data'
+import type { SecurityPolicy } from '../../core/page/security-policy'
+import { buildSearchIndex, SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import type { ThemeModule } from '../bundle/server-module'
+import { listSpecialCharacters } from '../check/facts/page-digest'
+import type { Site, SitePage } from '../check/run/check-site'
+import { writeDiscovery } from '../discovery/write-discovery'
+import { BASIC_CHARACTERS } from '../fonts/font-subset'
+import type { FontFaces } from '../fonts/fonts'
+import { buildFontFaces } from '../fonts/fonts'
+import { buildSitePolicy, renderPolicyTags } from '../hosting/site-policy'
+import { writeHosting } from '../hosting/write-hosting'
+import { buildLicences, LICENCES_PATH } from '../licences/third-party'
+import { listForms } from '../output/compressed-forms'
+import { REDIRECTS_FILE } from '../output/side-folder'
+import { writeFiles } from '../output/write-files'
+import type { Assembly } from '../pages/assembly'
+import { loadAssembly } from '../pages/assembly'
+import type { ShellOptions } from '../pages/document'
+import type { PageContext } from '../pages/page-data'
+import { renderRedirectStub } from '../pages/redirect-stub'
+import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
+import { writePages } from '../pages/write-pages'
+import { renderRootRule } from '../resources/theme-css'
+import type { LinkPicture } from '../social-images/name-link-picture'
+import { nameLinkPicture } from '../social-images/name-link-picture'
+import { writeLinkPictures } from '../social-images/write-link-pictures'
+import { writeWithin } from '../util/place-within'
+import type { Progress } from '../util/progress'
+import type { RunStage } from './stages'
+
+export interface WriteOptions
+  extends Pick<WritePagesOptions, 'bundle' | 'sources' | 'folder' | 'previous'> {
+  site: Site
+  pages: SitePage[]
+  year: number
+  stage: RunStage
+}
+
+export interface WrittenSite extends WrittenPages {
+  warnings: string[]
+  /** The addresses of the site's own files. */
+  named: string[]
+  /** What the builds of the other parts write, as paths within the output. */
+  ofOtherParts: string[]
+}
+
+/** What the stages work on. */
+interface Work extends WriteOptions {
+  assembly: Assembly
+  siteData: SiteData
+  policy: SecurityPolicy
+}
+
+/** Writes a checked site into a folder, stage by stage. */
+export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
+  const { site, bundle, sources, year, stage } = options
+  const assembly = await stage('reading pictures and files', async (progress) => {
+    const read = await loadAssembly({ site, build: bundle.id, year, sources })
+    const count = read.assets.size + read.linked.size
+    progress(count, count)
+    return read
+  })
+  const siteData = assembly.buildSiteData()
+  const work = { ...options, assembly, siteData, policy: buildSitePolicy(site) }
+  const fonts = await stage('subsetting fonts', () => subsetFonts(work))
+  const copied = await stage('copying files', () => copyFiles(work, fonts))
+  const siteUrl = await stage('writing what pages share', () => writeShared(work))
+  await stage('writing redirects', (progress) => writeRedirects(work, progress))
+  const warnings = await stage('writing server settings', () => writeServerSettings(work))
+  await stage('writing the sitemap', () => writeForRobots(work))
+  const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
+  const written = await stage('rendering pages', async (progress) => {
+    const frame = await buildFrame(work, fonts, siteUrl)
+    return writePages({ ...options, frame, context: assembly.context, progress })
+  })
+  const named = [siteUrl, LICENCES_PATH, ...copied, ...pictures.map(({ url }) => url)]
+  return { ...written, warnings, named, ofOtherParts: listOtherFiles(work) }
+}
+
+/** What components may set beside the texts. */
+const TYPOGRAPHY = '\u00A0©·×–—‘’“”•…←↑→↓'
+
+/** What can be typed on any keyboard, and what the site's texts have beyond. */
+function listCharacters(pages: SitePage[], shared: string): string {
+  const special = [TYPOGRAPHY, listSpecialCharacters(shared)]
+  const all = special.concat(pages.map(({ digest }) => digest.characters)).join('')
+  return BASIC_CHARACTERS + [...new Set(all)].sort().join('')
+}
+
+function subsetFonts({ site, bundle, assembly, siteData }: Work): Promise<FontFaces> {
+  const { settings, pages } = site
+  const characters = listCharacters(pages, JSON.stringify(siteData) + bundle.allStyles)
+  return buildFontFaces({ fonts: settings.theme.fonts, assets: assembly.assets, characters })
+}
+
+/** Returns the addresses of what is the site's own. */
+async function copyFiles({ folder, ...work }: Work, fonts: FontFaces): Promise<string[]> {
+  const { site, bundle, assembly } = work
+  const { assets, linked } = assembly
+  await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
+  for (const [url, bytes] of fonts.files) await writeWithin(folder, url, bytes)
+  const paths = [...linked.values()].map(({ path }) => path)
+  const urls = [...assets.values()].map(({ url }) => url)
+  return [...paths, ...urls, ...fonts.files.keys()]
+}
+
+/** Writes the data of the site, the search index and the licences; returns where the data is. */
+async function writeShared({ folder, site, bundle, assembly, siteData }: Work): Promise<string> {
+  const json = JSON.stringify(siteData)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  const siteUrl = `/assets/site-${hash}.json`
+  await writeWithin(folder, siteUrl, json)
+  const { assets } = assembly
+  const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
+  await writeWithin(folder, LICENCES_PATH, licences)
+  await writeWithin(folder, SEARCH_INDEX_PATH, JSON.stringify(buildSearchIndex(site.pages)))
+  return siteUrl
+}
+
+/** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
+async function writeRedirects(work: Work, progress: Progress): Promise<void> {
+  const { folder, site, bundle, assembly } = work
+  const { redirects } = assembly
+  await writeWithin(folder, REDIRECTS_FILE, JSON.stringify(redirects))
+  for (const [index, rule] of redirects.entries()) {
+    const data = JSON.stringify({ build: bundle.id, redirect: rule.to })
+    await writeWithin(folder, htmlPathOf(rule.from), renderRedirectStub(rule, site.settings))
+    await writeWithin(folder, dataPathOf(rule.from), data)
+    progress(index + 1, redirects.length)
+  }
+}
+
+function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<string[]> {
+  return writeHosting(folder, { ...site, redirects: assembly.redirects }, policy)
+}
+
+function writeForRobots({ folder, site, year, assembly }: Work): Promise<void> {
+  return writeDiscovery(folder, site, { ...assembly.context.tokens, year: String(year) })
+}
+
+/** The pictures that are shown where the pages are linked to. */
+async function writePictures(work: Work, progress: Progress): Promise<LinkPicture[]> {
+  const { folder, pages, assembly } = work
+  const { look, context } = assembly
+  if (!look) return []
+  const pictures = pages.map(({ head }) => nameLinkPicture(head, { ...context, look: look.id }))
+  await writeLinkPictures(folder, look, { pictures, progress })
+  return pictures
+}
+
+async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promise<ShellOptions> {
+  const { site, bundle, assembly, siteData, policy } = work
+  const { settings } = site
+  const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
+  const rootRule = renderRootRule(buildThemeVariables(settings.theme), bundle.allStyles)
+  return {
+    bundle: { entry: bundle.entry, blocks: bundle.blocks },
+    site: siteData,
+    policy: renderPolicyTags(policy),
+    themeCss: rootRule + fonts.early,
+    fontCss: fonts.web,
+    siteUrl,
+    icon: assembly.assets.get(settings.icon ?? '')?.href,
+  }
+}
+
+function listOtherFiles({ site, pages, assembly }: Work): string[] {
+  const mine = new Set(pages)
+  const others = site.pages.filter((page) => !mine.has(page))
+  return others.flatMap((page) => listPageFiles(page, assembly.context))
+}
+
+/** The files that belong to a page alone, as paths within the output. */
+function listPageFiles({ route, head }: SitePage, context: PageContext): string[] {
+  const { look, settings } = context
+  const paths = [
+    dataPathOf(route),
+    ...(settings.markdown ? [markdownPathOf(route)] : []),
+    ...(look === undefined ? [] : [nameLinkPicture(head, { ...context, look }).url]),
+  ]
+  const files = [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
+  return settings.precompress ? files.flatMap((file) => [file, ...listForms(file)]) : files
+}

@@ -1,0 +1,24 @@
+import type { Ref } from 'react'
+import { prefetchSearch } from './search-box'
+
+export interface SearchInputProps {
+  label: string
+  placeholder: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The `q` of a search form; the index is fetched once it is focused. */
+export function SearchInput({ label, placeholder, ref }: SearchInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="search"
+      name="q"
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      onFocus={prefetchSearch}
+    />
+  )
+}
