@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { copyProject, startOwnSite } from '../support/project-copy'
 import { isLongRun } from '../support/run-length'
-import { listFiles } from '../support/sources'
+import { listProjectFiles } from '../support/sources'
 
 /** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
 const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
 /** The tests that blocks have in their folders. */
-const BLOCK_TESTS = listFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
+const BLOCK_TESTS = listProjectFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
 
 const listTests = () =>
   readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
