@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { copyProject } from '../support/project-copy'
+import { copyProject, startOwnSite } from '../support/project-copy'
 import { pickSize } from '../support/run-length'
 import { listProjectFiles, listSources, parseImports } from '../support/sources'
 
@@ -32,6 +32,8 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
 
 /** What must not compile is shown with the types of two blocks. */
 const TYPED = ['tests/types/blocks.test-d.ts']
+
+const SITE_TESTS = 'tests/halyard/'
 
 const ownFolder = (type: string) => `blocks/${type}/`
 
@@ -60,9 +62,9 @@ function findTypeImports(file: string): string[] {
 }
 
 describe('a block', () => {
-  // The tests of the shipped site know the blocks on its pages.
+  // The tests of the shipped site are about the blocks that it has.
   const sources = listSources().filter(
-    (file) => !GENERATED.includes(file) && !file.startsWith('tests/halyard/'),
+    (file) => !GENERATED.includes(file) && !file.startsWith(SITE_TESTS),
   )
 
   it('is imported by its own folder alone', () => {
@@ -102,6 +104,8 @@ describe('a block', () => {
   })
 })
 
+/** Where sites are whose pages may have such blocks. */
+const SITES = ['site', 'examples', 'tests/sites']
 const REMOVED = ['form', 'flow', 'listings']
 
 /** In place of a block of a type that is gone: another, at its anchor and with its notice. */
@@ -118,12 +122,12 @@ function replaceBlocks(value: unknown, gone: string[]): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The project without some blocks, with their pages changed and all lists generated again. */
+/** The project without some blocks, and without the shipped site, which has them. */
 function copyWithout(root: string, gone: string[]): void {
   copyProject(root)
-  rmSync(join(root, 'tests/halyard'), { recursive: true, force: true })
+  startOwnSite(root)
   for (const type of gone) rmSync(join(root, 'blocks', type), { recursive: true })
-  for (const folder of ['site', 'examples', 'tests/sites']) {
+  for (const folder of SITES) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/(^|\/)pages\/.*\.json$/.test(name)) continue
       const file = join(root, folder, name)

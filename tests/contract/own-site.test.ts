@@ -7,19 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { copyProject, startOwnSite } from '../support/project-copy'
 import { isLongRun } from '../support/run-length'
+import { listProjectFiles } from '../support/sources'
 
 /** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
 const SHIPPED =
   /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
 
+/** The tests that blocks have in their folders. */
+const BLOCK_TESTS = listProjectFiles(['blocks']).filter((file) => /\.test\.tsx?$/.test(file))
+
 const listTests = () =>
-  ['tests', 'blocks']
-    .flatMap((folder) =>
-      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(folder, file),
-      ),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !/^tests\/(halyard|bench)\//.test(file))
+  readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(halyard|bench)\//.test(file))
+    .map((file) => join('tests', file))
+    .concat(BLOCK_TESTS)
 
 /** These read `site/`, or name it, whatever it is. */
 const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test.ts']
@@ -29,9 +30,8 @@ const READERS = [
   ...['docs', 'guides', 'messages', 'policy', 'requirements'].map(
     (name) => `tests/contract/${name}.test.ts`,
   ),
-  'blocks/form/tests/build',
-  'blocks/listings',
   'tests/unit/core/search',
+  ...BLOCK_TESTS,
 ]
 
 describe('a test outside tests/halyard', () => {
