@@ -19,11 +19,17 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['{tests/unit,tests/halyard/unit,blocks/*/tests}/**/*.test.{ts,tsx}'],
           pool: 'threads',
         },
       },
-      { test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.{ts,tsx}', 'tests/halyard/contract/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

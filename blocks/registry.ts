@@ -1,8 +1,8 @@
+// Made by `npm run generate` from the folders in blocks/; do not edit.
 import type { BlockRegistry } from '../engine/ui/context/registry'
 
 export const registry = {
-  'audience-selector': () =>
-    import('./audience-selector/AudienceSelector').then((module) => module.AudienceSelector),
+  'audience-selector': () => import('./audience-selector/AudienceSelector').then((module) => module.AudienceSelector),
   badges: () => import('./badges/Badges').then((module) => module.Badges),
   breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
   cards: () => import('./cards/Cards').then((module) => module.Cards),
@@ -19,8 +19,7 @@ export const registry = {
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
-  'search-results': () =>
-    import('./search-results/SearchResults').then((module) => module.SearchResults),
+  'search-results': () => import('./search-results/SearchResults').then((module) => module.SearchResults),
   split: () => import('./split/Split').then((module) => module.Split),
   stats: () => import('./stats/Stats').then((module) => module.Stats),
   steps: () => import('./steps/Steps').then((module) => module.Steps),

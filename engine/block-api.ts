@@ -1,19 +1,11 @@
-/** The one engine file that a block imports. */
+/** The one engine file that a block's component imports. */
 
-export { buildFlowGrid, buildFlowList, type FlowDrawing } from './core/flow/flow-layout'
-export {
-  buildFormSchema,
-  type FormValues,
-  isRequired,
-  listConstraints,
-  listValueFields,
-} from './core/forms/form-schema'
-export { TOKEN_NAME } from './core/forms/form-token'
 export { parseBounds, projectPlace } from './core/map'
-export type { DescribeBlock } from './core/page/structured-data'
+export { createRateLimiter, type RateLimiter } from './core/rate-limit'
 export { createStore } from './core/store'
 export { renderPlainText } from './core/text/rich-text'
 export { resolveTokens } from './core/text/tokens'
+export { trimEnd } from './core/text/trim-end'
 export { useAudience } from './ui/app/audience'
 export { BlockView } from './ui/app/BlockView'
 export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context/context'
@@ -21,9 +13,7 @@ export { useIsLive } from './ui/context/hydration'
 export { type ShowNotice, useNotice } from './ui/context/notices'
 export { useQuery } from './ui/context/query'
 export { Actions } from './ui/kit/Actions'
-export { useAttachmentCheck } from './ui/kit/attachment'
 export { Content } from './ui/kit/Content'
-export { type SubmissionEnd, useFormSubmission, useNativePost } from './ui/kit/form-submission'
 export { Icon } from './ui/kit/Icon'
 export { Mantine } from './ui/kit/Mantine'
 export { Picture } from './ui/kit/Picture'

@@ -1,6 +1,6 @@
 /** Renders pages to HTML; the build's worker threads run the bundle that starts here. */
 import { renderToString } from 'react-dom/server'
-import { describers } from '../blocks/describers'
+import { builds } from '../blocks/build-registry'
 import { registry } from '../blocks/registry'
 import type { PageData, SiteData } from './core/page/data'
 import { createBlockDescriber } from './core/page/structured-data'
@@ -10,7 +10,7 @@ import { createBlocks } from './ui/context/registry'
 
 export { buildThemeVariables } from './ui/app/theme'
 
-export const describeBlocks = createBlockDescriber(describers)
+export const describeBlocks = createBlockDescriber(builds)
 
 const blocks = createBlocks(registry)
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.

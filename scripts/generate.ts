@@ -4,7 +4,8 @@ import { projectRoot } from '../engine/node/util/project-root'
 
 await runCommand({
   name: 'npm run generate',
-  summary: "Generates the editors' schemas and the TypeScript types from schemas/.",
+  summary:
+    "Generates the editors' schemas, the TypeScript types and the lists of block types from the schemas.",
   example: 'npm run generate',
   options: {},
   async run() {

@@ -16,6 +16,11 @@ const TOOLS = ['@stryker-mutator/core@9.5.1', '@stryker-mutator/vitest-runner@9.
 /** A folder of sources, and the tests that have to notice: those that take milliseconds. */
 const PARTS = [
   { folder: 'engine/core/', tests: 'tests/unit/core/**/*.test.ts' },
+  {
+    folder: 'blocks/',
+    sources: 'blocks/*/*.ts',
+    tests: '{blocks/*/tests,tests/halyard/unit}/**/*.test.ts',
+  },
   { folder: 'engine/node/check/rules/', tests: 'tests/contract/rules.test.ts' },
 ]
 
@@ -34,9 +39,8 @@ if (!existsSync(join(FOLDER, 'node_modules', '.bin', 'stryker'))) {
 }
 
 const named = process.argv.slice(2)
-for (const { folder, tests } of PARTS) {
-  const files =
-    named.length > 0 ? named.filter((file) => file.startsWith(folder)) : [`${folder}**/*.ts`]
+for (const { folder, sources = `${folder}**/*.ts`, tests } of PARTS) {
+  const files = named.length > 0 ? named.filter((file) => file.startsWith(folder)) : [sources]
   if (files.length === 0) continue
   run(
     join(FOLDER, 'node_modules/.bin/stryker'),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { FlowDrawing } from '../../engine/block-api'
 import styles from './Flow.module.css'
+import type { FlowDrawing } from './flow-layout'
 
 export interface DrawingProps {
   className: string | undefined

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { buildFlowGrid, buildFlowList, Section } from '../../engine/block-api'
+import { Section } from '../../engine/block-api'
 import type { FlowBlock } from '../../schemas/generated/types'
 import { Drawing } from './Drawing'
 import styles from './Flow.module.css'
+import { buildFlowGrid, buildFlowList } from './flow-layout'
 
 /** A process as boxes and arrows: a grid where there is room, a column where there is not. */
 export function Flow({ block }: { block: FlowBlock }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { isRequired, listConstraints, useMessages } from '../../engine/block-api'
+import { useMessages } from '../../engine/block-api'
 import type { DecoyField, FormField, SelectField, TextField } from '../../schemas/generated/types'
 import styles from './Form.module.css'
+import { isRequired, listConstraints } from './form-schema'
 
 export interface FieldViewProps {
   field: Exclude<FormField, { type: 'file' }>

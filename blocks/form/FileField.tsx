@@ -1,8 +1,9 @@
 import type { ChangeEvent, DragEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { RichText, useAttachmentCheck, useMessages } from '../../engine/block-api'
+import { RichText, useMessages } from '../../engine/block-api'
 import type { FileField as FileFieldData } from '../../schemas/generated/types'
 import styles from './FileField.module.css'
+import { useAttachmentCheck } from './use-attachment-check'
 
 export interface FileFieldProps {
   field: FileFieldData

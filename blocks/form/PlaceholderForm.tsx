@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { listValueFields, useMessages } from '../../engine/block-api'
+import { useMessages } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { FieldView } from './FieldView'
 import styles from './Form.module.css'
+import { listValueFields } from './form-schema'
 
 /**
  * A form that leads nowhere yet. It is no `form` element, so that Enter and the button do

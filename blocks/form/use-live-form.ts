@@ -1,16 +1,13 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FormEvent, RefObject } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FormValues, SubmissionEnd } from '../../engine/block-api'
-import {
-  buildFormSchema,
-  listValueFields,
-  TOKEN_NAME,
-  useFormSubmission,
-  useMessages,
-  useNativePost,
-} from '../../engine/block-api'
+import { useMessages } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
+import type { FormValues } from './form-schema'
+import { buildFormSchema, listValueFields } from './form-schema'
+import { TOKEN_NAME } from './form-token'
+import type { SubmissionEnd } from './use-form-submission'
+import { useFormSubmission, useNativePost } from './use-form-submission'
 
 export type FormState = Pick<
   ReturnType<typeof useForm<FormValues>>,

@@ -2949,19 +2949,19 @@ export interface LinkPictures {
  */
 export interface Vocabularies {
   /**
-   * The departments of `listings` whose entries belong to one.
+   * The departments, for a list of open places each of which belongs to one.
    *
    * @minItems 1
    */
   departments?: string[]
   /**
-   * The departments of `listings` whose entries belong to several.
+   * The departments, for a list of open places each of which belongs to several.
    *
    * @minItems 1
    */
   internshipDepartments?: string[]
   /**
-   * How long an entry of `listings` may last.
+   * How long an open place may last.
    *
    * @minItems 1
    */

@@ -32,7 +32,7 @@ export async function measureAttachment({ runs }: BenchOptions): Promise<Figure[
             await choose(page, small)
             await slowDown(page, rate)
             const { total, longest } = await choose(page, large)
-            figures.add(`10 MB, processor ${rate}x slower: to the notice`, 'ms', total)
+            figures.add(`10 MB, processor ${rate}x slower: to the toast`, 'ms', total)
             figures.add(`10 MB, processor ${rate}x slower: longest task`, 'ms', longest)
             await page.close()
           }
@@ -51,7 +51,7 @@ async function openForm(page: Page, url: string): Promise<void> {
 }
 
 interface Scan {
-  /** From the choice of the file to the notice that names it, in milliseconds. */
+  /** From the choice of the file to the toast that names it, in milliseconds. */
   total: number
   /** The longest time in which the page could not answer its visitor, in milliseconds. */
   longest: number

@@ -21,17 +21,17 @@ const NAME = /^[a-z0-9][a-z0-9._-]*$/i
 
 /**
  * Says before anything is measured that a run cannot be saved under a name.
- * @throws {UsageError} when it is no name of a file, or that of a file which is no saved run.
+ * @throws {UsageError} when it is no name of a file, or that of a file which is not a saved run.
  */
 export function refuseName(name: string, folder = BENCH_FOLDER): void {
   if (!NAME.test(name)) {
     throw new UsageError(
-      `"${name}" is no name for a run: write letters, digits, ".", "_" and "-", such as main.`,
+      `"${name}" is not a valid name for a run: use letters, digits, ".", "_" and "-", such as main.`,
     )
   }
   const file = join(folder, `${name}.json`)
   if (!existsSync(file) || isRun(readFileSync(file, 'utf8'))) return
-  throw new UsageError(`"${file}" is no saved run. Nothing was written. Choose another name.`)
+  throw new UsageError(`"${file}" is not a saved run. Nothing was written. Choose another name.`)
 }
 
 function isRun(text: string): boolean {

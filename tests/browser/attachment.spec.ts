@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, halyard, openAlive, test } from './site'
+import { bakery, expect, openAlive, test } from './site'
 
 const PDF = 'application/pdf'
-const inputOf = (page: Page) => page.getByLabel('Attachment')
+const inputOf = (page: Page) => page.getByLabel('A picture to work from')
 const alertOf = (page: Page) => page.getByRole('alert')
 const successOf = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'File uploaded successfully' })
 const takenOf = (page: Page, name: string) =>
-  page.getByRole('form', { name: 'Enquiry' }).getByText(name, { exact: true })
+  page.getByRole('form', { name: 'Order' }).getByText(name, { exact: true })
 
 function file(name: string, mimeType = PDF, content: string | Buffer = 'content') {
   return { name, mimeType, buffer: Buffer.from(content) }
 }
 
 test.beforeEach(async ({ page }) => {
-  await openAlive(page, halyard('/contact'))
-  const form = page.getByRole('form', { name: 'Enquiry' })
+  await openAlive(page, bakery('/order'))
+  const form = page.getByRole('form', { name: 'Order' })
   await form.scrollIntoViewIfNeeded()
   await expect(form.locator('button[type=submit]')).toBeVisible()
 })
@@ -45,20 +45,21 @@ test('another file in place of one whose button has the focus leaves it at the f
 test('says beforehand that the file is not sent, and where to send it (R-189, D51)', async ({
   page,
 }) => {
-  const text = 'The file is not sent with your enquiry. Please email it to sales@halyard.example.'
-  const form = page.getByRole('form', { name: 'Enquiry' })
+  const text =
+    'The picture is not sent with your order. Please e-mail it to hello@saltmarsh.example.'
+  const form = page.getByRole('form', { name: 'Order' })
   await expect(form.getByText(text)).toBeVisible()
   await expect(inputOf(page)).toHaveAccessibleDescription(new RegExp(`${text}$`))
-  await expect(form.getByRole('link', { name: 'sales@halyard.example' })).toHaveAttribute(
+  await expect(form.getByRole('link', { name: 'hello@saltmarsh.example' })).toHaveAttribute(
     'href',
-    'mailto:sales@halyard.example',
+    'mailto:hello@saltmarsh.example',
   )
 })
 
 test('a file that was chosen before the field came alive is taken', async ({ context }) => {
   const page = await context.newPage()
   const release = await hold(page, /\/assets\/Form-[\w-]+\.js$/)
-  await page.goto(halyard('/contact'))
+  await page.goto(bakery('/order'))
   await inputOf(page).setInputFiles(file('early.pdf'))
   release()
   await expect(takenOf(page, 'early.pdf')).toBeVisible()
@@ -144,7 +145,7 @@ test('of two files that are dropped one is taken (R-191)', async ({ page }) => {
 test('the field is reached and opened by keyboard', async ({ page }) => {
   // Listening from the start: the browser has to be told before the key is pressed.
   page.on('filechooser', (chooser) => chooser.setFiles(file('keys.pdf')))
-  await page.getByLabel('Enquiry', { exact: true }).last().focus()
+  await page.getByLabel('Your order').focus()
   await page.keyboard.press('Tab')
   await expect(inputOf(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
 import {
+  bakery,
   examples,
   expect,
-  halyard,
   isSameDocument,
   markDocument,
   openAlive,
@@ -16,12 +16,12 @@ const selectedTab = (page: Page) => page.getByRole('tab', { selected: true })
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
 
 test.describe('tabs', () => {
-  const LEGAL = halyard.bind(null, '/legal')
+  const WEEK = bakery.bind(null, '/breads')
 
   test('are tabs that name their panels, with one of them exposed (R-312)', async ({ page }) => {
-    await openAlive(page, LEGAL())
+    await openAlive(page, WEEK())
     const tabs = page.getByRole('tab')
-    await expect(page.getByRole('tablist')).toHaveAccessibleName('Legal subjects')
+    await expect(page.getByRole('tablist')).toHaveAccessibleName('Days of the week')
     expect(await tabs.count()).toBeGreaterThan(2)
     for (const tab of await tabs.all()) {
       await tab.click()
@@ -42,7 +42,7 @@ test.describe('tabs', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      await openAlive(page, LEGAL())
+      await openAlive(page, WEEK())
       const tabs = page.getByRole('tab')
       const last = (await tabs.count()) - 1
       // The tabs are alive once a click has effect.
@@ -120,8 +120,8 @@ test.describe('tabs', () => {
 })
 
 test.describe('questions', () => {
-  const contact = async (page: Page) => {
-    await openAlive(page, halyard('/contact'))
+  const questionsOf = async (page: Page) => {
+    await openAlive(page, bakery('/questions'))
     return page.locator('main button[aria-expanded]')
   }
   const answerOf = async (page: Page, index: number) => {
@@ -133,7 +133,7 @@ test.describe('questions', () => {
   }
 
   test('open and close in place, two at once (R-312)', async ({ page }) => {
-    const questions = await contact(page)
+    const questions = await questionsOf(page)
     await questions.nth(0).click()
     await questions.nth(1).click()
     for (const index of [0, 1]) {
@@ -147,7 +147,7 @@ test.describe('questions', () => {
   })
 
   test('are buttons in headings, each with the region that it opens (R-312)', async ({ page }) => {
-    const questions = await contact(page)
+    const questions = await questionsOf(page)
     expect(await questions.count()).toBeGreaterThan(1)
     for (const question of await questions.all()) {
       await expect(question.locator('xpath=..')).toHaveRole('heading')
@@ -159,7 +159,7 @@ test.describe('questions', () => {
 
   for (const key of ['Enter', 'Space']) {
     test(`open and close with ${key} (R-312)`, async ({ page }) => {
-      const questions = await contact(page)
+      const questions = await questionsOf(page)
       await questions.first().focus()
       await page.keyboard.press(key)
       await expect(questions.first()).toHaveAttribute('aria-expanded', 'true')
@@ -183,7 +183,7 @@ test.describe('questions', () => {
   })
 
   test('can be found by the browser while they are closed', async ({ page }) => {
-    await contact(page)
+    await questionsOf(page)
     const answer = await answerOf(page, 0)
     await page.locator('main button[aria-expanded]').first().hover()
     await expect(answer).toHaveAttribute('hidden', 'until-found')
@@ -193,7 +193,7 @@ test.describe('questions', () => {
 
   test('keep the clicks that come before they are alive, one for each', async ({ page }) => {
     const release = await hold(page, chunkOf('Faq'))
-    const questions = await contact(page)
+    const questions = await questionsOf(page)
     await questions.nth(0).click()
     await questions.nth(1).click()
     await questions.nth(0).click()
@@ -207,7 +207,7 @@ test.describe('questions', () => {
 test.describe('before any script has run', () => {
   test('a question that is clicked opens when the app comes', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js')
-    await openUnscripted(page, halyard('/contact'))
+    await openUnscripted(page, bakery('/questions'))
     const question = page.locator('main button[aria-expanded]').nth(1)
     await question.click()
     await expect(question).toHaveAttribute('aria-expanded', 'false')
@@ -261,7 +261,7 @@ test.describe('breadcrumbs', () => {
 
 test.describe('running text', () => {
   test('lists its sections as links that lead to them (R-314)', async ({ page }) => {
-    await openAlive(page, halyard('/privacy'))
+    await openAlive(page, bakery('/privacy'))
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await links.count()).toBeGreaterThan(3)
     for (const index of [2, (await links.count()) - 1]) {
@@ -286,11 +286,11 @@ test.describe('running text', () => {
       'href',
       'mailto:hello@wren.example',
     )
-    await openAlive(page, halyard('/legal'))
+    await openAlive(page, bakery('/breads'))
     await markDocument(page)
-    const link = page.locator('main').getByRole('link', { name: 'privacy policy' })
+    const link = page.locator('main').getByRole('link', { name: 'how it is made' })
     await link.click()
-    await expect(page).toHaveURL(halyard('/privacy'))
+    await expect(page).toHaveURL(bakery('/breads/sourdough'))
     expect(await isSameDocument(page)).toBe(true)
   })
 

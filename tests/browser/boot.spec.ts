@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, halyard, openAlive, test, waitAlive, waitQuiet } from './site'
+import { bakery, expect, openAlive, test, waitAlive, waitQuiet } from './site'
 
 /** The browser frames nothing, as that of a tab behind does, until `showFrame` is called. */
 async function withholdFrames(page: Page): Promise<void> {
@@ -39,19 +39,19 @@ function collectScripts(page: Page): string[] {
 test.describe('the app', () => {
   test('starts where paints are observed and none is reported', async ({ page }) => {
     await withholdPaints(page)
-    await openAlive(page, halyard())
+    await openAlive(page, bakery())
   })
 
   test('starts at the first paint, before any frame is reported', async ({ page }) => {
     await withholdFrames(page)
-    await page.goto(halyard())
+    await page.goto(bakery())
     // Playwright waits for frames in the page, so that it is asked from here.
     await expect.poll(() => page.evaluate(() => window.quireEarly?.take !== undefined)).toBe(true)
   })
 
   test('starts in a browser that cannot observe', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
-    await openAlive(page, halyard())
+    await openAlive(page, bakery())
   })
 
   test('asks for nothing in a tab behind, and starts when it is shown (R-347)', async ({
@@ -60,7 +60,7 @@ test.describe('the app', () => {
     const scripts = collectScripts(page)
     await withholdPaints(page)
     await withholdFrames(page)
-    await page.goto(halyard())
+    await page.goto(bakery())
     await waitQuiet(page)
     expect(scripts).toEqual([])
     await page.evaluate(() => Reflect.get(window, 'showFrame')())
@@ -68,7 +68,7 @@ test.describe('the app', () => {
   })
 
   test('starts once where both are reported', async ({ page }) => {
-    await openAlive(page, halyard())
+    await openAlive(page, bakery())
     await waitQuiet(page)
     const asked = await page
       .locator('link[rel=preload][as=fetch]')
@@ -81,19 +81,19 @@ test.describe('what does not come in time is done without', () => {
   test('what shows a notice', async ({ page }) => {
     await hold(page, /\/assets\/Toaster-[^/]+\.js$/)
     await page.clock.install()
-    await openAlive(page, halyard())
-    await page.locator('#hero').getByRole('link', { name: 'Request a Demo' }).click()
-    await expect(page).toHaveURL(halyard('/contact'))
+    await openAlive(page, bakery())
+    await page.locator('#hero').getByRole('link', { name: 'Order a loaf' }).click()
+    await expect(page).toHaveURL(bakery('/order'))
     await page.clock.runFor(4000)
-    await expect(page.getByRole('status').filter({ hasText: 'Your demonstration' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Order by two' })).toBeVisible()
   })
 
   test('the report that a block is near, where the block is used', async ({ page }) => {
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => {}
     })
-    await openAlive(page, halyard('/contact'))
-    const field = page.getByRole('form', { name: 'Enquiry' }).getByLabel('First name')
+    await openAlive(page, bakery('/order'))
+    const field = page.getByRole('form', { name: 'Order' }).getByLabel('Your name')
     await field.focus()
     await expect
       .poll(() =>

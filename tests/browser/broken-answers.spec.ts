@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import type { Backend } from './backend'
 import { startBackend } from './backend'
 import {
+  bakery,
   expect,
-  halyard,
   isSameDocument,
   markDocument,
   openAlive,
@@ -31,8 +31,8 @@ const DATA = /^\/_data\/bread\.json$/
 const STYLES = /^\/assets\/Steps-[^/]+\.css$/
 const INDEX = /^\/_data\/search-index\.json$/
 
-let bakery: Backend
-let bank: Backend
+let small: Backend
+let searched: Backend
 let broken: RegExp
 let fault: (typeof FAULTS)[string]
 let isBroken: () => boolean
@@ -53,13 +53,13 @@ const startBroken = (site: string) =>
   )
 
 test.beforeAll(async () => {
-  bakery = await startBroken(tiny())
-  bank = await startBroken(halyard())
+  small = await startBroken(tiny())
+  searched = await startBroken(bakery())
 })
 
 test.afterAll(() => {
-  bakery.close()
-  bank.close()
+  small.close()
+  searched.close()
 })
 
 /** From now on the answers for a file are broken as long as `during` says so. */
@@ -81,7 +81,7 @@ const goTo = (page: Page, path: string) =>
 /** Keeps the app from fetching pages before they are gone to. */
 async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await saveData(page)
-  await openAlive(page, bakery.url + path)
+  await openAlive(page, small.url + path)
   await markDocument(page)
 }
 
@@ -130,7 +130,7 @@ for (const name of Object.keys(FAULTS)) {
       ] as const) {
         test(`${kind}: the page can be read and left (R-318)`, async ({ page }) => {
           breakFile(file, name, ever)
-          await page.goto(`${bakery.url}/almanac`)
+          await page.goto(`${small.url}/almanac`)
           await waitQuiet(page)
           await expect(heading(page)).toBeVisible()
           await expect(page.getByRole('tab', { name: 'Spring' })).toBeVisible()
@@ -141,7 +141,7 @@ for (const name of Object.keys(FAULTS)) {
       test('a block’s script: once, and the block comes alive (R-250)', async ({ page }) => {
         const tabs = /^\/assets\/Tabs-[^/]+\.js$/
         breakFile(tabs, name, () => count(tabs) < 2)
-        await openAlive(page, `${bakery.url}/almanac`)
+        await openAlive(page, `${small.url}/almanac`)
         await page.getByRole('tab', { name: 'Spring' }).click()
         await expect(page.getByText('Plaited loaves')).toBeVisible()
       })
@@ -152,16 +152,16 @@ for (const name of Object.keys(FAULTS)) {
 
       test('its index: says so, and the next search finds something (R-242)', async ({ page }) => {
         breakFile(INDEX, name, () => count(INDEX) < 2)
-        await openAlive(page, `${bank.url}/search?q=loans`)
+        await openAlive(page, `${searched.url}/search?q=rye`)
         await expect(page.getByRole('heading', { name: 'Search Is Not Available' })).toBeVisible()
-        await results(page).getByRole('searchbox').fill('treasury')
+        await results(page).getByRole('searchbox').fill('sourdough')
         await page.keyboard.press('Enter')
         await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found/)
       })
 
       test('its worker: the page itself searches (R-242)', async ({ page }) => {
         breakFile(/^\/assets\/search-worker-[^/]+\.js$/, name, ever)
-        await openAlive(page, `${bank.url}/search?q=loans`)
+        await openAlive(page, `${searched.url}/search?q=rye`)
         await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found/)
         expect(count(broken)).toBeGreaterThan(0)
       })

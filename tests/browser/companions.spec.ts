@@ -2,15 +2,13 @@
 import type { Page } from 'playwright/test'
 import type { VitalsReport } from '../../engine/browser/vitals'
 import { VITALS_EVENT } from '../../engine/browser/vitals'
-import { buildSite } from '../../engine/node/pipeline/build-site'
-import { startPreview } from '../../engine/node/serve/preview'
+import { noteTimes, readNotes } from './note-times'
 import type { ReportedSite } from './reported-site'
 import { startReportedSite } from './reported-site'
-import { expect, halyard, openAlive, test, tiny } from './site'
+import { bakery, expect, openAlive, test, tiny } from './site'
 
 declare global {
   interface Window {
-    noted: { name: string; after: number }[]
     offered: VitalsReport[]
   }
 }
@@ -53,33 +51,6 @@ async function serveChat(page: Page): Promise<string[]> {
   })
   return asked
 }
-
-/** Notes how long after the page has loaded scripts of other hosts and observers are set up. */
-async function noteTimes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.noted = []
-    const note = (name: string) => {
-      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      window.noted.push({ name, after: performance.now() - (entry?.loadEventStart || Infinity) })
-    }
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) {
-        for (const node of addedNodes) {
-          if (node instanceof HTMLScriptElement && node.crossOrigin) note(node.src)
-        }
-      }
-    }).observe(document, { childList: true, subtree: true })
-    const { observe } = PerformanceObserver.prototype
-    PerformanceObserver.prototype.observe = function (options) {
-      // The page itself waits for the first paint.
-      if (options?.type !== 'paint') note(`observer of ${options?.type}`)
-      return observe.call(this, options)
-    }
-  })
-}
-
-const readNotes = (page: Page, name: string) =>
-  page.evaluate((name) => window.noted.filter((note) => note.name.includes(name)), name)
 
 const toBread = (page: Page) => page.locator('main a[href="/bread"]').first()
 
@@ -157,7 +128,7 @@ test('without an address the figures are offered to the page’s scripts, and se
       if (event instanceof CustomEvent) window.offered.push(event.detail)
     })
   }, VITALS_EVENT)
-  await openAlive(page, halyard('/about'))
+  await openAlive(page, bakery('/about'))
   await expect.poll(async () => (await readNotes(page, 'observer')).length).toBe(OBSERVERS)
   const notes = await readNotes(page, 'observer')
   expect(Math.min(...notes.map(({ after }) => after))).toBeGreaterThanOrEqual(999)
@@ -322,20 +293,4 @@ test.describe('the remover of badges', () => {
     console.log(`1000 insertions: ${calls} look-ups, ${took.toFixed(1)} ms`)
     expect(calls).toBe(2000)
   })
-})
-
-test('the shipped site fetches the script that stands in for its chat, as late (R-257, R-260)', async ({
-  page,
-}) => {
-  const outDir = '.test/shipped-output'
-  expect((await buildSite({ siteDir: 'site', outDir, precompress: false })).problems).toEqual([])
-  const preview = await startPreview({ outDir, port: 0 })
-  await noteTimes(page)
-  await openAlive(page, preview.url)
-  const script = page.locator('script[src]')
-  await expect(script).toHaveAttribute('src', /^\/assets\/loader-\w+\.js$/)
-  await expect(script).toHaveAttribute('data-loaded', 'true')
-  const [added] = await readNotes(page, '/assets/loader')
-  expect(added?.after).toBeGreaterThanOrEqual(1999)
-  await preview.close()
 })

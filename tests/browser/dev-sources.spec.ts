@@ -14,7 +14,7 @@ const expect = expectSoon.configure({ timeout: 60_000 })
 const PROJECT = resolve('.test/dev-project')
 const SOURCES = ['engine', 'blocks', 'schemas', 'scripts', 'tests/sites/tiny']
 const HERO = 'blocks/hero/Hero.tsx'
-const SCHEMA = 'schemas/blocks/hero.schema.json'
+const SCHEMA = 'blocks/hero/schema.json'
 const kept = new Map<string, string>()
 let url: string
 let stop: () => Promise<unknown>

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test'
 import { expectAccessible } from './accessible'
 import {
+  bakery,
   expect,
-  halyard,
   isSameDocument,
   markDocument,
   openAlive,
@@ -88,16 +88,16 @@ test.describe('a block that throws while it renders', () => {
 
   test('leaves the header, the footer and the other blocks usable (R-249)', async ({ page }) => {
     await breakStats(page)
-    await openAlive(page, halyard())
+    await openAlive(page, bakery('/breads/sourdough'))
     await expect(blockError(page).first()).toBeVisible()
-    const solutions = page.getByRole('banner').getByRole('button', { name: 'Solutions' })
-    await solutions.click()
-    await expect(solutions).toHaveAttribute('aria-expanded', 'true')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Bread' })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(heading(page)).toBeVisible()
     await markDocument(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await expect(page).toHaveURL(halyard('/privacy'))
+    await expect(page).toHaveURL(bakery('/privacy'))
     await expect(heading(page)).toContainText(/privacy/i)
     await expect(blockError(page)).toHaveCount(0)
     expect(await isSameDocument(page)).toBe(true)
@@ -173,7 +173,7 @@ test.describe('a page whose data does not come', () => {
     page,
   }) => {
     await page.route('**/_data/privacy.json', (route) => route.abort())
-    await openAlive(page, halyard())
+    await openAlive(page, bakery())
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
     await waitBlockAlive(link)
     await link.click()
@@ -185,7 +185,7 @@ test.describe('a page whose data does not come', () => {
     await expect(routeError(page)).toHaveCount(0)
     await expect(heading(page)).toBeInViewport()
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(page).toHaveTitle(/Halyard/)
+    await expect(page).toHaveTitle(/Saltmarsh/)
   })
 
   test('leaves the way to other pages open, and the way back (R-252)', async ({ page }) => {
@@ -395,16 +395,16 @@ test.describe('a block of a type that is unknown', () => {
 
 test('blocked storage and cookies have no effect (R-328)', async ({ page }) => {
   await blockStorage(page)
-  await openAlive(page, halyard())
+  await openAlive(page, bakery())
   expect(await page.evaluate(() => Reflect.has(window, 'storageIsBlocked'))).toBe(true)
   await scrollThrough(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(heading(page)).toContainText(/terms/i)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(heading(page)).toContainText(/privacy/i)
   await page.goBack()
-  await expect(page).toHaveURL(halyard('/'))
-  await page.getByRole('banner').getByPlaceholder('SEARCH').fill('loans')
+  await expect(page).toHaveURL(bakery('/'))
+  await page.getByRole('banner').getByPlaceholder('Search').fill('rye')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(halyard('/search?q=loans'))
+  await expect(page).toHaveURL(bakery('/search?q=rye'))
 })
 
 /** Makes the browser's stores throw, as it does where the visitor forbids them. */

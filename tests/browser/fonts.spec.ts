@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test, waitQuiet } from './site'
+import { bakery, expect, openAlive, test, waitQuiet } from './site'
 
-/** Whether a font that was fetched shows the text in Inter. */
+/** Whether a font that was fetched shows the text in the site's own font. */
 const isUsed = (page: Page) =>
   page.evaluate(() =>
-    [...document.fonts].some(({ family, status }) => family === 'Inter' && status === 'loaded'),
+    [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
   )
 
 const waitUsed = (page: Page) => expect.poll(() => isUsed(page)).toBe(true)
@@ -29,7 +29,7 @@ test.describe('the fonts of the site', () => {
   test('come after the first paint, which has stand-ins', async ({ page }) => {
     // A font that never comes keeps no text back.
     await page.route(/\.woff2$/, () => {})
-    await page.goto(halyard(), { waitUntil: 'domcontentloaded' })
+    await page.goto(bakery(), { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -40,18 +40,18 @@ test.describe('the fonts of the site', () => {
   test('are two files with the characters of the site', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()))
-    for (const route of ['/', '/contact', '/legal', '/solutions/treasury/banking/islamic']) {
-      await openAlive(page, halyard(route))
+    for (const route of ['/', '/order', '/privacy', '/breads/sourdough']) {
+      await openAlive(page, bakery(route))
       await waitFetched(page)
       expect(new Set(asked).size).toBe(2)
     }
   })
 
   test('come whole for a character that the site does not have', async ({ page }) => {
-    await openAlive(page, halyard('/contact'))
+    await openAlive(page, bakery('/order'))
     await waitUsed(page)
-    const asked = page.waitForRequest(/\/inter-[^/]+\.woff2$/)
-    await page.getByLabel('First Name').fill('Łukasz')
+    const asked = page.waitForRequest(/\/figtree-[^/]+\.woff2$/)
+    await page.getByLabel('Your name').fill('Łukasz')
     await asked
   })
 
@@ -63,8 +63,8 @@ test.describe('the fonts of the site', () => {
     })
     for (const width of [390, 412, 1280]) {
       await page.setViewportSize({ width, height: 823 })
-      for (const route of ['/', '/career', '/contact', '/solutions/treasury/corporate']) {
-        await openAlive(page, halyard(route))
+      for (const route of ['/', '/breads', '/order', '/visit']) {
+        await openAlive(page, bakery(route))
         await waitFetched(page)
         expect(await page.evaluate(() => window.shift), `${route} at ${width}`).toBe(0)
       }
@@ -79,23 +79,21 @@ test.describe('the fonts of the site', () => {
       page
         .getByRole('heading', { name })
         .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0])
-    await page.route(halyard('/about'), async (route) => {
+    await page.route(bakery('/about'), async (route) => {
       const answer = await route.fetch()
       const html = await answer.text()
       // A stand-in that takes more room.
-      const style = '<style>:root{--font-heading:"Source Serif 4",monospace}</style>'
+      const style = '<style>:root{--font-heading:"Young Serif",monospace}</style>'
       await route.fulfill({ response: answer, body: html.replace('</head>', `${style}</head>`) })
     })
     await page.setViewportSize({ width: 412, height: 823 })
-    await openAlive(page, halyard('/about'))
+    await openAlive(page, bakery('/about'))
     await waitUsed(page)
-    expect(await readFont('Financial software, built patiently since 1981')).not.toContain(
-      'Serif 4"',
-    )
-    expect(await readFont('Security and Quality')).toContain('Serif 4"')
+    expect(await readFont('Four bakers and a brick oven')).not.toContain('Young Serif"')
+    expect(await readFont('Work with us')).toContain('Young Serif"')
     expect(await page.evaluate(() => window.shift)).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await expect(page).toHaveURL(halyard('/privacy'))
+    await expect(page).toHaveURL(bakery('/privacy'))
     await expect(page.locator('[data-block][style*=font]')).toHaveCount(0)
   })
 
@@ -104,7 +102,7 @@ test.describe('the fonts of the site', () => {
 
     test('are asked for at once', async ({ page }) => {
       const asked = page.waitForRequest(/\.woff2$/)
-      await page.goto(halyard())
+      await page.goto(bakery())
       await asked
     })
   })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { startBackend } from './backend'
 import { hold } from './hold'
-import { expect, halyard, openAlive, test, tiny, waitBlockAlive } from './site'
+import { bakery, expect, openAlive, test, tiny, waitBlockAlive } from './site'
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/
 const FORM_SCRIPT = /\/assets\/Form-[\w-]+\.js$/
@@ -149,25 +149,20 @@ test.describe('a form that is sent', () => {
 })
 
 test.describe('a form that only seems to be sent', () => {
-  const formOf = (page: Page) => page.getByRole('form', { name: 'Enquiry' })
-  const buttonOf = (page: Page) => formOf(page).getByRole('button', { name: 'Submit Enquiry' })
-  const noteOf = (page: Page) => page.locator('form[aria-label=Enquiry] [popover]')
+  const formOf = (page: Page) => page.getByRole('form', { name: 'Order' })
+  const buttonOf = (page: Page) => formOf(page).getByRole('button', { name: 'Send the order' })
+  const noteOf = (page: Page) => page.locator('form[aria-label=Order] [popover]')
 
   async function fill(page: Page): Promise<void> {
     const values = {
-      'First name': 'Ada',
-      'Last name': 'Lovelace',
-      'Work email': 'ada@bank.example',
-      'Company name': 'Bank of Engines',
-      'Mobile phone': '+61 8 9321 1234',
-      'Job title': 'Treasurer',
-      Enquiry: 'Please call me back about custody.',
+      'Your name': 'Ada Lovelace',
+      'E-mail': 'ada@engine.example',
+      'Your order': 'Two country loaves, sliced.',
     }
     for (const [name, value] of Object.entries(values)) {
       await formOf(page).getByLabel(name, { exact: true }).fill(value)
     }
-    await formOf(page).getByLabel('Country/Region').selectOption('Malaysia')
-    await formOf(page).getByLabel('Product/Service').selectOption('Strategic Partnership')
+    await formOf(page).getByLabel('Collect on').selectOption('Friday')
   }
 
   const readValues = (page: Page) =>
@@ -181,17 +176,17 @@ test.describe('a form that only seems to be sent', () => {
     const values = await readValues(page)
     await buttonOf(page).click()
     await expect(noteOf(page).getByRole('link')).toHaveText([
-      'sales@halyard.example',
-      '+61 8 5550 0100',
+      'hello@saltmarsh.example',
+      '+44 1632 960114',
     ])
     expect(await readValues(page)).toEqual(values)
-    await expect(page).toHaveURL(halyard('/contact'))
+    await expect(page).toHaveURL(bakery('/order'))
   }
 
   for (const [hindrance, hinder] of Object.entries(HINDRANCES)) {
     test(`${hindrance} says how else to get in touch`, async ({ page }) => {
       await hinder(page)
-      await page.goto(halyard('/contact'), { waitUntil: 'commit' })
+      await page.goto(bakery('/order'), { waitUntil: 'commit' })
       await expectNote(page)
       await noteOf(page).getByRole('button').click()
       await expect(noteOf(page)).toBeHidden()
@@ -203,41 +198,41 @@ test.describe('a form that only seems to be sent', () => {
     test.use({ javaScriptEnabled: false })
 
     test('says how else to get in touch, and shows nothing that needs them', async ({ page }) => {
-      await page.goto(halyard('/contact'))
+      await page.goto(bakery('/order'))
       await expectNote(page)
       await page.keyboard.press('Escape')
       await expect(noteOf(page)).toBeHidden()
-      await formOf(page).getByLabel('First name').press('Enter')
-      await expect(page).toHaveURL(halyard('/contact'))
-      await expect(formOf(page).getByRole('button')).toHaveText(['Submit Enquiry'])
-      await expect(formOf(page).getByLabel('Attachment')).toBeHidden()
-      await expect(formOf(page).getByText('is not sent with your enquiry')).toBeVisible()
+      await formOf(page).getByLabel('Your name').press('Enter')
+      await expect(page).toHaveURL(bakery('/order'))
+      await expect(formOf(page).getByRole('button')).toHaveText(['Send the order'])
+      await expect(formOf(page).getByLabel('A picture to work from')).toBeHidden()
+      await expect(formOf(page).getByText('is not sent with your order')).toBeVisible()
     })
   })
 
   test('that comes late sends what waited for it', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
-    await page.goto(halyard('/contact'), { waitUntil: 'commit' })
+    await page.goto(bakery('/order'), { waitUntil: 'commit' })
     await expectNote(page)
     release()
     await expect(noteOf(page)).toBeHidden()
-    await expect(page.getByText('Enquiry submitted successfully!')).toBeVisible()
+    await expect(page.getByText('Thank you, we have your order')).toBeVisible()
   })
 
   test('that comes at once says nothing of it', async ({ page }) => {
     await page.clock.install()
     const release = await hold(page, FORM_SCRIPT)
-    await openAlive(page, halyard('/contact'))
+    await openAlive(page, bakery('/order'))
     await buttonOf(page).click()
     release()
-    await expect(formOf(page).getByText('First name is required')).toBeVisible()
+    await expect(formOf(page).getByText('Enter your name.')).toBeVisible()
     await page.clock.fastForward(10_000)
     await expect(noteOf(page)).toBeHidden()
   })
 
   test('that comes after the note was closed waits for its button', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
-    await page.goto(halyard('/contact'), { waitUntil: 'commit' })
+    await page.goto(bakery('/order'), { waitUntil: 'commit' })
     await expectNote(page)
     await noteOf(page).getByRole('button').click()
     const values = await readValues(page)
@@ -246,6 +241,6 @@ test.describe('a form that only seems to be sent', () => {
     await expect(buttonOf(page)).toHaveAttribute('type', 'submit')
     expect(await readValues(page)).toEqual(values)
     await buttonOf(page).click()
-    await expect(page.getByText('Enquiry submitted successfully!')).toBeVisible()
+    await expect(page.getByText('Thank you, we have your order')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { writeExamplesSite } from '../support/examples-site'
 import makeTemporaryFolder from '../support/temporary-folder'
-import { serveHalyard, serveSite } from './serve-site'
+import { serveSite } from './serve-site'
 
 const EXAMPLES = '.test/examples-site'
 
@@ -11,7 +11,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.BUILD_YEAR = String(new Date().getFullYear())
   writeExamplesSite(EXAMPLES)
   const closers = [
-    await serveHalyard(),
+    await serveSite('BAKERY_URL', 'examples/bakery'),
     await serveSite('TINY_URL', 'tests/sites/tiny'),
     await serveSite('EXAMPLES_URL', EXAMPLES),
   ]

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import { PATIENCE_MS } from '../../engine/browser/patience'
 import { hold } from './hold'
 import {
+  bakery,
   expect,
-  halyard,
   isSameDocument,
   markDocument,
   openAlive,
@@ -15,7 +15,7 @@ import {
 } from './site'
 
 // What is still asked for when its document goes is told of by the browser.
-test.use({ allowErrors: /Failed to load resource|did not come|nothing came/ })
+test.use({ allowErrors: /Failed to load resource|could not be loaded|nothing came/ })
 
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -28,14 +28,14 @@ const goTo = (page: Page, path: string) =>
 
 for (const [name, url] of [
   ['page data', '**/_data/about.json'],
-  ['a block’s script', /\/assets\/Offices-[^/]+\.js$/],
-  ['a block’s styles', /\/assets\/Offices-[^/]+\.css$/],
+  ['a block’s script', /\/assets\/Form-[^/]+\.js$/],
+  ['a block’s styles', /\/assets\/Form-[^/]+\.css$/],
 ] as const) {
   test(`${name}: after a while the page is loaded as a whole, once`, async ({ page }) => {
-    const path = name === 'page data' ? '/about' : '/contact'
+    const path = name === 'page data' ? '/about' : '/order'
     await saveData(page)
     const release = await hold(page, url)
-    await openAlive(page, halyard('/'))
+    await openAlive(page, bakery('/'))
     await markDocument(page)
     let documents = 0
     page.on('request', (request) => {
@@ -50,7 +50,7 @@ for (const [name, url] of [
     const loaded = page.waitForEvent('domcontentloaded')
     await waitLonger(page)
     await loaded
-    await expect(page).toHaveURL(halyard(path))
+    await expect(page).toHaveURL(bakery(path))
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     await expect(heading(page)).toBeVisible()
     expect(documents).toBe(1)
@@ -92,7 +92,7 @@ test('the worker of the search: the page itself searches (R-242)', async ({ page
   const worker = /\/assets\/search-worker-[^/]+\.js$/
   await hold(page, worker)
   const asked = page.waitForRequest((request) => worker.test(request.url()))
-  await openAlive(page, halyard('/search?q=loans'))
+  await openAlive(page, bakery('/search?q=rye'))
   await asked
   await waitLonger(page)
   await expect(page.locator('main').getByRole('status')).toHaveText(/^\d+ results found/)

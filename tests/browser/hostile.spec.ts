@@ -1,7 +1,7 @@
 /** Texts that try to break the page or to run in it, wherever a visitor can put them. */
 import type { Page } from 'playwright/test'
 import { loadHostile } from '../support/hostile'
-import { expect, halyard, openAlive, test } from './site'
+import { bakery, expect, openAlive, test } from './site'
 
 declare global {
   interface Window {
@@ -61,8 +61,8 @@ test.beforeEach(({ page }) => watchBreaches(page))
 test(`${texts.length} hostile texts in the search box are looked for, and shown as text (R-326)`, async ({
   page,
 }) => {
-  await openAlive(page, halyard('/search?q=loans'))
-  await expect(page.locator('main').getByRole('status')).toContainText('"loans"')
+  await openAlive(page, bakery('/search?q=rye'))
+  await expect(page.locator('main').getByRole('status')).toContainText('"rye"')
   const foreign = await page.evaluate(() => window.countForeign())
   const { taken, unshown } = await page.evaluate(async (texts) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
@@ -89,16 +89,16 @@ test(`${texts.length} hostile texts in the search box are looked for, and shown 
   await expectUnharmed(page, 'Search box', foreign)
   expect(taken).toBe(texts.length)
   expect(unshown).toEqual([])
-  await page.locator('main input[type=search]').fill('custody')
+  await page.locator('main input[type=search]').fill('sourdough')
   await page.keyboard.press('Enter')
-  await expect(page.locator('main').getByRole('status')).toContainText('found for "custody"')
+  await expect(page.locator('main').getByRole('status')).toContainText('found for "sourdough"')
 })
 
 test.describe(`${texts.length} hostile texts in the address`, () => {
   test.use({ allowErrors: /404 \(Not Found\)|Failed to load resource/ })
 
   test('are a query, a hash or a path like any other (R-321, R-326)', async ({ page }) => {
-    await openAlive(page, halyard('/search'))
+    await openAlive(page, bakery('/search'))
     const foreign = await page.evaluate(() => window.countForeign())
     await page.evaluate(async (texts) => {
       for (const text of texts) {
@@ -114,16 +114,16 @@ test.describe(`${texts.length} hostile texts in the address`, () => {
         await window.nextTurn()
       }
     }, payloads)
-    await expect(page.locator('h1')).toHaveText('Oops! Page not found')
+    await expect(page.locator('h1')).toHaveText('This page has been eaten')
     await expectUnharmed(page, 'Path', foreign, payloads.length)
     await page.getByRole('banner').getByRole('link').first().click()
-    await expect(page).toHaveURL(halyard('/'))
+    await expect(page).toHaveURL(bakery('/'))
   })
 
   test('change nothing when they come with the first request', async ({ page }) => {
     for (const payload of payloads.filter((_, index) => index % 16 === 0)) {
       const written = encodeURI(payload).replaceAll('#', '%23')
-      await openAlive(page, halyard(`/search?q=${written}&${written}=1#${written}`))
+      await openAlive(page, bakery(`/search?q=${written}&${written}=1#${written}`))
       expect(await page.evaluate(() => window.breaches)).toEqual([])
     }
   })
@@ -132,8 +132,8 @@ test.describe(`${texts.length} hostile texts in the address`, () => {
 test(`${texts.length} hostile texts in every field of a form are judged and kept as text (R-326)`, async ({
   page,
 }) => {
-  await openAlive(page, halyard('/contact'))
-  const form = page.getByRole('form', { name: 'Enquiry' })
+  await openAlive(page, bakery('/order'))
+  const form = page.getByRole('form', { name: 'Order' })
   await form.scrollIntoViewIfNeeded()
   await expect(form.locator('button[type=submit]')).toHaveAttribute('type', 'submit')
   await page.waitForFunction(() => {
@@ -160,6 +160,6 @@ test(`${texts.length} hostile texts in every field of a form are judged and kept
     }
     return [fields.length, kept]
   }, texts)
-  expect(kept).toEqual([7, texts.length])
+  expect(kept).toEqual([4, texts.length])
   await expectUnharmed(page, 'Form fields', foreign)
 })

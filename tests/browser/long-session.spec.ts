@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { pickSize } from '../support/run-length'
-import { expect, halyard, openAlive, test } from './site'
+import { bakery, expect, openAlive, test } from './site'
 
 const ROUNDS = pickSize({ short: 20, long: 100 })
 /** Until code is compiled and pages are known. */
 const FIRST_ROUNDS = pickSize({ short: 15, long: 40 })
-const PATHS = ['/about', '/support', '/contact', '/partners', '/']
+const PATHS = ['/about', '/visit', '/questions', '/order', '/']
 
 /** What stays of a page when everything that can go has gone. */
 async function measure(session: CDPSession): Promise<Record<string, number>> {
@@ -37,7 +37,7 @@ async function visitAll(page: Page, rounds: number): Promise<void> {
 
 test(`${ROUNDS * PATHS.length} navigations leave nothing behind (R-335)`, async ({ page }) => {
   test.slow()
-  await openAlive(page, halyard('/'))
+  await openAlive(page, bakery('/'))
   await visitAll(page, FIRST_ROUNDS)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

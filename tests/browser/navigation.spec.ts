@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
 import {
+  bakery,
   expect,
-  halyard,
   isSameDocument,
   markDocument,
   openAlive,
@@ -49,7 +49,7 @@ test.describe('a navigation inside the app', () => {
   test('opens at the top, also on Back where the site does not restore (R-033, R-034)', async ({
     page,
   }) => {
-    await openAlive(page, `${process.env.HALYARD_URL}/about`)
+    await openAlive(page, `${process.env.BAKERY_URL}/about`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -115,7 +115,7 @@ test.describe('a navigation inside the app', () => {
     page,
   }) => {
     const release = await hold(page, '**/_data/about.json')
-    await openAlive(page, `${process.env.HALYARD_URL}/`)
+    await openAlive(page, `${process.env.BAKERY_URL}/`)
     await page.evaluate(() => history.pushState(null, '', '/about'))
     const spinner = page.getByRole('status', { name: 'Loading' })
     await expect(spinner).toBeVisible()
@@ -149,8 +149,8 @@ test.describe('a link in view', () => {
     page.on('request', (request) => {
       if (/\/assets\/Form-/.test(request.url())) code.push(request.url())
     })
-    const data = page.waitForResponse((response) => response.url().endsWith('/_data/contact.json'))
-    await openAlive(page, halyard('/'))
+    const data = page.waitForResponse((response) => response.url().endsWith('/_data/order.json'))
+    await openAlive(page, bakery('/'))
     await data
     await waitQuiet(page)
     expect(code).toEqual([])
@@ -158,15 +158,15 @@ test.describe('a link in view', () => {
     await page.mouse.wheel(0, 10)
     await waitQuiet(page)
     expect(code).toEqual([])
-    await page.locator('main a[href="/contact"]').first().hover()
+    await page.locator('main a[href="/order"]').first().hover()
     await waitQuiet(page)
     expect(code).not.toEqual([])
     await page.route('**', (route) => route.abort())
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>('main a[href="/contact"]')?.click()
+      document.querySelector<HTMLElement>('main a[href="/order"]')?.click()
     })
     await expect(page.getByRole('form')).toBeVisible()
-    await expect(page).toHaveURL(halyard('/contact'))
+    await expect(page).toHaveURL(bakery('/order'))
   })
 })
 
@@ -306,14 +306,11 @@ test.describe('redirects', () => {
 })
 
 test.describe('a page that sends the browser elsewhere', () => {
-  const portal = 'https://learn.halyard.example/**'
+  const portal = 'https://vouchers.saltmarsh.example/**'
 
   for (const [how, visit] of [
-    ['a visit', (page: Page) => page.goto(halyard('/learning-portal'))],
-    [
-      'a link',
-      (page: Page) => page.evaluate(() => history.pushState(null, '', '/learning-portal')),
-    ],
+    ['a visit', (page: Page) => page.goto(bakery('/vouchers'))],
+    ['a link', (page: Page) => page.evaluate(() => history.pushState(null, '', '/vouchers'))],
   ] as const) {
     test(`does so after ${how}, without an entry of its own in the history (R-053, R-054)`, async ({
       page,
@@ -321,11 +318,11 @@ test.describe('a page that sends the browser elsewhere', () => {
       await page.route(portal, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
       )
-      await openAlive(page, halyard('/about'))
+      await openAlive(page, bakery('/about'))
       await visit(page)
       await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
       await page.goBack()
-      await expect(page).toHaveURL(halyard('/about'))
+      await expect(page).toHaveURL(bakery('/about'))
     })
   }
 
@@ -333,11 +330,11 @@ test.describe('a page that sends the browser elsewhere', () => {
     test('shows a link to it instead (R-053)', async ({ page }) => {
       // An answer without content leaves the browser where it is.
       await page.route(portal, (route) => route.fulfill({ status: 204 }))
-      await page.goto(halyard('/learning-portal'))
+      await page.goto(bakery('/vouchers'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute(
         'href',
-        /^https:\/\/learn\./,
+        /^https:\/\/vouchers\./,
       )
     })
   })

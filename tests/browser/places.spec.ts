@@ -1,6 +1,6 @@
 /** Links to a place on a page take the focus along, as they do without scripts (R-312, R-314). */
 import type { Page } from 'playwright/test'
-import { expect, halyard, markDocument, openAlive, test, tiny, waitShown } from './site'
+import { bakery, expect, markDocument, openAlive, test, tiny, waitShown } from './site'
 import { scrollThrough } from './tour'
 
 /** What the next Tab leads to: its name, and whether it comes after `selector` in the page. */
@@ -24,8 +24,8 @@ const isAtTop = (page: Page, selector: string) =>
 /** Links by which one goes on within a page: where, how to get to the link, and its target. */
 const LINKS = [
   { path: '/about', link: '.skip-link', target: 'main' },
-  { path: '/terms', link: 'main nav a[href^="#"] >> nth=4', target: '' },
-  { path: '/solutions/treasury', link: 'main a[href="#dealing-day"]', target: '#dealing-day' },
+  { path: '/privacy', link: 'main nav a[href^="#"] >> nth=3', target: '' },
+  { path: '/breads/sourdough', link: 'main a[href="#keeping"]', target: '#keeping' },
 ]
 
 /** Follows a link by Enter and says where the next Tab leads. */
@@ -45,70 +45,71 @@ for (const one of LINKS) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
-    await plain.goto(halyard(one.path))
+    await plain.goto(bakery(one.path))
     const expected = await followAndTab(plain, one)
     await context.close()
     expect(expected.after).toBe(true)
-    await openAlive(page, halyard(one.path))
+    await openAlive(page, bakery(one.path))
     await markDocument(page)
     expect(await followAndTab(page, one)).toEqual(expected)
   })
 }
 
 test('a place shows no ring and keeps no trace of the focus', async ({ page }) => {
-  await openAlive(page, halyard('/career'))
-  await page.locator('main a[href="#internships"]').press('Enter')
-  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
-  const target = page.locator('#internships')
+  await openAlive(page, bakery('/privacy'))
+  await page.locator('main a[href="#with-whom"]').press('Enter')
+  await expect.poll(() => isAtTop(page, '#with-whom')).toBe(true)
+  const target = page.locator('#with-whom')
   await expect(target).toHaveCSS('outline-style', 'none')
   await expect(target).not.toHaveAttribute('tabindex')
-  await expect(page.locator(':target')).toHaveAttribute('id', 'internships')
+  await expect(page.locator(':target')).toHaveAttribute('id', 'with-whom')
 })
 
 test('a link followed twice, and one to the page itself, take the focus along (R-038)', async ({
   page,
 }) => {
-  await openAlive(page, halyard('/career'))
-  const link = page.locator('main a[href="#open-positions"]')
+  await openAlive(page, bakery('/privacy'))
+  const link = page.locator('main a[href="#who"]')
   for (let times = 0; times < 2; times += 1) {
     await link.press('Enter')
-    await expect.poll(() => isAtTop(page, '#open-positions')).toBe(true)
-    expect((await pressTab(page, '#open-positions')).after).toBe(true)
+    await expect.poll(() => isAtTop(page, '#who')).toBe(true)
+    expect((await pressTab(page, '#who')).after).toBe(true)
   }
-  await page.locator('[data-block=footer] a[href="/career"]').first().press('Enter')
+  await page.locator('[data-block=footer] a[href="/privacy"]').first().press('Enter')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
-  await expect(page).toHaveURL(halyard('/career'))
+  await expect(page).toHaveURL(bakery('/privacy'))
 })
 
 test('Back and Forward between places take the focus along', async ({ page }) => {
-  await openAlive(page, halyard('/career'))
-  for (const id of ['open-positions', 'internships']) {
+  await openAlive(page, bakery('/privacy'))
+  for (const id of ['who', 'with-whom']) {
     await page.locator(`main a[href="#${id}"]`).press('Enter')
     await expect.poll(() => isAtTop(page, `#${id}`)).toBe(true)
   }
   await page.goBack()
-  await expect.poll(() => isAtTop(page, '#open-positions')).toBe(true)
-  const next = await pressTab(page, '#open-positions')
+  await expect.poll(() => isAtTop(page, '#who')).toBe(true)
+  const next = await pressTab(page, '#who')
   expect(next.after).toBe(true)
-  expect((await pressTab(page, '#internships')).after).toBe(false)
+  expect((await pressTab(page, '#with-whom')).after).toBe(false)
   await page.goForward()
-  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
-  expect((await pressTab(page, '#internships')).after).toBe(true)
+  await expect.poll(() => isAtTop(page, '#with-whom')).toBe(true)
+  expect((await pressTab(page, '#with-whom')).after).toBe(true)
   await page.goBack()
+  await expect.poll(() => isAtTop(page, '#who')).toBe(true)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
 })
 
 test('a place on another page gets the focus there (R-037, R-313)', async ({ page }) => {
-  await openAlive(page, halyard('/solutions/custody'))
+  await openAlive(page, bakery('/about'))
   await scrollThrough(page)
   await markDocument(page)
-  await page.locator('a[href="/#solutions"]').first().press('Enter')
+  await page.locator('a[href="/#oven"]').first().press('Enter')
   await waitShown(page, '/')
-  await expect.poll(() => isAtTop(page, '#solutions')).toBe(true)
-  expect((await pressTab(page, '#solutions')).after).toBe(true)
+  await expect.poll(() => isAtTop(page, '#oven')).toBe(true)
+  expect((await pressTab(page, '#oven')).after).toBe(true)
 })
 
 test('a place within a section that waits gets the focus once it is there (R-037, R-088)', async ({
@@ -132,13 +133,13 @@ test('a place that a menu of phones leads to keeps the focus when the menu close
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await openAlive(page, halyard('/career'))
+  await openAlive(page, bakery('/privacy'))
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog')
   const link = menu.locator('a[href]').last()
-  await link.evaluate((element) => element.setAttribute('href', '#internships'))
+  await link.evaluate((element) => element.setAttribute('href', '#with-whom'))
   await link.press('Enter')
   await expect(menu).toHaveCount(0)
-  await expect.poll(() => isAtTop(page, '#internships')).toBe(true)
-  expect((await pressTab(page, '#internships')).after).toBe(true)
+  await expect.poll(() => isAtTop(page, '#with-whom')).toBe(true)
+  expect((await pressTab(page, '#with-whom')).after).toBe(true)
 })

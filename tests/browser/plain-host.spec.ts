@@ -1,12 +1,12 @@
-/** The shipped site on hosts that answer an address with a slash at its end with the 404 page. */
+/** A site on hosts that answer an address with a slash at its end with the 404 page. */
 import type { Page } from 'playwright/test'
 import type { PlainHost } from '../support/plain-host'
 import { startPlainHost } from '../support/plain-host'
 import { hold } from './hold'
 import { expect, test, waitQuiet } from './site'
 
-const OUTPUT = '.test/halyard_url'
-const NOT_FOUND = /not found/i
+const OUTPUT = '.test/bakery_url'
+const NOT_FOUND = /eaten/i
 
 let host: PlainHost
 test.beforeAll(async () => {
@@ -22,16 +22,16 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const ADDRESSES = [
   ['/about/', '/about'],
   ['/about//', '/about'],
-  ['/solutions/loans/', '/solutions/loans'],
-  ['/loans/', '/solutions/loans'],
-  ['/loans/?x=1#life', '/solutions/loans?x=1#life'],
+  ['/breads/sourdough/', '/breads/sourdough'],
+  ['/sourdough/', '/breads/sourdough'],
+  ['/sourdough/?x=1#keeping', '/breads/sourdough?x=1#keeping'],
 ] as const
 
 for (const [address, target] of ADDRESSES) {
   test(`${address} ends at ${target} without an entry in the history (R-029, R-332)`, async ({
     page,
   }) => {
-    await page.goto(`${host.url}/terms`)
+    await page.goto(`${host.url}/visit`)
     const title = await fetch(`${host.url}${target.replace(/[?#].*/, '')}`)
     const [, expected] = /<title>([^<]*)</.exec(await title.text()) ?? []
     await page.goto(host.url + address)
@@ -40,7 +40,7 @@ for (const [address, target] of ADDRESSES) {
     await expect(heading(page)).not.toHaveText(NOT_FOUND)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
     await page.goBack()
-    await expect(page).toHaveURL(`${host.url}/terms`)
+    await expect(page).toHaveURL(`${host.url}/visit`)
   })
 }
 
@@ -61,11 +61,11 @@ test('a host that adds a slash to folders is not asked in circles', async ({ pag
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.goto(`${slashes.url}/about`)
-  await expect(page).toHaveURL(`${slashes.url}/about`)
-  await expect(page).toHaveTitle(/^About/)
-  await page.goto(`${slashes.url}/solutions`)
-  await expect(page).toHaveURL(`${slashes.url}/solutions`)
+  await page.goto(`${slashes.url}/breads`)
+  await expect(page).toHaveURL(`${slashes.url}/breads`)
+  await expect(page).toHaveTitle(/^Our breads/)
+  await page.goto(`${slashes.url}/assets`)
+  await expect(page).toHaveURL(`${slashes.url}/assets`)
   await waitQuiet(page)
   // Each address and what the host made of it.
   expect(documents).toBe(4)

@@ -1,10 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium'
+import { hasHalyard } from '../support/shipped-sites'
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['browser/*.spec.ts', 'halyard/browser/*.spec.ts'],
   outputDir: '../../test-results',
-  globalSetup: './global-setup.ts',
+  globalSetup: hasHalyard
+    ? ['./global-setup.ts', '../halyard/browser/global-setup.ts']
+    : './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import type { WebServer } from '../support/start-web-server'
 import { startWebServer } from '../support/start-web-server'
 import { whyWithout } from '../support/web-servers'
-import { expect, halyard, openAlive, test } from './site'
-import { siteRoutes, stayOnSite, tour } from './tour'
+import { servedSites } from './served-sites'
+import { bakery, expect, openAlive, test } from './site'
+import { stayOnSite, tour } from './tour'
 
 declare global {
   interface Window {
@@ -42,36 +43,38 @@ async function expectNoBreach(page: Page, url: string): Promise<void> {
 const reason = whyWithout('nginx')
 if (reason) console.log(reason)
 
-test.describe('on nginx with the files that the build writes (R-333)', () => {
-  test.skip(reason !== undefined, reason)
-  test.use({ ignoreHTTPSErrors: true })
-  let server: WebServer
+for (const { name, outDir, routes } of servedSites) {
+  test.describe(`${name} on nginx with the files that the build writes (R-333)`, () => {
+    test.skip(reason !== undefined, reason)
+    test.use({ ignoreHTTPSErrors: true })
+    let server: WebServer
 
-  test.beforeAll(async () => {
-    server = await startWebServer('nginx', '.test/halyard_url')
+    test.beforeAll(async () => {
+      server = await startWebServer('nginx', outDir)
+    })
+
+    test.afterAll(() => server?.close())
+
+    for (const route of routes) {
+      test(`nothing breaks the policy on ${route}`, ({ page }) =>
+        expectNoBreach(page, server.url + route))
+    }
+
+    test('the app goes from page to page', async ({ page }) => {
+      const elsewhere = await watchPolicy(page, server.url)
+      await openAlive(page, server.url)
+      await page.locator('[data-block=footer] a[href="/about"]').first().click()
+      await expect(page).toHaveURL(`${server.url}/about`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(await page.evaluate(() => window.violations)).toEqual([])
+      expect(elsewhere).toEqual([])
+    })
   })
-
-  test.afterAll(() => server?.close())
-
-  for (const route of siteRoutes) {
-    test(`nothing breaks the policy on ${route}`, ({ page }) =>
-      expectNoBreach(page, server.url + route))
-  }
-
-  test('the app goes from page to page', async ({ page }) => {
-    const elsewhere = await watchPolicy(page, server.url)
-    await openAlive(page, server.url)
-    await page.locator('[data-block=footer] a[href="/support"]').first().click()
-    await expect(page).toHaveURL(`${server.url}/support`)
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await page.evaluate(() => window.violations)).toEqual([])
-    expect(elsewhere).toEqual([])
-  })
-})
+}
 
 test.describe('the policy in the head', () => {
   test('stands before everything that it is about (R-261, R-262)', async ({ page }) => {
-    await page.goto(halyard('/'))
+    await page.goto(bakery('/'))
     const names = await page.evaluate(() =>
       [...document.head.children].slice(0, 3).map((element) => element.getAttribute('http-equiv')),
     )
@@ -83,7 +86,7 @@ test.describe('the policy in the head', () => {
   })
 
   test('is obeyed without headers, too', async ({ page, browser }) => {
-    const html = await (await page.request.get(halyard('/'))).text()
+    const html = await (await page.request.get(bakery('/'))).text()
     const context = await browser.newContext()
     const plain = await context.newPage()
     await plain.route('**/*', (route) =>
@@ -109,7 +112,7 @@ test.describe('an inline script that is not the engine’s', () => {
   test.use({ allowErrors: /Content Security Policy/ })
 
   test('does not run (R-331)', async ({ page }) => {
-    await openAlive(page, halyard('/'))
+    await openAlive(page, bakery('/'))
     const ran = await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'document.documentElement.dataset.ran = "yes"'
@@ -120,7 +123,7 @@ test.describe('an inline script that is not the engine’s', () => {
   })
 
   test('nor does text as a script (R-331)', async ({ page }) => {
-    await openAlive(page, halyard('/'))
+    await openAlive(page, bakery('/'))
     // Later: what a test itself evaluates is let through.
     const reason = await page.evaluate(
       () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
+import { bakery, expect, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
 
 const INDEX = '**/_data/search-index.json'
 const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'
@@ -11,25 +11,23 @@ const field = (page: Page) => results(page).getByRole('searchbox')
 test.describe('the search results', () => {
   test('ask for a term when there is none (R-223, R-224)', async ({ page }) => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
-      await openAlive(page, halyard(path))
-      await expect(page.getByRole('heading', { name: 'Start Your Search' })).toBeVisible()
-      await expect(results(page)).toContainText(
-        'Enter a search term above to find information about our solutions, services, and company.',
-      )
+      await openAlive(page, bakery(path))
+      await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+      await expect(results(page)).toContainText('A loaf, a day or a question: a word is enough.')
       await expect(field(page)).toBeVisible()
     }
   })
 
   test('are counted, badged, described and linked (R-225, R-227, R-243)', async ({ page }) => {
-    await openAlive(page, halyard('/search?q=loans'))
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+    await openAlive(page, bakery('/search?q=rye'))
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "rye"$/)
     const items = await results(page).getByRole('listitem').all()
     const count = (await results(page).getByRole('status').textContent())?.split(' ')[0]
     expect(String(items.length)).toBe(count)
     const names = new Set<string>()
     for (const item of items) {
       const title = await item.getByRole('heading').innerText()
-      await expect(item.getByText(/^(Solution|Company|Contact)$/)).toBeVisible()
+      await expect(item.getByText(/^(Bread|Shop|Help)$/)).toBeVisible()
       await expect(item.getByText(/\.$/)).toBeVisible()
       names.add(title)
       await expect(item.getByRole('link', { name: `Learn more: ${title}` })).toHaveText(
@@ -38,41 +36,23 @@ test.describe('the search results', () => {
     }
     expect(names.size).toBe(items.length)
     const first = results(page).getByRole('listitem').first()
-    await expect(first.getByRole('heading')).toHaveText(/loans/i)
-    await expect(first).toContainText('Solution')
+    await expect(first.getByRole('heading')).toHaveText('Our breads')
+    await expect(first).toContainText('Bread')
     const link = first.getByRole('link', { name: /^Learn more: / })
     await expect(link).toHaveText('Learn more')
     await link.click()
-    await expect(page).toHaveURL(halyard('/solutions/loans'))
-  })
-
-  test('find the 10 solutions, and the careers page at its own address (R-234, R-300)', async ({
-    page,
-  }) => {
-    await openAlive(page, halyard('/search?q=solution'))
-    await expect(results(page).getByRole('status')).toHaveText('10 results found for "solution"')
-    await openAlive(page, halyard('/search?q=careers'))
-    await expect(
-      results(page)
-        .getByRole('link', { name: /^Learn more/ })
-        .first(),
-    ).toHaveAttribute('href', '/career')
+    await expect(page).toHaveURL(bakery('/breads'))
   })
 
   test('offer other ways when nothing was found (R-228)', async ({ page, request }) => {
-    await openAlive(page, halyard('/search?q=zzzz'))
-    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    await openAlive(page, bakery('/search?q=zzzz'))
+    await expect(page.getByRole('heading', { name: 'Nothing under that name' })).toBeVisible()
     await expect(results(page)).toContainText(
-      'We couldn\'t find any results for "zzzz". Try searching with different keywords or browse our solutions directly.',
+      'No page of ours speaks of “zzzz”. Perhaps one of these helps.',
     )
-    for (const name of [
-      'Treasury Management',
-      'Loans Management',
-      'Custody & Securities',
-      'Investment Management',
-    ]) {
+    for (const name of ['Our breads', 'Opening hours', 'Questions']) {
       const href = await results(page).getByRole('link', { name }).getAttribute('href')
-      expect((await request.get(halyard(href ?? ''))).status()).toBe(200)
+      expect((await request.get(bakery(href ?? ''))).status()).toBe(200)
     }
   })
 
@@ -82,63 +62,61 @@ test.describe('the search results', () => {
     page.on('dialog', () => {
       dialogs += 1
     })
-    await openAlive(page, halyard(`/search?q=${encodeURIComponent(hostile)}`))
+    await openAlive(page, bakery(`/search?q=${encodeURIComponent(hostile)}`))
     await expect(results(page).getByRole('status')).toContainText(`"${hostile}"`)
-    await openAlive(page, halyard(`/search?q=${encodeURIComponent('a&b=c#d +é {year} {n}')}`))
+    await openAlive(page, bakery(`/search?q=${encodeURIComponent('a&b=c#d +é {year} {n}')}`))
     await expect(results(page).getByRole('status')).toContainText('"a&b=c#d +é {year} {n}"')
-    await openAlive(page, halyard('/search?q=%E0%A4%A'))
-    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
+    await openAlive(page, bakery('/search?q=%E0%A4%A'))
+    await expect(page.getByRole('heading', { name: 'Nothing under that name' })).toBeVisible()
     expect(dialogs).toBe(0)
   })
 
   test('follow the query of the address, with Back and without a move of the page (R-040, R-239, R-241)', async ({
     page,
   }) => {
-    await openAlive(page, halyard('/search?q=treasury'))
+    await openAlive(page, bakery('/search?q=rye'))
     await markDocument(page)
-    await expect(results(page).getByRole('status')).toContainText('"treasury"')
+    await expect(results(page).getByRole('status')).toContainText('"rye"')
     await page.evaluate(() => scrollTo(0, 200))
-    await page.getByRole('banner').getByPlaceholder('SEARCH').fill('custody')
-    await page.getByRole('banner').getByPlaceholder('SEARCH').press('Enter')
-    await expect(results(page).getByRole('status')).toContainText('"custody"')
-    await expect(field(page)).toHaveValue('custody')
+    await page.getByRole('banner').getByPlaceholder('Search').fill('sourdough')
+    await page.getByRole('banner').getByPlaceholder('Search').press('Enter')
+    await expect(results(page).getByRole('status')).toContainText('"sourdough"')
+    await expect(field(page)).toHaveValue('sourdough')
     expect(await page.evaluate(() => scrollY)).toBe(200)
     await page.goBack()
-    await expect(results(page).getByRole('status')).toContainText('"treasury"')
+    await expect(results(page).getByRole('status')).toContainText('"rye"')
     expect(await isSameDocument(page)).toBe(true)
   })
 
   test('come from the page’s own box on a phone (R-224)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await openAlive(page, halyard('/search'))
-    await field(page).fill('banknotes')
+    await openAlive(page, bakery('/search'))
+    await field(page).fill('gluten')
     await field(page).press('Enter')
-    await expect(page).toHaveURL(halyard('/search?q=banknotes'))
-    await expect(results(page).getByRole('status')).toContainText('"banknotes"')
+    await expect(page).toHaveURL(bakery('/search?q=gluten'))
+    await expect(results(page).getByRole('status')).toContainText('"gluten"')
   })
 
   test('say where they are and that a search runs (R-225, R-226)', async ({ page }) => {
     const release = await hold(page, INDEX)
-    await openAlive(page, halyard('/search?q=loans'))
+    await openAlive(page, bakery('/search?q=rye'))
     await expect(results(page).getByRole('status')).toHaveText('Searching...')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
-      /^Home\W*Search Results$/,
-    )
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/^Home\W*Search$/)
     release()
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "rye"$/)
   })
 
   test('say nothing untrue before the app is there (R-223, R-225)', async ({ page }) => {
     await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
-    const prompt = page.getByText('Start Your Search')
+    const prompt = page.getByText('What are you looking for?')
     const pending = results(page).getByText('Searching...')
     for (const [path, isAsked] of [
-      ['/search?q=loans', true],
-      ['/search?x=1&q=%20loans', true],
+      ['/search?q=rye', true],
+      ['/search?x=1&q=%20rye', true],
       ['/search', false],
       ['/search?q=%20', false],
     ] as const) {
-      await page.goto(halyard(path), { waitUntil: 'commit' })
+      await page.goto(bakery(path), { waitUntil: 'commit' })
       await page.waitForFunction(() => window.quireEarly !== undefined)
       await expect(pending).toBeVisible({ visible: isAsked })
       await expect(prompt).toBeVisible({ visible: !isAsked })
@@ -147,21 +125,21 @@ test.describe('the search results', () => {
   })
 
   test('say nothing while the page itself is still on its way (R-225)', async ({ page }) => {
-    await page.route(halyard('/search?q=loans'), async (route) => {
+    await page.route(bakery('/search?q=rye'), async (route) => {
       const response = await route.fetch()
       // The script at the end has not come yet.
       const body = (await response.text()).replace(/<script>(?!.*<script>)[\s\S]*/, '')
       await route.fulfill({ response, body })
     })
-    await page.goto(halyard('/search?q=loans'))
+    await page.goto(bakery('/search?q=rye'))
     await expect(field(page)).toBeVisible()
-    await expect(page.getByText('Start Your Search')).not.toBeVisible()
+    await expect(page.getByText('What are you looking for?')).not.toBeVisible()
     await expect(results(page).getByText('Searching...')).not.toBeVisible()
   })
 
   test('are those of the latest query, and announced once (R-239, R-243)', async ({ page }) => {
     const release = await hold(page, INDEX)
-    await openAlive(page, halyard('/search?q=custody'))
+    await openAlive(page, bakery('/search?q=sourdough'))
     await expect(results(page).getByRole('status')).toHaveText('Searching...')
     await results(page)
       .getByRole('status')
@@ -175,7 +153,7 @@ test.describe('the search results', () => {
       })
     await field(page).fill('zzzz')
     await field(page).press('Enter')
-    await expect(page).toHaveURL(halyard('/search?q=zzzz'))
+    await expect(page).toHaveURL(bakery('/search?q=zzzz'))
     release()
     await expect(results(page).getByRole('status')).toHaveText('0 results found for "zzzz"')
     await waitQuiet(page)
@@ -186,9 +164,9 @@ test.describe('the search results', () => {
   })
 
   test('are fetched for as soon as a search box has focus (R-242)', async ({ page }) => {
-    await openAlive(page, halyard('/about'))
+    await openAlive(page, bakery('/about'))
     const asked = page.waitForRequest(INDEX)
-    await page.getByRole('banner').getByPlaceholder('SEARCH').focus()
+    await page.getByRole('banner').getByPlaceholder('Search').focus()
     await asked
   })
 
@@ -203,7 +181,7 @@ test.describe('the search results', () => {
     await page.route(INDEX, (route) => route.fulfill({ json: entries }))
     // A link that has the focus is fetched ahead.
     await page.route(/\/_data\/loan-/, (route) => route.fulfill({ json: {} }))
-    await openAlive(page, halyard('/search?q=loan'))
+    await openAlive(page, bakery('/search?q=loan'))
     await expect(results(page).getByRole('status')).toHaveText('120 results found for "loan"')
     const items = results(page).getByRole('list').last().getByRole('listitem')
     const more = results(page).getByRole('button', { name: 'Show more results' })
@@ -221,33 +199,35 @@ test.describe('the search results', () => {
   test.describe('without workers', () => {
     test('are found all the same', async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-      await openAlive(page, halyard('/search?q=loans'))
-      await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "loans"$/)
+      await openAlive(page, bakery('/search?q=rye'))
+      await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "rye"$/)
     })
   })
 
   test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
-    await openAlive(page, halyard('/search?q=tresury'))
-    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible()
-    await results(page).getByRole('link', { name: 'Did you mean "treasury"?' }).click()
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "treasury"$/)
+    await openAlive(page, bakery('/search?q=sourdugh'))
+    await expect(page.getByRole('heading', { name: 'Nothing under that name' })).toBeVisible()
+    await results(page).getByRole('link', { name: 'Did you mean "sourdough"?' }).click()
+    await expect(results(page).getByRole('status')).toHaveText(
+      /^\d+ results found for "sourdough"$/,
+    )
     await expect(results(page).getByRole('link', { name: /^Did you mean/ })).toHaveCount(0)
     await expect(results(page).getByRole('status')).toBeFocused()
-    await expect(field(page)).toHaveValue('treasury')
+    await expect(field(page)).toHaveValue('sourdough')
   })
 
   test('are 20 a minute; the next search says so, and works later (R-240, R-304, D55)', async ({
     page,
   }) => {
     await page.clock.install()
-    await openAlive(page, halyard('/search'))
+    await openAlive(page, bakery('/search'))
     for (let n = 1; n <= 20; n += 1) {
-      await field(page).fill(`custody ${n}`)
+      await field(page).fill(`bread ${n}`)
       await field(page).press('Enter')
-      await expect(results(page).getByRole('status')).toContainText(`found for "custody ${n}"`)
+      await expect(results(page).getByRole('status')).toContainText(`found for "bread ${n}"`)
     }
     await expect(results(page).getByRole('listitem')).not.toHaveCount(0)
-    await field(page).fill('custody')
+    await field(page).fill('sourdough')
     await field(page).press('Enter')
     await expect(page.getByRole('alert')).toHaveText(LIMITED)
     await expect(results(page).getByText(LIMITED)).toBeVisible()
@@ -255,16 +235,18 @@ test.describe('the search results', () => {
     await expect(results(page).getByRole('status')).toHaveText('')
     await page.clock.fastForward(61_000)
     await field(page).press('Enter')
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results found for "custody"$/)
+    await expect(results(page).getByRole('status')).toHaveText(
+      /^\d+ results found for "sourdough"$/,
+    )
     await expect(results(page).getByText(LIMITED)).toHaveCount(0)
   })
 
   test('ask for the index once (R-242)', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await openAlive(page, halyard('/search?q=loans'))
+    await openAlive(page, bakery('/search?q=rye'))
     await expect(results(page).getByRole('status')).toContainText('found')
-    for (const query of ['fx', 'custody']) {
+    for (const query of ['fx', 'sourdough']) {
       await field(page).fill(query)
       await field(page).press('Enter')
       await expect(results(page).getByRole('status')).toContainText(`"${query}"`)
@@ -277,17 +259,17 @@ test.describe('an address that leads nowhere', () => {
   test.use({ allowErrors: /404/ })
 
   test('is answered with the pages near it (D50)', async ({ page }) => {
-    await openAlive(page, halyard('/solutions/tresury'))
+    await openAlive(page, bakery('/breads/sourdugh'))
     const near = page.locator('[data-block="near-pages"]')
     await expect(near.getByRole('heading', { level: 2 })).toBeVisible()
-    await near.getByRole('link', { name: 'Treasury Management', exact: true }).click()
-    await expect(page).toHaveURL(halyard('/solutions/treasury'))
+    await near.getByRole('link', { name: 'Country sourdough', exact: true }).click()
+    await expect(page).toHaveURL(bakery('/breads/sourdough'))
   })
 
   test('has no list when no page is near it (D50)', async ({ page }) => {
-    await openAlive(page, halyard('/qqqq/zzzz'))
+    await openAlive(page, bakery('/qqqq/zzzz'))
     await waitQuiet(page)
-    await expect(page.getByRole('heading', { name: 'Where to go from here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Still warm' })).toBeVisible()
     await expect(page.locator('[data-block="near-pages"]').getByRole('link')).toHaveCount(0)
     // The empty band between takes no space from the next.
     const space = await page.locator('[data-block="cards"] h2').evaluate((heading) => {
@@ -304,11 +286,11 @@ test.describe('without scripts the search', () => {
   test('says that it needs them, for every query, and links on (R-225, R-318)', async ({
     page,
   }) => {
-    for (const path of ['/search', '/search?q=loans']) {
-      await page.goto(halyard(path))
+    for (const path of ['/search', '/search?q=rye']) {
+      await page.goto(bakery(path))
       await expect(page.getByRole('heading', { name: 'Search Needs JavaScript' })).toBeVisible()
       await expect(results(page).getByText('Searching...')).not.toBeVisible()
-      await expect(results(page).getByRole('link', { name: 'Loans Management' })).toBeVisible()
+      await expect(results(page).getByRole('link', { name: 'Our breads' })).toBeVisible()
     }
   })
 })

@@ -1,7 +1,6 @@
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { renderReport } from '../../engine/node/reports/report'
 import { startPreview } from '../../engine/node/serve/preview'
-import { writeSiteVariant } from '../support/site-variant'
 
 /** Builds a site into `.test/` and serves it at a free port, named in the environment. */
 export async function serveSite(variable: string, siteDir: string): Promise<() => Promise<void>> {
@@ -11,13 +10,4 @@ export async function serveSite(variable: string, siteDir: string): Promise<() =
   const { url, close } = await startPreview({ outDir, port: 0 })
   process.env[variable] = url
   return close
-}
-
-/** The shipped site. Its chat is a request that comes late: `companions.spec.ts` has it. */
-export async function serveHalyard(): Promise<() => Promise<void>> {
-  const folder = '.test/halyard-site'
-  writeSiteVariant('site', folder, (settings) => {
-    settings.chat = undefined
-  })
-  return serveSite('HALYARD_URL', folder)
 }

@@ -86,8 +86,8 @@ export const plainTest = test.extend({
   page: ({ plainPage }, use) => lendPage(plainPage, use),
 })
 
-/** The address of a path on the shipped site, on the tiny one, or on that of the examples. */
-export const halyard = (path = '/') => process.env.HALYARD_URL + path
+/** The address of a path on the bakery's site, on the tiny one, or on that of the examples. */
+export const bakery = (path = '/') => process.env.BAKERY_URL + path
 export const tiny = (path = '/') => process.env.TINY_URL + path
 export const examples = (path = '/') => process.env.EXAMPLES_URL + path
 

@@ -1,21 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { routeOfFile } from '../../engine/core/addresses/paths'
-import { projectRoot } from '../../engine/node/util/project-root'
 import { loadExamples, routeOfExample } from '../support/examples-site'
-
-const SITE = join(projectRoot, 'site')
-
-/** The addresses of the shipped site, from its page files; the 404 page has none. */
-export const siteRoutes: string[] = readdirSync(join(SITE, 'pages'), {
-  recursive: true,
-  withFileTypes: true,
-})
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-  .map((entry) => routeOfFile(relative(SITE, join(entry.parentPath, entry.name))))
-  .filter((route) => route !== '/404')
-  .sort()
 
 /** One address for each example of each block, as `writeExamplesSite` gives them. */
 export const exampleRoutes: string[] = [...loadExamples()].flatMap(([type, examples]) =>

@@ -1,7 +1,7 @@
 /** Pages that the browser translates in place: it puts each text into elements of its own (R-329). */
 import type { Page } from 'playwright/test'
 import { hold } from './hold'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
+import { bakery, expect, isSameDocument, markDocument, openAlive, test, waitAlive } from './site'
 import { scrollThrough } from './tour'
 
 /** Does to the document what the translation of Chromium does to it, and goes on doing so. */
@@ -45,7 +45,7 @@ for (const when of ['before the app starts', 'before its blocks are alive'] as c
     const early = when === 'before the app starts'
     const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
     if (!early) release()
-    await page.goto(halyard('/solutions/loans'), { waitUntil: 'commit' })
+    await page.goto(bakery('/breads/sourdough'), { waitUntil: 'commit' })
     if (early) await page.waitForFunction(() => window.quireEarly !== undefined)
     else await waitAlive(page)
     await translate(page)
@@ -65,25 +65,25 @@ for (const when of ['before the app starts', 'before its blocks are alive'] as c
 test('a choice, a question and the pages behind links still show what they should (R-329)', async ({
   page,
 }) => {
-  await openAlive(page, halyard('/'))
+  await openAlive(page, bakery('/'))
   await scrollThrough(page)
   await markDocument(page)
   await translate(page)
   await expect(heading(page)).toContainText('‹')
   const before = await heading(page).innerText()
-  const pension = page.getByRole('button', { name: 'Pension Fund' })
-  await pension.click()
-  await expect(pension).toHaveAttribute('aria-pressed', 'true')
+  const table = page.getByRole('button', { name: 'My kitchen table' })
+  await table.click()
+  await expect(table).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => heading(page).innerText()).not.toBe(before)
-  await page.getByRole('button', { name: 'Clear the institution type' }).click()
+  await page.getByRole('button', { name: 'Clear the choice' }).click()
   await expect.poll(() => heading(page).innerText()).toBe(before)
   for (const [path, text] of [
-    ['/support', 'Somebody who knows'],
+    ['/visit', 'Follow your nose'],
     ['/about', /./],
-    ['/contact', /./],
+    ['/order', /./],
   ] as const) {
     await page.locator(`[data-block=footer] a[href="${path}"]`).first().click()
-    await expect(page).toHaveURL(halyard(path))
+    await expect(page).toHaveURL(bakery(path))
     await expect(heading(page)).toContainText(text)
     await expect(heading(page)).toHaveCount(1)
   }
@@ -91,27 +91,27 @@ test('a choice, a question and the pages behind links still show what they shoul
 })
 
 test('faults, notices and results are shown, and go away again (R-329)', async ({ page }) => {
-  await openAlive(page, halyard('/contact'))
+  await openAlive(page, bakery('/order'))
   await scrollThrough(page)
   await translate(page)
   const form = page.getByRole('form')
   const send = form.locator('button[type=submit]')
   await send.click()
-  await expect(form.getByText('First name is required').first()).toBeVisible()
-  await form.locator('input[autocomplete=given-name]').fill('Ada')
+  await expect(form.getByText('Enter your name.').first()).toBeVisible()
+  await form.locator('input[autocomplete=name]').fill('Ada')
   await send.click()
-  await expect(form.getByText('First name is required')).toHaveCount(0)
-  await page.goto(halyard('/search?q=treasury'))
+  await expect(form.getByText('Enter your name.')).toHaveCount(0)
+  await page.goto(bakery('/search?q=rye'))
   await expect(page.getByText(/\d+ results?/).first()).toBeVisible()
   await translate(page)
   const box = page.locator('main input[type=search], main input[name=q]').first()
-  await box.fill('custody')
+  await box.fill('sourdough')
   await box.press('Enter')
-  await expect(page).toHaveURL(halyard('/search?q=custody'))
+  await expect(page).toHaveURL(bakery('/search?q=sourdough'))
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /Custody/ })
+      .getByRole('link', { name: /sourdough/i })
       .first(),
   ).toBeVisible()
 })

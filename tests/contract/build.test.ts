@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { showStages } from '../../engine/node/pipeline/stages'
+import { projectRoot } from '../../engine/node/util/project-root'
 import { writeBenchSite } from '../bench/generate-site'
 import { hashFiles } from '../support/hash-files'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { listBlockSources, listProjectFiles } from '../support/sources'
 
 const folder = makeScratchFolder()
 const at = (...path: string[]) => join(folder, ...path)
@@ -127,11 +129,9 @@ describe('a built site', () => {
 
   it('has the notice of every library that sources for the browser import (R-334)', () => {
     const notices = read('tiny', 'third-party-licences.txt')
-    const sources = ['engine/ui', 'engine/browser', 'blocks'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => readFileSync(join(folder, file), 'utf8')),
-    )
+    const sources = [...listProjectFiles(['engine/ui', 'engine/browser']), ...listBlockSources()]
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
     const imported = sources.flatMap((text) =>
       [...text.matchAll(/^import (?!type).*? from '((?:@[\w-]+\/)?[a-z][\w.-]*)/gm)].map(
         ([, name = '']) => name,

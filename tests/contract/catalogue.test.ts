@@ -12,13 +12,12 @@ import { renderCatalogue } from '../../engine/node/catalogue/render'
 import { writeCatalogue } from '../../engine/node/catalogue/write-catalogue'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 const OUT = join(projectRoot, '.test/catalogue')
-const types = readdirSync(join(projectRoot, 'schemas/blocks'))
-  .map((file) => file.replace('.schema.json', ''))
-  .sort()
+const types = loadSchemas(projectRoot).blockTypes
 
 describe('the catalogue (R-344)', () => {
   let catalogue: Catalogue
@@ -94,7 +93,7 @@ describe('the catalogue (R-344)', () => {
     expect(entryOf('hub-diagram')?.usedBy).toEqual([])
     expect(html).toContain('No page of this site uses it.')
     expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
-      'The site has mistakes at present',
+      'The site has errors. Fix them',
     )
   })
 

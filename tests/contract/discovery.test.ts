@@ -1,4 +1,4 @@
-/** What search engines and previews of links find on the shipped site. */
+/** What search engines and previews of links find on a site. */
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'
@@ -11,9 +11,10 @@ import { readPages } from '../support/read-pages'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 const outDir = join(makeScratchFolder(), 'dist')
-const URL_OF_SITE = 'https://www.halyard.example'
+const SITE = 'examples/bakery'
+const URL_OF_SITE = 'https://www.saltmarsh.example'
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
-const routes = readPages('site').map(({ route }) => route)
+const routes = readPages(SITE).map(({ route }) => route)
 
 /** What is asked of each kind: https://developers.google.com/search/docs/appearance/structured-data */
 const REQUIRED: Record<string, string[]> = {
@@ -41,9 +42,7 @@ function readMeta(route: string): Record<string, string> {
 }
 
 beforeAll(async () => {
-  expect((await buildSite({ siteDir: 'site', outDir, precompress: false })).pages).toBe(
-    routes.length,
-  )
+  expect((await buildSite({ siteDir: SITE, outDir, precompress: false })).pages).toBe(routes.length)
 }, 120_000)
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }))
@@ -65,16 +64,16 @@ describe('search engines (R-345)', () => {
       (route) => /<link rel="canonical" href="([^"]+)"/.exec(read(htmlPathOf(route)))?.[1],
     )
     expect(listed.sort()).toEqual(canonical.sort())
-    expect(listed).toContain(`${URL_OF_SITE}/contact`)
-    expect(listed).not.toContain(`${URL_OF_SITE}/legal`)
-    expect(listed.length).toBeGreaterThan(20)
+    expect(listed).toContain(`${URL_OF_SITE}/order`)
+    expect(listed).not.toContain(`${URL_OF_SITE}/privacy`)
+    expect(listed.length).toBeGreaterThan(6)
   })
 
   it('read who runs the site, the way to each page, questions and jobs', () => {
     const typesOf = (route: string) => readThings(route).map((thing) => thing['@type'])
     expect(typesOf('/')).toContain('Organization')
-    expect(typesOf('/support')).toEqual(['BreadcrumbList', 'FAQPage'])
-    expect(typesOf('/career').filter((type) => type === 'JobPosting')).toHaveLength(10)
+    expect(typesOf('/questions')).toEqual(['BreadcrumbList', 'FAQPage'])
+    expect(typesOf('/about').filter((type) => type === 'JobPosting')).toHaveLength(2)
     for (const route of routes) {
       const types = typesOf(route).filter((type) => type !== 'JobPosting')
       expect(new Set(types).size, `${route} has one of each kind`).toBe(types.length)
@@ -97,8 +96,8 @@ describe('the preview of a link (R-345)', () => {
     const meta = readMeta(route)
     expect(meta).toMatchObject({
       'og:type': 'website',
-      'og:site_name': 'Halyard',
-      'og:locale': 'en_AU',
+      'og:site_name': 'Saltmarsh Bakery',
+      'og:locale': 'en_GB',
       'og:description': meta.description,
     })
     expect(read(htmlPathOf(route))).toContain(`<title>${meta['og:title']}</title>`)
@@ -135,20 +134,20 @@ describe('programs that read the site (R-345)', () => {
 
   it('find an overview with every page that may be found, once', () => {
     const overview = read('llms.txt')
-    expect(overview.startsWith('# Halyard\n\n> ')).toBe(true)
+    expect(overview.startsWith('# Saltmarsh Bakery\n\n> ')).toBe(true)
     const listed = [...overview.matchAll(/\]\((\S+)\.md\): \S/g)].map(([, url]) => url)
     const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
       url === `${URL_OF_SITE}/` ? `${URL_OF_SITE}/index` : url,
     )
     expect(listed.sort()).toEqual(sitemap.sort())
-    expect(overview.match(/^## .+$/gm)).toEqual(['## Pages', '## About Us', '## Solutions'])
+    expect(overview.match(/^## .+$/gm)).toEqual(['## Pages', '## Our breads'])
   })
 })
 
 it('a second build takes all of it over', async () => {
   // In a folder of its own, right after the first: other tests build too, and not all is kept.
   const again = join(dirname(outDir), 'again')
-  const build = () => buildSite({ siteDir: 'site', outDir: again, precompress: false })
+  const build = () => buildSite({ siteDir: SITE, outDir: again, precompress: false })
   await build()
   const before = hashFiles(again)
   expect((await build()).rendered).toBe(0)

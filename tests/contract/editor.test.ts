@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import type { JsonSchema } from '../../engine/node/schemas/schemas'
-import { loadSchemas } from '../../engine/node/schemas/schemas'
+import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { createEditor } from '../support/editor'
 import { loadExamples } from '../support/examples-site'
@@ -14,9 +14,8 @@ const examples = loadExamples()
 const editor = createEditor('page')
 const page = (block: string) => `{ "title": "T", "description": "D.", "blocks": [${block}] }`
 const fieldsOf = (type: string): Record<string, JsonSchema> =>
-  schemas.files.get(`blocks/${type}.schema.json`)?.properties ?? {}
-const describeBlock = (type: string) =>
-  schemas.files.get(`blocks/${type}.schema.json`)?.description ?? ''
+  schemas.files.get(blockSchemaFile(type))?.properties ?? {}
+const describeBlock = (type: string) => schemas.files.get(blockSchemaFile(type))?.description ?? ''
 
 describe('an editor that knows the schema of a page (R-275, R-341)', () => {
   it.each([
@@ -102,14 +101,19 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
 })
 
 describe('the settings for VS Code', () => {
-  const folder = join(projectRoot, 'site')
+  const folder = join(projectRoot, 'examples/bakery')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
   const settings = JSON.parse(readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'))
   const entries: { fileMatch: string[]; url: string }[] = settings['json.schemas']
 
-  it.each(files)('give site/%s its schema, which finds no fault in it', async (file) => {
+  const places = files.flatMap((file) => [
+    { at: 'examples/bakery', file },
+    { at: 'site', file },
+  ])
+
+  it.each(places)('give $at/$file its schema, which finds no fault in it', async ({ at, file }) => {
     const asked: string[] = []
     const service = getLanguageService({
       schemaRequestService: async (uri) => {
@@ -124,7 +128,7 @@ describe('the settings for VS Code', () => {
     service.configure({ validate: true, schemas: list })
     // The `$schema` of a file itself would come first.
     const text = readFileSync(join(folder, file), 'utf8').replace(/"\$schema": "[^"]*",?/, '')
-    const uri = pathToFileURL(join(folder, file)).href
+    const uri = pathToFileURL(join(projectRoot, at, file)).href
     const document = TextDocument.create(uri, 'json', 1, text)
     const found = await service.doValidation(document, service.parseJSONDocument(document))
     expect(found.map(({ message }) => message)).toEqual([])

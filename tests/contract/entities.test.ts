@@ -1,7 +1,5 @@
 /** The entities of the specification, as the check sees them. */
 import { describe, expect, it } from 'vitest'
-import { checkSite } from '../../engine/node/check/run/check-site'
-import { readPages } from '../support/read-pages'
 import { renderCaseReport } from '../support/rule-cases'
 
 type Entity = Record<string, unknown>
@@ -165,35 +163,7 @@ describe.each(CASES)('a $name (R-287)', ({ name, entity, required, misspelt, fil
   })
 })
 
-describe('lists of the shipped site', () => {
-  it('have ids that occur once each (R-286, R-290)', async () => {
-    const { site } = await checkSite('site')
-    const pages = readPages('site')
-    const idsOf = (route: string, type: string) =>
-      pages
-        .find((candidate) => candidate.route === route)
-        ?.page.blocks.flatMap((block) =>
-          block.type === type && 'items' in block
-            ? block.items.map((item) => ('id' in item ? item.id : ''))
-            : [],
-        )
-    expect(site?.audiences.map(({ id }) => id)).toEqual([
-      'central-bank',
-      'commercial-bank',
-      'investment-bank',
-      'pension-fund',
-      'insurance',
-      'corporate',
-    ])
-    expect(idsOf('/career', 'listings')).toEqual([
-      ...['dev-001', 'dev-002', 'fin-001', 'sales-001', 'imp-001'],
-      ...['intern-001', 'intern-002', 'intern-003', 'intern-004', 'intern-005'],
-    ])
-    const questions = idsOf('/contact', 'faq') ?? []
-    expect(questions).toHaveLength(8)
-    expect(new Set(questions).size).toBe(8)
-  })
-
+describe('lists', () => {
   it('may not have an id twice (R-290)', async () => {
     const item = { id: 'same', question: 'Why?', answer: 'Because.' }
     expect(await report('twice', page({ type: 'faq', items: [item, item] }))).toContain(

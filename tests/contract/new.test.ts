@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../engine/node/scaffold/new-block'
 import { writeNewPage } from '../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { hashFiles } from '../support/hash-files'
+import { copyProject, startOwnSite } from '../support/project-copy'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 const folder = makeScratchFolder()
 const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
-const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -118,36 +118,33 @@ describe('npm run new -- block (R-278, R-343)', () => {
   }
 
   beforeAll(() => {
-    cpSync(projectRoot, root, {
-      recursive: true,
-      filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
-    })
-    symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
-    // What somebody has of their own who works in a clone: a block, and a site in their own style.
+    copyProject(root)
+    // What somebody has of their own who works in a clone: a block, and sites in their own style.
+    startOwnSite(root)
     if (!has('pricing')) expect(add('pricing')).toMatchObject({ status: 0 })
     cpSync(join(projectRoot, 'tests/sites/tiny'), join(root, 'my-site'), { recursive: true })
-    writeFileSync(join(root, 'my-site/messages.json'), '{\n\t"openMenu" :"Menu"}')
+    for (const site of ['my-site', 'examples/mine', 'site']) {
+      mkdirSync(join(root, site), { recursive: true })
+      writeFileSync(join(root, site, 'messages.json'), '{\n\t"openMenu" :"Menu"}')
+    }
   })
 
   it('leaves the JSON of sites as it is written when the project is formatted', () => {
-    const hash = () => ['my-site', 'site'].map((name) => hashFiles(join(root, name)))
+    const hash = () => ['my-site', 'examples', 'site'].map((name) => hashFiles(join(root, name)))
     const before = hash()
-    const { output } = run(root, 'biome', 'check', '--write', 'my-site', 'site')
+    const { output } = run(root, 'biome', 'check', '--write', 'my-site', 'examples', 'site')
     expect(output).toContain('No files were processed')
     expect(hash()).toEqual(before)
   })
 
   it.each([
-    ['hero', /^schemas\/blocks\/hero\.schema\.json already exists\.$/],
-    ['Pricing', /^"Pricing" is not a valid block name: use at most 26 lower-case letters/],
+    ['hero', /^blocks\/hero already exists\.$/],
+    ['Pricing', /^"Pricing" is not a valid block name: use at most 240 lower-case letters/],
     ['../pricing', /^"\.\.\/pricing" is not a valid block name/],
     ['map', /^A block cannot be called "map": the name "Map" is taken in its component\./],
     ['section', /^A block cannot be called "section"/],
     ['constructor', /^A block cannot be called "constructor"/],
-    [
-      'a-list-of-all-prices-and-plans',
-      /^"a-list-of-all-prices-and-plans" is not a valid block name/,
-    ],
+    ['a'.repeat(241), /^"a+" is not a valid block name/],
   ])('refuses "%s", and writes nothing', async (type, message) => {
     const before = hashFiles(join(root, 'blocks'))
     const refusal = expect.stringMatching(message)
@@ -159,15 +156,15 @@ describe('npm run new -- block (R-278, R-343)', () => {
     const described = findFreeType('pricing')
     for (const [type, ...flags] of [
       [described, '--description', 'what each plan costs'],
-      // As long as a name may be, and after all others.
-      [findFreeType('a-list-of-prices-and-plans')],
+      // Longer than a line, and after all others.
+      [findFreeType(`a-list${'-of-a-list'.repeat(9)}`)],
       [findFreeType('zebra')],
     ]) {
       const { status, output } = add(type ?? '', ...flags)
-      expect(output).toContain(`Wrote schemas/blocks/${type}.schema.json\n`)
+      expect(output).toContain(`Wrote blocks/${type}/schema.json\n`)
       expect(status).toBe(0)
     }
-    expect(readFileSync(join(root, `schemas/blocks/${described}.schema.json`), 'utf8')).toContain(
+    expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
       '"description": "What each plan costs."',
     )
     expect(add(described).output).toContain('already exists')

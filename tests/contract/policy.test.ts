@@ -9,8 +9,9 @@ import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/page/secu
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildSitePolicy } from '../../engine/node/hosting/site-policy'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { shippedSites } from '../support/shipped-sites'
 
-describe.each(['site', 'tests/sites/tiny'])('the policy of %s (R-331)', (dir) => {
+describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
   it('has nothing that CSP evaluators call a high risk', async () => {
     const { site } = await checkSite(dir)
     if (!site) throw new Error(`${dir} has problems.`)

@@ -1,10 +1,11 @@
 /** What the project is made of that is not its own (R-334). */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFontNotice } from '../../engine/node/licences/font-notice'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { shippedSites } from '../support/shipped-sites'
 
 interface LockedPackage {
   version?: string
@@ -111,12 +112,19 @@ describe('the project’s own licence', () => {
 
   it('is said apart from those of the fonts that come with it', async () => {
     const said = read('LICENSES/README.md')
-    for (const file of readdirSync(join(projectRoot, 'site/assets/fonts'))) {
-      const licence = `OFL-${file.replace('.woff2', '.txt')}`
-      expect(said).toContain(`\`site/assets/fonts/${file}\``)
+    const folders = shippedSites.map((site) => join(site, 'assets/fonts'))
+    const files = folders.flatMap((folder) =>
+      existsSync(join(projectRoot, folder))
+        ? readdirSync(join(projectRoot, folder)).map((file) => join(folder, file))
+        : [],
+    )
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) {
+      const licence = `OFL-${basename(file, '.woff2')}.txt`
+      expect(said).toContain(`\`${file}\``)
       expect(said).toContain(`(${licence})`)
       // The notice is the one in the font itself.
-      const { copyright: notice = '' } = await loadFontNotice(`site/assets/fonts/${file}`)
+      const { copyright: notice = '' } = await loadFontNotice(join(projectRoot, file))
       expect(read(`LICENSES/${licence}`).startsWith(`${notice}\n`), licence).toBe(true)
       expect(notice).toMatch(/^(Copyright|©) /)
     }

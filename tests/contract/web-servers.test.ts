@@ -1,5 +1,5 @@
 /** The files for hosts, on real web servers. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,19 +10,21 @@ import { LICENCES_PATH } from '../../engine/node/licences/third-party'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../engine/node/output/side-folder'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { listFiles } from '../../engine/node/util/list-files'
-import type { RedirectRule } from '../../schemas/generated/types'
+import type { RedirectRule, Settings } from '../../schemas/generated/types'
 import type { Answer } from '../support/https-get'
 import { httpsGet } from '../support/https-get'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { writeSiteVariant } from '../support/site-variant'
 import type { WebServer } from '../support/start-web-server'
 import { startWebServer } from '../support/start-web-server'
 import type { WebServerName } from '../support/web-servers'
 import { hasBrotli, whyWithout } from '../support/web-servers'
 
-const SITES = ['site', 'tests/sites/tiny']
+const BAKERY = 'examples/bakery'
+const SITES = [BAKERY, 'tests/sites/tiny']
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
 const MISSING_PAGES =
-  '/nothing /solutions/nothing /nothing/ /404 /404.html /index /%69ndex /Index /assets /_data'.split(
+  '/nothing /breads/nothing /nothing/ /404 /404.html /index /%69ndex /Index /assets /_data'.split(
     ' ',
   )
 const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
@@ -43,10 +45,23 @@ const PUBLIC: Record<string, RegExp> = {
   '/.well-known/check-without-ending': /^text\/plain|^$/,
 }
 
+/** One of the sites has compressed files beside its own, and a policy with all that it may have. */
+function addPolicy(settings: Partial<Settings>): void {
+  settings.precompress = true
+  settings.security = {
+    ...settings.security,
+    hosts: { analytics: ['https://analytics.example'], forms: ['https://forms.example'] },
+    embeddable: ['https://analytics.example'],
+    strictTransport: { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+  } as Settings['security']
+}
+
 beforeAll(async () => {
   for (const site of SITES) {
     const siteDir = join(folder, 'sites', site)
-    cpSync(site, siteDir, { recursive: true })
+    writeSiteVariant(site, siteDir, (settings) => {
+      if (site === BAKERY) addPolicy(settings)
+    })
     for (const path of Object.keys(PUBLIC)) {
       const file = join(siteDir, 'public', path)
       mkdirSync(dirname(file), { recursive: true })
@@ -134,7 +149,7 @@ for (const name of SERVERS) {
       it('serves the notices of what others made, and whom to tell of a weakness, as plain text', async () => {
         const dir = outDirOf(site)
         const paths = [LICENCES_PATH, SECURITY_PATH].filter((path) => existsSync(join(dir, path)))
-        expect(paths).toContain(site === 'site' ? LICENCES_PATH : SECURITY_PATH)
+        expect(paths).toContain(site === BAKERY ? LICENCES_PATH : SECURITY_PATH)
         for (const path of paths) {
           const answer = await get(path)
           expect([path, answer.status]).toEqual([path, 200])
@@ -213,7 +228,7 @@ for (const name of SERVERS) {
       it('sends text compressed, with an ETag for each form', async () => {
         const { pages, data, files } = listPaths(site)
         const texts = [...pages, ...data, ...files.filter((path) => /\.(js|css|json)$/.test(path))]
-        const isReady = site === 'site'
+        const isReady = site === BAKERY
         const accepted = name === 'nginx' && !(isReady && hasBrotli()) ? ['gzip'] : ['gzip', 'br']
         for (const path of texts.slice(0, isReady ? undefined : 8)) {
           const plain = await get(path, { 'Accept-Encoding': 'identity, br;q=0, gzip;q=0' })

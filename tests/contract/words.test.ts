@@ -1,19 +1,20 @@
 /** Every word that visitors read is in JSON: the sources of what runs in a browser have none. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { findHardCodedWords } from '../support/hard-coded-words'
+import { listBlockSources, listProjectFiles } from '../support/sources'
 
 /** What they say is for authors, and only in development. */
 const FOR_AUTHORS = ['engine/ui/app/UnknownBlock.tsx']
 
-const files = ['engine/core', 'engine/ui', 'engine/browser', 'blocks'].flatMap((folder) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
-    .filter((file) => !FOR_AUTHORS.includes(file)),
-)
+const files = [
+  ...listProjectFiles(['engine/core', 'engine/ui', 'engine/browser']).filter((file) =>
+    /\.tsx?$/.test(file),
+  ),
+  ...listBlockSources(),
+].filter((file) => !FOR_AUTHORS.includes(file))
 
 describe('the words of the engine and the blocks', () => {
   it.each(files)('%s has none', (file) => {

@@ -13,10 +13,10 @@ function writeFile(name: string): string {
 }
 
 async function openForm(tab: Tab): Promise<void> {
-  await tab.open('/contact')
-  await tab.evaluate(() => document.getElementById('enquiry')?.scrollIntoView())
+  await tab.open('/order')
+  await tab.evaluate(() => document.getElementById('order-form')?.scrollIntoView())
   await tab.expect(() => {
-    const block = document.querySelector('#enquiry')
+    const block = document.querySelector('#order-form')
     return block !== null && window.quireEarly?.live.has(block)
   }, true)
 }
@@ -25,32 +25,29 @@ test('the form says what is wrong and leads to the first of it', { tag: '@long' 
   tab,
 }) => {
   await openForm(tab)
-  await tab.type('[name=workEmail]', 'ada@')
-  await tab.click('#enquiry [type=submit]')
-  await tab.see('#enquiry >> First name is required')
-  await tab.see('#enquiry >> Please enter a valid email address')
-  await tab.expect(() => document.activeElement?.getAttribute('name'), 'firstName')
+  await tab.type('[name=email]', 'ada@')
+  await tab.click('#order-form [type=submit]')
+  await tab.see('#order-form >> Enter your name.')
+  await tab.see('#order-form >> Enter an e-mail address such as')
+  await tab.expect(() => document.activeElement?.getAttribute('name'), 'customer')
 })
 
 test('the form takes a good file and refuses a bad one', { tag: '@long' }, async ({ tab }) => {
   await openForm(tab)
   await tab.attach(FILE, writeFile('good.pdf'))
-  await tab.see('#enquiry >> good.pdf')
+  await tab.see('#order-form >> good.pdf')
   await tab.attach(FILE, writeFile('bad.exe'))
   await tab.see('[role=alert] >> File type not allowed for security reasons')
-  await tab.miss('#enquiry >> good.pdf')
+  await tab.miss('#order-form >> good.pdf')
 })
 
 test('the form is sent with a file, says so and is empty again', async ({ tab }) => {
   await openForm(tab)
   for (const [name, text] of [
-    ['firstName', 'Ada'],
-    ['lastName', 'Lovelace'],
-    ['workEmail', 'ada@bank.example'],
-    ['companyName', 'Bank of Engines'],
-    ['mobilePhone', '+61 8 9321 1234'],
-    ['jobTitle', 'Treasurer'],
-    ['enquiry', 'Please call me back about custody.'],
+    ['customer', 'Ada Lovelace'],
+    ['email', 'ada@engine.example'],
+    ['phone', '+44 1632 960100'],
+    ['wish', 'Two country loaves, sliced.'],
   ]) {
     await tab.type(`[name=${name}]`, text ?? '')
   }
@@ -62,10 +59,10 @@ test('the form is sent with a file, says so and is empty again', async ({ tab })
     }
   })
   await tab.attach(FILE, writeFile('good.pdf'))
-  await tab.see('#enquiry >> good.pdf')
-  await tab.click('#enquiry [type=submit]')
-  await tab.see('[role=status] >> Enquiry submitted successfully!')
+  await tab.see('#order-form >> good.pdf')
+  await tab.click('#order-form [type=submit]')
+  await tab.see('[role=status] >> Thank you, we have your order')
   expect(
-    await tab.evaluate(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value),
+    await tab.evaluate(() => document.querySelector<HTMLInputElement>('[name=customer]')?.value),
   ).toBe('')
 })

@@ -1,10 +1,10 @@
-import { serveHalyard } from '../browser/serve-site'
+import { serveSite } from '../browser/serve-site'
 import makeTemporaryFolder from '../support/temporary-folder'
 
-/** Serves the shipped site, built once for these tests and those in Chromium. */
+/** Serves the bakery's site, built once for these tests and those in Chromium. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const removeTemporaryFolder = makeTemporaryFolder()
-  const close = await serveHalyard()
+  const close = await serveSite('BAKERY_URL', 'examples/bakery')
   return async () => {
     await close()
     removeTemporaryFolder()

@@ -23,52 +23,52 @@ test('a page that is reloaded where one had scrolled comes alive there', async (
   await tab.reload()
   await tab.waitAlive()
   expect(await tab.evaluate(isScrolled)).toBe(true)
-  await tab.click('header button >> Solutions')
-  await tab.see('header a >> Loans')
+  await tab.click('header button >> Bread')
+  await tab.see('header a >> Country sourdough')
 })
 
-for (const address of ['/#solutions', '/privacy#international-transfers']) {
+for (const address of ['/#oven', '/privacy#with-whom']) {
   test(`${address} comes alive when it is opened from outside, at its target`, async ({ tab }) => {
     await tab.open(address)
     await tab.expect(isTargetInView, true)
-    await tab.click('header button >> Company')
-    await tab.see('header a >> About')
+    await tab.click('header button >> Bakery')
+    await tab.see('header a >> About us')
   })
 }
 
 test('a form that is reloaded half filled keeps what it has and comes alive', async ({ tab }) => {
-  await tab.open('/contact')
-  await tab.type('[name=firstName]', 'Ada')
+  await tab.open('/order')
+  await tab.type('[name=customer]', 'Ada')
   await scrollDown(tab)
   await tab.reload()
   await tab.waitAlive()
   const kept = await tab.evaluate(
-    () => document.querySelector<HTMLInputElement>('[name=firstName]')?.value,
+    () => document.querySelector<HTMLInputElement>('[name=customer]')?.value,
   )
-  await tab.click('#enquiry [type=submit]')
-  await tab.see('#enquiry >> Last name is required')
+  await tab.click('#order-form [type=submit]')
+  await tab.see('#order-form >> Enter your e-mail address.')
   expect(await tab.evaluate(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(
-    kept === 'Ada' ? 8 : 9,
+    kept === 'Ada' ? 3 : 4,
   )
 })
 
 test('a page that was opened in a tab behind comes alive when it is shown', async ({ tab }) => {
   await tab.open('/about')
-  const show = await tab.openBehind('/#solutions')
+  const show = await tab.openBehind('/#oven')
   await show()
   await tab.waitAlive()
-  await tab.click('header button >> Solutions')
-  await tab.see('header a >> Loans')
+  await tab.click('header button >> Bread')
+  await tab.see('header a >> Country sourdough')
 })
 
 test('a page to which one comes back from another site is alive', async ({ tab }) => {
-  await tab.open('/contact')
+  await tab.open('/order')
   await tab.evaluate(() => {
     location.href = 'about:blank'
   })
   await tab.expect(() => location.href, 'about:blank')
   await tab.back()
   await tab.waitAlive()
-  await tab.click('header button >> Solutions')
-  await tab.see('header a >> Loans')
+  await tab.click('header button >> Bread')
+  await tab.see('header a >> Country sourdough')
 })

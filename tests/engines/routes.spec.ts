@@ -1,8 +1,9 @@
-import { scrollThrough, siteRoutes } from '../browser/tour'
+import { servedSites } from '../browser/served-sites'
+import { scrollThrough } from '../browser/tour'
 import { pickSize } from '../support/run-length'
 import { expect, test } from './test'
 
-const ROUTES = [...siteRoutes, '/no-such-page']
+const ROUTES = [...(servedSites[0]?.routes ?? []), '/no-such-page']
 
 for (const width of [360, 1280]) {
   // The short run takes a part of the routes at one width and the rest of that part at the other.

@@ -4,7 +4,7 @@ import type { Browser } from './browser'
 
 /**
  * What the scenarios do in a tab. Things are named by a selector and, after `>>`, by their text or
- * label: `header button >> Solutions`.
+ * label: `header button >> Bread`.
  */
 export interface Tab extends Pick<Browser, 'back' | 'forward' | 'attach' | 'resize' | 'picture'> {
   evaluate: Page['evaluate']

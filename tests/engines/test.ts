@@ -37,7 +37,7 @@ export const test = base.extend<{ tab: Tab }, Worker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it.
     async ({}, use) => {
-      const site = await watchSite(process.env.HALYARD_URL ?? '')
+      const site = await watchSite(process.env.BAKERY_URL ?? '')
       await use(site)
       await site.close()
     },

@@ -19,6 +19,24 @@ export function listSources(): string[] {
   )
 }
 
+/** A file and all that it imports, directly or not, as far as it is in a folder. */
+export function reachWithin(folder: string, file: string): string[] {
+  const sources = new Map(listSources().map((source) => [source.replace(/\.tsx?$/, ''), source]))
+  const reached = new Set([file])
+  for (const source of reached) {
+    for (const name of parseImports(source)) {
+      const target = sources.get(name)
+      if (target?.startsWith(`${folder}/`)) reached.add(target)
+    }
+  }
+  return [...reached]
+}
+
+/** The sources of the blocks that browsers load. */
+export function listBlockSources(): string[] {
+  return reachWithin('blocks', 'blocks/registry.ts')
+}
+
 /** What a file imports: packages by name, files of the project by their path without extension. */
 export function parseImports(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')

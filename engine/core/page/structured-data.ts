@@ -12,17 +12,17 @@ export type DescribeBlock<B extends Block = Block> = (block: B, publisher: Thing
 
 /** The describers by block type; most types need none. */
 export type BlockDescribers = {
-  [Type in Block['type']]?: DescribeBlock<Extract<Block, { type: Type }>>
+  [Type in Block['type']]?: { describe?: DescribeBlock<Extract<Block, { type: Type }>> }
 }
 
 /** Returns a function from a page's blocks, with those within them, to what they hold. */
 export function createBlockDescriber(
   describers: BlockDescribers,
 ): (blocks: Block[], publisher: Thing) => Thing[] {
-  const known = new Map(Object.entries(describers) as [string, DescribeBlock][])
+  const known = new Map(Object.entries(describers) as [string, { describe?: DescribeBlock }][])
   return (blocks, publisher) =>
     collectBlocks(blocks, (word) => known.has(word)).flatMap(
-      (block) => known.get(block.type)?.(block, publisher) ?? [],
+      (block) => known.get(block.type)?.describe?.(block, publisher) ?? [],
     )
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Theme } from '../../../schemas/generated/types'
-import { loadSchemas } from '../schemas/schemas'
+import { blockSchemaFile, loadSchemas } from '../schemas/schemas'
 import { projectRoot } from '../util/project-root'
 import { routeOfExample } from './catalogue'
 import { writeExamples } from './examples'
@@ -35,5 +35,5 @@ export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): 
 
 function findPlainType(): string | undefined {
   const { blockTypes, files } = loadSchemas(projectRoot)
-  return blockTypes.find((type) => files.get(`blocks/${type}.schema.json`)?.required?.length === 1)
+  return blockTypes.find((type) => files.get(blockSchemaFile(type))?.required?.length === 1)
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { buildDevHeaders } from '../hosting/site-policy'
+import { listBlockTypes } from '../schemas/schemas'
 import { hasPlainQuery, sendRefusal } from '../serve/guard'
 import type { Listening, ListenOptions } from '../serve/listen'
 import { listen } from '../serve/listen'
@@ -40,7 +40,7 @@ export async function startDev({ siteDir, ...options }: DevOptions): Promise<Dev
   const server = await listen(options, { answer, upgrade: gate.upgrade })
   try {
     const vite = await createVite(options, gate.server)
-    const site = createDevSite(resolve(siteDir), listBlockTypes())
+    const site = createDevSite(resolve(siteDir), listBlockTypes(projectRoot))
     start(createAnswer(vite, site, server.url))
     // What takes long at the first page is done before anyone waits for a page.
     await fetch(server.url).then((response) => response.text())
@@ -58,12 +58,6 @@ export async function startDev({ siteDir, ...options }: DevOptions): Promise<Dev
     await server.close()
     throw reason
   }
-}
-
-function listBlockTypes(): string[] {
-  return readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
 }
 
 /** Answers for a site, its catalogue and the sources; `url` is where the server reaches itself. */

@@ -54,7 +54,7 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
       vite.ws.send({ type: 'error', err: { message, stack: '' } })
       return
     }
-    console.log(`Reloaded schemas/${file}. Run \`npm run generate\` to update types and editors.`)
+    console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)
     tell({ problems: await site.checkAll(), sharedChanged: true })
   }
 
@@ -64,7 +64,10 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
     }),
     watchFolder(join(projectRoot, 'schemas'), (file) => {
       const isWritten = file.endsWith('.schema.json') && !file.startsWith('generated/')
-      if (isWritten) changeSchema(file).catch(tellReason)
+      if (isWritten) changeSchema(`schemas/${file}`).catch(tellReason)
+    }),
+    watchFolder(join(projectRoot, 'blocks'), (file) => {
+      if (file.endsWith('/schema.json')) changeSchema(`blocks/${file}`).catch(tellReason)
     }),
   ]
   checkSoon()

@@ -79,7 +79,7 @@ RequestHeader edit* If-None-Match "-(br|gzip)\\"" "\\""
 `
 
 const FORMS = `
-# The compressed forms that the build wrote.
+# Compressed files that the build wrote.
 ${Object.entries(TYPES)
   .map(
     ([ending, type]) => `<FilesMatch "\\.${ending}(\\.(br|gz))?$">
@@ -94,10 +94,10 @@ ${Object.entries(TYPES)
 
 /** `documents` are files that are no pages. */
 const renderHidden = (documents: string[]) => `
-# What is for servers; and pages have one address, without an ending.
+# Hides files for servers, and gives each page one address, without extension.
 RewriteCond %{REQUEST_URI} !^/\\.well-known/
 RewriteRule "(^|/)\\." - [R=404,L]
-# But not where the 404 page itself is fetched.
+# Except when the 404 page itself is requested.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 ${documents.map(renderDocument).join('')}RewriteRule "\\.html$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
@@ -106,7 +106,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{DOCUMENT_ROOT}/$1 -f
 RewriteRule "^${COMPRESSED_FORM}" - [R=404,L]
 
-# A slash too many.
+# Extra slashes.
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule "^(.*[^/])/+$" "/$1" [R=301,L]
 `
@@ -122,7 +122,7 @@ RewriteRule "^$" "index"
 ${forms.map(([ending, accepted]) => renderForm(ending, accepted)).join('')}RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule "^(.*[^/])$" "/$1.html" [END]
 
-# A folder is no page.
+# A folder is not a page.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule "." - [R=404,L]
 `

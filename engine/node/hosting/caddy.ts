@@ -22,7 +22,7 @@ function renderCaddyfile(options: HostingOptions): string {
 ${lines.join('\n')}
 		Cache-Control "${ASKED_AGAIN}"
 	}
-	# By itself: it would have the others wait and take the place of later ones.
+	# Separate: in one block, it would defer the others, which would then override later ones.
 	header -Server
 }
 
@@ -30,7 +30,7 @@ ${lines.join('\n')}
 	root * {$QUIRE_ROOT:/var/www/${hostname}}
 	encode zstd gzip
 
-	# The visitor's query, alone or after one that the new address has.
+	# The visitor's query, alone or added to the one of the new address.
 	map {query} {quire_query} {quire_more} {
 		"" "" ""
 		default "?{query}" "&{query}"
@@ -51,7 +51,7 @@ ${renderRest(options)}
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
 const renderRest = ({ documents = [], precompressed }: HostingOptions) => `
-		# What is for servers; and pages have one address, without an ending.
+		# Hides files for servers, and gives each page one address, without extension.
 		@hidden {
 			path_regexp (/\\.|\\.html$|^/(404|index)$)
 			not path_regexp ${quote(['^/\\.well-known/', ...documents.map(renderDocument)].join('|'))}
@@ -64,7 +64,7 @@ const renderRest = ({ documents = [], precompressed }: HostingOptions) => `
 			error @original 404
 		}
 
-		# A slash too many.
+		# Extra slashes.
 		@slash path_regexp page ^(/.*[^/])/+$
 		handle @slash {
 			@page file {re.page.1}.html

@@ -23,18 +23,18 @@ export const nginx: Host = {
   ],
 }
 
-const HTTP = `# What is missing is not kept, be it asked for below /assets/.
+const HTTP = `# Missing files are not cached, even below /assets/.
 map "$status $uri" $quire_cache {
   default "${ASKED_AGAIN}";
   "~^(200|206|304) /assets/" "${CACHED_FOR_EVER}";
 }
 
-# In a value, this is the one way to write a dollar sign.
+# The only way to write a dollar sign in a value.
 geo $quire_dollar {
   default "$";
 }
 
-# The visitor's query, after one that the new address has.
+# Adds the visitor's query to the one of the new address.
 map $args $quire_more {
   default "&$args";
   "" "";
@@ -57,9 +57,7 @@ function renderServer(options: HostingOptions): string {
   })
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
-  const forms = precompressed
-    ? '# The compressed forms that the build wrote.\ngzip_static on;\n'
-    : ''
+  const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
   const parts = [added.join('\n'), `${SERVER}${forms}`, '# Old addresses.', ...moved]
   return `${parts.join('\n')}\n${files}`
 }
@@ -102,12 +100,12 @@ location ^~ /_data/ {
   try_files $uri =404;
 }
 
-# What is for servers; and pages have one address, without an ending.
+# Hides files for servers, and gives each page one address, without extension.
 location ~ /\\.(?!well-known/) { return 404; }
 location ~ \\.html$ { return 404; }
 ${FORM}
 
-# Pages as Markdown, and files without an ending: nginx knows no type of them.
+# Markdown pages, and files without extension: nginx has no type for them.
 location ~ \\.md$ {
   default_type "text/markdown; charset=utf-8";
   try_files $uri =404;
@@ -117,7 +115,7 @@ location ^~ /.well-known/ {
   try_files $uri =404;
 }
 
-# A slash too many.
+# Extra slashes.
 location ~ ^(?<quire_page>/[\\w./~-]*[\\w.~-])/+$ {
   if (-f $document_root$quire_page.html) { return 301 $quire_page$is_args$args; }
   return 404;
@@ -142,7 +140,7 @@ function renderTarget(to: string): string {
 
 function renderExample({ url }: HostingOptions): string {
   const { hostname } = new URL(url)
-  return `# An example of a site's own file; copy it and put your paths in.
+  return `# An example of a site's own file: copy it and insert your paths.
 include /etc/nginx/quire/quire-http.conf;
 
 server {

@@ -1,13 +1,14 @@
-/** `price-list` → `PriceList` */
-export function nameComponent(type: string): string {
-  return type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
-}
+import { nameComponent } from '../schemas/generate-blocks'
+import { blockSchemaFile } from '../schemas/schemas'
+
+/** What biome.json says. */
+const LINE_WIDTH = 100
 
 /** The files of a new block type, by their paths. */
 export function buildBlockFiles(type: string, description: string): Map<string, string> {
   const name = nameComponent(type)
   return new Map([
-    [`schemas/blocks/${type}.schema.json`, buildSchema(type, description)],
+    [blockSchemaFile(type), buildSchema(type, description)],
     [`blocks/${type}/${name}.tsx`, buildComponent(name, description)],
     [`blocks/${type}/${name}.module.css`, STYLES],
     [`blocks/${type}/examples.json`, buildExamples(type)],
@@ -32,7 +33,7 @@ ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${refer('eyeb
       "type": "array",
       "minItems": 1,
       "items": {
-        "$ref": "../definitions.schema.json#/definitions/richText"
+        "$ref": "../../schemas/definitions.schema.json#/definitions/richText"
       }
     }
   }
@@ -42,18 +43,28 @@ ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${refer('eyeb
 
 function refer(property: string, definition: string): string {
   return `    "${property}": {
-      "$ref": "../definitions.schema.json#/definitions/${definition}"
+      "$ref": "../../schemas/definitions.schema.json#/definitions/${definition}"
     },
 `
 }
 
+/** As the formatter breaks it: where it is too long for one line, at every brace. */
+function buildSignature(name: string): string {
+  const line = `export function ${name}({ block }: { block: ${name}Block }) {`
+  if (line.length <= LINE_WIDTH) return line
+  return `export function ${name}({\n  block,\n}: {\n  block: ${name}Block\n}) {`
+}
+
 function buildComponent(name: string, description: string): string {
-  return `import { RichText, Section } from '../../engine/block-api'
-import type { ${name}Block } from '../../schemas/generated/types'
-import styles from './${name}.module.css'
+  const imports = [
+    `import { RichText, Section } from '../../engine/block-api'`,
+    `import type { ${name}Block } from '../../schemas/generated/types'`,
+    `import styles from './${name}.module.css'`,
+  ]
+  return `${imports.join('\n')}
 
 /** ${description.replaceAll('*/', '* /')} */
-export function ${name}({ block }: { block: ${name}Block }) {
+${buildSignature(name)}
   return (
     <Section block={block}>
       <ul className={styles.texts}>

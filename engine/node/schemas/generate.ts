@@ -4,9 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
+import type { BlockSchema } from './generate-blocks'
+import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import type { JsonSchema } from './schemas'
-import { bundleSchema, loadSchemas } from './schemas'
+import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
+/** The guide that has a table of the block types. */
+const GUIDE = 'docs/authors.md'
 const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
 /** The generated files of the project at `root`: path from there → content. Writes nothing. */
@@ -20,7 +24,20 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
       `${JSON.stringify(buildEditorSchema(bundle, snippets), null, 2)}\n`,
     ]),
   )
-  return files.set('schemas/generated/types.ts', await buildTypes(bundles))
+  files.set('schemas/generated/types.ts', await buildTypes(bundles))
+  files.set('blocks/registry.ts', buildRegistry(schemas.blockTypes))
+  const built = schemas.blockTypes.filter((type) =>
+    existsSync(join(root, 'blocks', type, 'build.ts')),
+  )
+  files.set('blocks/build-registry.ts', buildBuildRegistry(built))
+  const guide = join(root, GUIDE)
+  if (existsSync(guide)) {
+    const blocks = schemas.blockTypes.map(
+      (type): BlockSchema => [type, schemas.files.get(blockSchemaFile(type)) ?? {}],
+    )
+    files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
+  }
+  return files
 }
 
 /** The first example of each block, for those who begin to write one. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { withAudiences } from './audience-schema'
 
 /** A JSON Schema, draft-07, as far as the engine looks into one. */
@@ -20,7 +20,7 @@ export interface JsonSchema {
 }
 
 export interface Schemas {
-  /** Path below `schemas` → schema: `page.schema.json`, `blocks/hero.schema.json`. */
+  /** Path in the project → schema: `schemas/page.schema.json`, `blocks/TYPE/schema.json`. */
   files: Map<string, JsonSchema>
   /** The kinds of file that a site has: `page`, `settings`, … */
   kinds: string[]
@@ -29,41 +29,50 @@ export interface Schemas {
 
 const ENDING = '.schema.json'
 
+/** Where the schema of a block type is: the folder that has one is a block. */
+export const blockSchemaFile = (type: string): string => `blocks/${type}/schema.json`
+
+/** Where the schema of a kind of file is. */
+export const kindSchemaFile = (kind: string): string => `schemas/${kind}${ENDING}`
+
 /**
- * Reads the hand-written schemas of the project at `root`.
+ * Reads the hand-written schemas of the project at `root`. What a page may have as a block is any
+ * of the block types whose folders are there.
  * @throws when one is not JSON.
  */
 export function loadSchemas(root: string): Schemas {
-  const folder = join(root, 'schemas')
-  const list = (below: string) =>
-    readdirSync(join(folder, below))
-      .filter((name) => name.endsWith(ENDING))
-      .sort()
-      .map((name) => below + name)
-  const blockFiles = list('blocks/')
-  const files = new Map(
-    [...list(''), ...blockFiles].map((path) => [path, readSchema(folder, path)]),
-  )
+  const shared = readdirSync(join(root, 'schemas'))
+    .filter((name) => name.endsWith(ENDING))
+    .sort()
+    .map((name) => `schemas/${name}`)
+  const blockTypes = listBlockTypes(root)
+  const paths = [...shared, ...blockTypes.map(blockSchemaFile)]
+  const files = new Map(paths.map((path) => [path, readSchema(root, path)]))
+  const union = files.get(kindSchemaFile('page'))?.definitions?.block
+  if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
   return {
     files,
     // A file of a site may name its schema for editors; a shape within such a file may not.
-    kinds: [...files]
-      .filter(([, schema]) => schema.properties?.$schema)
-      .map(([path]) => stem(path)),
-    blockTypes: blockFiles.map(stem),
+    kinds: shared
+      .filter((path) => files.get(path)?.properties?.$schema)
+      .map((path) => basename(path, ENDING)),
+    blockTypes,
   }
 }
 
-function readSchema(folder: string, path: string): JsonSchema {
+/** The block types of the project at `root`: the folders that have a schema. */
+export function listBlockTypes(root: string): string[] {
+  return readdirSync(join(root, 'blocks'))
+    .filter((name) => existsSync(join(root, blockSchemaFile(name))))
+    .sort()
+}
+
+function readSchema(root: string, path: string): JsonSchema {
   try {
-    return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+    return JSON.parse(readFileSync(join(root, path), 'utf8'))
   } catch (reason) {
-    throw new Error(`schemas/${path} cannot be read: ${(reason as Error).message}`)
+    throw new Error(`${path} cannot be read: ${(reason as Error).message}`)
   }
-}
-
-function stem(path: string): string {
-  return basename(path, ENDING)
 }
 
 /**
@@ -72,7 +81,7 @@ function stem(path: string): string {
  * @throws when a reference leads nowhere, or when two definitions have one name.
  */
 export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
-  const file = kind + ENDING
+  const file = kindSchemaFile(kind)
   const { definitions: _, ...root } = findSchema(schemas, file)
   const sources = new Map<string, string>()
   const definitions: Record<string, JsonSchema> = {}
@@ -97,7 +106,7 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
     if (!sources.has(name)) {
       sources.set(name, source)
       const definition = rewrite(target, path) as JsonSchema
-      definitions[name] = path.startsWith('blocks/') ? withAudiences(definition) : definition
+      definitions[name] = isBlock(path + hash) ? withAudiences(definition) : definition
     }
     if (sources.get(name) !== source) {
       throw new Error(`Both ${sources.get(name)} and ${source} would be the definition ${name}.`)
@@ -109,10 +118,15 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
   return { ...bundled, definitions: sortByKey(definitions) }
 }
 
-/** `definitions.schema.json#/definitions/link` → `link`, `blocks/hero.schema.json` → `block-hero`. */
+/** `…/definitions.schema.json#/definitions/link` → `link`, `blocks/TYPE/schema.json` → `block-TYPE`. */
 function definitionName(path: string, hash: string): string {
   if (hash !== '') return basename(hash)
-  return path.startsWith('blocks/') ? `block-${stem(path)}` : stem(path)
+  return isBlock(path) ? `block-${basename(dirname(path))}` : basename(path, ENDING)
+}
+
+/** Whether it is a block's whole schema, not one of its definitions. */
+function isBlock(reference: string): boolean {
+  return reference.startsWith('blocks/') && !reference.includes('#')
 }
 
 function findSchema({ files }: Schemas, path: string, hash = ''): JsonSchema {

@@ -33,13 +33,13 @@ it.each([
   '',
 ])('saves nothing as %j', (name) => {
   const folder = makeScratchFolder()
-  expect(() => writeRun(name, run, folder)).toThrow('is no name for a run: write letters')
+  expect(() => writeRun(name, run, folder)).toThrow('is not a valid name for a run: use letters')
   expect(readdirSync(folder)).toEqual([])
 })
 
 it.each(['my notes', '{"machine": 5}', 'null'])('does not replace a file with %j', (text) => {
   const folder = makeScratchFolder()
   writeFileSync(join(folder, 'main.json'), text)
-  expect(() => writeRun('main', run, folder)).toThrow('main.json" is no saved run.')
+  expect(() => writeRun('main', run, folder)).toThrow('main.json" is not a saved run.')
   expect(readFileSync(join(folder, 'main.json'), 'utf8')).toBe(text)
 })

@@ -3,11 +3,14 @@ import { resolveCta } from '../../../core/page/cta'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
+import type { PlacedBlock } from './blocks'
 import type { Link } from './links'
 
 /** A file with what its values refer to. */
 export interface CheckedDocument extends SiteDocument {
   references: Reference[]
+  /** Those of its blocks that follow their schemas, nested ones included. */
+  blocks: PlacedBlock[]
   /** Whether it follows its schema. */
   valid: boolean
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
+import { kindSchemaFile } from '../../schemas/schemas'
 import { TEXT_MEANINGS } from '../schema/validate'
 
 /**
@@ -7,7 +8,7 @@ import { TEXT_MEANINGS } from '../schema/validate'
  * word of its own, such as `{reason}`, is not among them.
  */
 export function listEnglishWords({ files }: Schemas, messages: unknown): string[] {
-  return listLeft(files.get('messages.schema.json'), messages)
+  return listLeft(files.get(kindSchemaFile('messages')), messages)
 }
 
 function listLeft(schema: JsonSchema | undefined, written: unknown): string[] {

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../schemas/schemas'
+import { blockSchemaFile } from '../../schemas/schemas'
 
 export interface MainHeading {
   /** The type of block that has a page's main heading. */
@@ -10,7 +11,7 @@ export interface MainHeading {
 /** The types of block that have a page's main heading. */
 export function listMainHeadings({ files, blockTypes }: Schemas): MainHeading[] {
   return blockTypes.flatMap((type) => {
-    const properties = files.get(`blocks/${type}.schema.json`)?.properties ?? {}
+    const properties = files.get(blockSchemaFile(type))?.properties ?? {}
     const property = Object.keys(properties).find((name) =>
       properties[name]?.$ref?.endsWith('/mainHeading'),
     )

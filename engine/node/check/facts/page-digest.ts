@@ -2,8 +2,8 @@ import type { Page } from '../../../../schemas/generated/types'
 import type { Finding } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
+import { askBuilds } from './blocks'
 import type { CheckedDocument } from './context'
-import { listFormUrls, listFormWarnings } from './form-warnings'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
 import { buildTokenReferences } from './used-tokens'
@@ -26,7 +26,7 @@ export interface PageDigest extends ResourceNames {
   findings: Finding[]
   /** What its owner should know before it is published. */
   warnings: string[]
-  /** Where its forms are sent. */
+  /** The addresses to which its blocks send what visitors enter. */
   sendsTo: string[]
 }
 
@@ -38,7 +38,7 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references }: CheckedDocument,
+  { file, data, references, blocks }: CheckedDocument,
   version: string,
   findings: Finding[],
 ): DigestedPage {
@@ -56,8 +56,8 @@ export function digestPage(
     characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),
     findings,
-    warnings: listFormWarnings({ file, data }),
-    sendsTo: listFormUrls({ file, data }),
+    warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
+    sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
   }
   return { digest, source }
 }
@@ -103,5 +103,5 @@ export function keepForSite(
   { kind, file, route }: SiteFile,
   { head, references }: PageDigest,
 ): CheckedDocument {
-  return { kind, file, route, data: head, references, valid: true }
+  return { kind, file, route, data: head, references, blocks: [], valid: true }
 }

@@ -1,21 +1,15 @@
+import { blockRules } from './block-rules'
 import { brokenAsset } from './broken-asset'
-import { brokenBar } from './broken-bar'
-
-import { brokenDiagram } from './broken-diagram'
-import { brokenForm } from './broken-form'
 import { ctaTie } from './cta-tie'
 import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
-
 import { englishWords } from './english-words'
 import { expiredContact } from './expired-contact'
 import { faintLogo } from './faint-logo'
 import { heavyPicture } from './heavy-picture'
-
 import { htmlInText } from './html-in-text'
-import { jobWithoutCountry } from './job-without-country'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
 import { lowContrast } from './low-contrast'
@@ -40,7 +34,6 @@ import { shortKeyword } from './short-keyword'
 import { strayBrace } from './stray-brace'
 import { strayMark } from './stray-mark'
 import { twoFigures } from './two-figures'
-import { unevenRow } from './uneven-row'
 import { unfitFile } from './unfit-file'
 import { unknownAudience } from './unknown-audience'
 import { unknownIcon } from './unknown-icon'
@@ -57,12 +50,10 @@ import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
 import { unusedToken } from './unused-token'
 
-/** All rules beyond the schemas. */
+/** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */
 export const rules: Rule[] = [
+  ...blockRules,
   brokenAsset,
-  brokenBar,
-  brokenDiagram,
-  brokenForm,
   ctaTie,
   duplicateDescription,
   duplicateId,
@@ -73,7 +64,6 @@ export const rules: Rule[] = [
   faintLogo,
   heavyPicture,
   htmlInText,
-  jobWithoutCountry,
   longDescription,
   longTitle,
   lowContrast,
@@ -97,7 +87,6 @@ export const rules: Rule[] = [
   strayBrace,
   strayMark,
   twoFigures,
-  unevenRow,
   unfitFile,
   unknownAudience,
   unknownIcon,
@@ -113,4 +102,4 @@ export const rules: Rule[] = [
   unusedHost,
   unusedNotice,
   unusedToken,
-]
+].sort((a, b) => (a.name < b.name ? -1 : 1))

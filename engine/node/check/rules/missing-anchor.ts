@@ -19,8 +19,8 @@ export const missingAnchor: SiteRule = {
       const ids = id === '' ? undefined : findIds(target)
       if (!ids || ids.has(id)) return []
       const page =
-        target === undefined ? 'the layout, which all pages share' : `the page "${target}"`
-      const message = `There is no id "${id}" in ${page}.`
+        target === undefined ? 'in the layout, which all pages share' : `on the page "${target}"`
+      const message = `There is no id "${id}" ${page}.`
       const { fix } = suggest(id, findNearest(id, ids))
       const [nearest] = findNearest(id, ids)
       const hint = renderSuggestion(

@@ -3,6 +3,7 @@ import type { Finding } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
+import { listBlocks } from '../facts/blocks'
 import type { CheckedDocument } from '../facts/context'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite } from '../facts/page-digest'
@@ -46,12 +47,14 @@ export function validateFile(
 ): ToldDocument {
   const { document, findings } = readDocument(siteFile, bytes)
   if (document.data === undefined) {
-    return { document: { ...document, references: [], valid: false }, findings }
+    return { document: { ...document, references: [], blocks: [], valid: false }, findings }
   }
   const { errors, references } = validator.validate(document.kind, document.data)
+  const faults = errors.map(({ instancePath }) => instancePath)
+  const blocks = listBlocks(document.data, references, faults)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
-    document: { ...document, references, valid: errors.length === 0 },
+    document: { ...document, references, blocks, valid: errors.length === 0 },
     findings: buildSchemaFindings(document, errors, world),
   }
 }

@@ -2,6 +2,7 @@ import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Finding } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
+import { kindSchemaFile } from '../../schemas/schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
@@ -43,7 +44,7 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
 }
 
 function listEngineNotices({ files }: Schemas): string[] {
-  return Object.keys(files.get('messages.schema.json')?.properties?.notices?.properties ?? {})
+  return Object.keys(files.get(kindSchemaFile('messages'))?.properties?.notices?.properties ?? {})
 }
 
 function listWrittenNotices(messages: unknown): string[] {

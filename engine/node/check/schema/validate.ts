@@ -11,7 +11,7 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
   meaning: string
   value: string
   pointer: string
@@ -67,6 +67,11 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'boolean',
     read: (_isMain: boolean, value: string) => ({ meaning: 'main-heading', value }),
   },
+  block: {
+    type: 'object',
+    schemaType: 'string',
+    read: (value: string) => ({ meaning: 'block', value }),
+  },
   // Names two properties: the figure, and what it is about.
   claim: {
     type: 'object',
@@ -85,6 +90,10 @@ export function createValidator(schemas: Schemas): Validator {
   for (const kind of schemas.kinds) {
     const { $schema: _, definitions: shared, ...root } = bundleSchema(schemas, kind)
     Object.assign(definitions, shared, { [`file-${kind}`]: root })
+  }
+  for (const type of schemas.blockTypes) {
+    const name = `block-${type}`
+    if (definitions[name]) definitions[name] = { ...definitions[name], block: type }
   }
   const ajv = new Ajv({
     discriminator: true,

@@ -56,7 +56,9 @@ describe('buildStructuredData (R-345)', () => {
 
 describe('createBlockDescriber', () => {
   const describeBlocks = createBlockDescriber({
-    faq: ({ items }, { name }) => [{ '@type': 'FAQPage', of: name, count: items.length }],
+    faq: {
+      describe: ({ items }, { name }) => [{ '@type': 'FAQPage', of: name, count: items.length }],
+    },
   })
 
   it('describes the blocks that can be, those within others too', () => {

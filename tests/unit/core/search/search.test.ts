@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSearch } from '../../../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../../../engine/core/search/search-index'
-import { buildSearchIndex } from '../../../../engine/core/search/search-index'
-import { checkSite } from '../../../../engine/node/check/run/check-site'
 
 const entry = (
   title: string,
@@ -75,29 +73,6 @@ describe('createSearch', () => {
       }),
     )
   })
-
-  it('orders the shipped index alike under both readings of the rule (R-236, D13)', async () => {
-    const { site } = await checkSite('site')
-    const index = buildSearchIndex(site?.pages ?? [])
-    expect(index).toHaveLength(17)
-    for (const keyword of new Set(index.flatMap(({ keywords }) => keywords))) {
-      expect(createSearch(index)(keyword)).toEqual(sortByBoth(index, keyword))
-    }
-  })
-})
-
-describe('the shipped index', () => {
-  it('finds the 10 solutions, and the 6 pages of the company (R-234)', async () => {
-    const { site } = await checkSite('site')
-    const index = buildSearchIndex(site?.pages ?? [])
-    const ofType = (type: string) => titles(index.filter((one) => one.type === type))
-    expect(titles(createSearch(index)('solution'))).toEqual(ofType('Solution'))
-    expect(ofType('Solution')).toHaveLength(10)
-    expect(ofType('Company')).toHaveLength(6)
-    expect(titles(createSearch(index)('company'))).toEqual(
-      expect.arrayContaining(ofType('Company')),
-    )
-  })
 })
 
 /** Three passes over the index, with nothing shared with the code under test. */
@@ -115,14 +90,4 @@ function searchNaively(index: SearchIndexEntry[], query: string): SearchIndexEnt
       .some((keyword) => keyword.indexOf(q) >= 0 || q.indexOf(keyword) >= 0)
   })
   return [...exact, ...titled, ...rest]
-}
-
-/** The other reading: exact keyword and title are two keys of one sort. */
-function sortByBoth(index: SearchIndexEntry[], keyword: string): SearchIndexEntry[] {
-  const isExact = ({ keywords }: SearchIndexEntry) => Number(keywords.includes(keyword))
-  const isTitled = ({ title }: SearchIndexEntry) => Number(title.toLowerCase().includes(keyword))
-  return [...createSearch(index)(keyword)].sort(
-    (a, b) =>
-      isExact(b) - isExact(a) || isTitled(b) - isTitled(a) || index.indexOf(a) - index.indexOf(b),
-  )
 }

@@ -5,14 +5,14 @@ import { buildSearchIndex } from '../../../../engine/core/search/search-index'
 import { suggestPages, suggestQuery } from '../../../../engine/core/search/suggest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
 
-const { site } = await checkSite('site')
+const { site } = await checkSite('examples/bakery')
 const index = buildSearchIndex(site?.pages ?? [])
 
 describe('a suggestion for a search that found nothing (D50)', () => {
   it.each([
-    ['tresury', 'treasury'],
-    ['bankntes', 'banknotes'],
-    ['custdy', 'custody'],
+    ['sourdugh', 'sourdough'],
+    ['alergens', 'allergens'],
+    ['delivry', 'delivery'],
   ])('takes %s for %s', (typed, meant) => {
     expect(createSearch(index)(typed)).toEqual([])
     expect(suggestQuery(index, typed)).toBe(meant)
@@ -28,16 +28,16 @@ describe('a suggestion for a search that found nothing (D50)', () => {
 
   it('is not made for what is like nothing', () => {
     expect(suggestQuery(index, 'zzzz')).toBeUndefined()
-    expect(suggestQuery([], 'treasury')).toBeUndefined()
+    expect(suggestQuery([], 'sourdough')).toBeUndefined()
   })
 })
 
 describe('pages near an address (D50)', () => {
   it.each([
-    ['/solutions/tresury', '/solutions/treasury'],
-    ['/sollutions/loans', '/solutions/loans'],
-    ['/custody', '/solutions/custody'],
-    ['/old/managed-services', '/about/managed-services'],
+    ['/breads/sourdogh', '/breads/sourdough'],
+    ['/braeds/sourdough', '/breads/sourdough'],
+    ['/country-sourdough', '/breads/sourdough'],
+    ['/old/questions', '/questions'],
   ])('are found for %s', (asked, meant) => {
     const urls = suggestPages(index, asked).map(({ url }) => url)
     expect(urls).toContain(meant)

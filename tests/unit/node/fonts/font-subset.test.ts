@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildSubset, renderUnicodeRanges } from '../../../../engine/node/fonts/font-subset'
+import { INTER_FILE } from '../../../support/fonts'
 
 describe('renderUnicodeRanges', () => {
   it('has neighbours as one range, in order, each once, and all other characters', () => {
@@ -13,7 +14,7 @@ describe('renderUnicodeRanges', () => {
 })
 
 describe('buildSubset', () => {
-  const font = readFileSync('site/assets/fonts/inter.woff2')
+  const font = readFileSync(INTER_FILE)
 
   it('is a smaller font, and the same for the same characters', async () => {
     const options = { font, characters: 'abc', weight: '400 700' }

@@ -1,26 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { convert } from 'fontverter'
 import { describe, expect, it } from 'vitest'
 import { BASIC_CHARACTERS, buildSubset } from '../../../../engine/node/fonts/font-subset'
 import { ORIGIN, readNames, renameFont } from '../../../../engine/node/fonts/name-table'
+import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/fonts'
 
-const require = createRequire(import.meta.url)
-const packageOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
-
-/** Fonts whose licence reserves their name, with one weight and with a range of them. */
-const FONTS = [
-  ...readdirSync('site/assets/fonts').map((file) => join('site/assets/fonts', file)),
-  join(packageOf('@fontsource-variable/inter'), 'files/inter-latin-wght-normal.woff2'),
-  join(packageOf('@fontsource/source-serif-4'), 'files/source-serif-4-latin-700-italic.woff2'),
-]
+/** Fonts with a range of weights, with one, and with a reserved name. */
+const FONTS = [INTER_FILE, SOURCE_SERIF_FILE, 'examples/bakery/assets/fonts/young-serif.woff2']
 
 const load = async (font: Uint8Array) => convert(Buffer.from(font), 'sfnt')
 
 describe('readNames', () => {
   it('has what a font says of its name and its origin', async () => {
-    const names = readNames(await load(readFileSync('site/assets/fonts/source-serif-4.woff2')))
+    const names = readNames(await load(readFileSync(SOURCE_SERIF_FILE)))
     expect(names.get(16)).toBe('Source Serif 4')
     expect(names.get(0)).toContain('with Reserved Font Name ‘Source’')
   })
@@ -28,7 +20,7 @@ describe('readNames', () => {
 
 describe('renameFont', () => {
   it('leaves everything else of a font as it is', async () => {
-    const font = await load(readFileSync('site/assets/fonts/inter.woff2'))
+    const font = await load(readFileSync(INTER_FILE))
     const renamed = renameFont(font, 'Part 1')
     expect(readNames(renamed).get(6)).toBe('Part-1')
     const tables = (bytes: Buffer) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../../engine/node/check/run/check-site'
 import { loadFontNotice } from '../../../../engine/node/licences/font-notice'
 import { buildLicences, renderLicences } from '../../../../engine/node/licences/third-party'
+import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/fonts'
 
 const library = (name: string, text?: string) => ({
   name,
@@ -56,10 +57,10 @@ describe('renderLicences', () => {
 
   it('has the whole Open Font License with the notice of a font that names it', async () => {
     for (const [file, notice] of [
-      ['inter', 'Copyright 2016 The Inter Project Authors'],
-      ['source-serif-4', 'with Reserved Font Name ‘Source’.'],
-    ]) {
-      const text = renderLicences([], [await loadFontNotice(`site/assets/fonts/${file}.woff2`)])
+      [INTER_FILE, 'Copyright 2016 The Inter Project Authors'],
+      [SOURCE_SERIF_FILE, 'with Reserved Font Name ‘Source’.'],
+    ] as const) {
+      const text = renderLicences([], [await loadFontNotice(file)])
       expect(text).toContain('(OFL-1.1)')
       expect(text).toContain(notice)
       expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007')

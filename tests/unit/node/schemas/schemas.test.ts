@@ -29,8 +29,8 @@ describe('bundled schemas', () => {
 
   it('have what has a default in place, where validators fill it in', () => {
     const files = {
-      'a.schema.json': { properties: { b: { $ref: 'b.schema.json#/definitions/b' } } },
-      'b.schema.json': { definitions: { b: { type: 'string', default: 'x' } } },
+      'schemas/a.schema.json': { properties: { b: { $ref: 'b.schema.json#/definitions/b' } } },
+      'schemas/b.schema.json': { definitions: { b: { type: 'string', default: 'x' } } },
     }
     expect(bundle(files, 'a')).toEqual({
       properties: { b: { type: 'string', default: 'x' } },
@@ -39,21 +39,21 @@ describe('bundled schemas', () => {
   })
 
   it('are refused when a reference leads nowhere', () => {
-    expect(() => bundle({ 'a.schema.json': { items: { $ref: 'b.schema.json' } } }, 'a')).toThrow(
-      'There is no schema b.schema.json.',
-    )
+    expect(() =>
+      bundle({ 'schemas/a.schema.json': { items: { $ref: 'b.schema.json' } } }, 'a'),
+    ).toThrow('There is no schema schemas/b.schema.json.')
   })
 
   it('are refused when two definitions have one name', () => {
     const files = {
-      'a.schema.json': {
+      'schemas/a.schema.json': {
         oneOf: [{ $ref: 'b.schema.json' }, { $ref: 'c.schema.json#/definitions/b' }],
       },
-      'b.schema.json': { type: 'string' },
-      'c.schema.json': { definitions: { b: { type: 'number' } } },
+      'schemas/b.schema.json': { type: 'string' },
+      'schemas/c.schema.json': { definitions: { b: { type: 'number' } } },
     }
     expect(() => bundle(files, 'a')).toThrow(
-      'Both b.schema.json and c.schema.json#/definitions/b would be the definition b.',
+      'Both schemas/b.schema.json and schemas/c.schema.json#/definitions/b would be the definition b.',
     )
   })
 })

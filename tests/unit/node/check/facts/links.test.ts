@@ -7,6 +7,7 @@ const page = (name: string, references: { meaning: string; value: string; pointe
   route: `/${name}`,
   data: {},
   references,
+  blocks: [],
   valid: true,
 })
 

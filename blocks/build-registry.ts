@@ -1,0 +1,17 @@
+// Made by `npm run generate` from the folders in blocks/; do not edit.
+import type { BlockBuilds } from '../engine/block-build-api'
+import { build as buildComparison } from './comparison/build'
+import { build as buildFaq } from './faq/build'
+import { build as buildFlow } from './flow/build'
+import { build as buildForm } from './form/build'
+import { build as buildListings } from './listings/build'
+import { build as buildStats } from './stats/build'
+
+export const builds = {
+  comparison: buildComparison,
+  faq: buildFaq,
+  flow: buildFlow,
+  form: buildForm,
+  listings: buildListings,
+  stats: buildStats,
+} satisfies BlockBuilds

@@ -1,0 +1,17 @@
+import type { ComparisonBlock } from '../../../schemas/generated/types'
+import { withSomething } from '../../../tests/support/mend-variant'
+
+export const mend = { ComparisonBlock: mendTable, ComparisonBlockVariant: mendTable }
+
+/** Each row has a cell for each column. A variant has both or neither. */
+function mendTable({ columns, rows, ...rest }: Partial<ComparisonBlock>) {
+  if (!columns || !rows) return withSomething(rest)
+  return {
+    ...rest,
+    columns,
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
+      cells: columns.map((_, index) => cells[index % cells.length]),
+    })),
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Places of the boxes, words and arrows of a diagram. The drawing is shown at 0.84 to 1.1 of the
+ * size it is made for, so words set in 15 and 14.5 here are never below 12px on the screen.
+ */
+import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
+import { buildGridArrows, type FlowPoint } from './flow-arrows'
+import { buildListArrows, countListLanes } from './flow-list-arrows'
+
+interface FlowLine {
+  part: 'label' | 'note'
+  text: string
+  x: number
+  y: number
+}
+
+export interface FlowBox extends Pick<FlowNode, 'id' | 'kind'> {
+  x: number
+  y: number
+  width: number
+  height: number
+  lines: FlowLine[]
+}
+
+export interface FlowDrawing {
+  width: number
+  height: number
+  boxes: FlowBox[]
+  /** SVG path data of each arrow. */
+  arrows: string[]
+}
+
+type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
+
+const LINE_HEIGHT = 20
+const BASELINE = 15
+/** Notes are set smaller and lighter than labels. */
+const NOTE_SCALE = 0.91
+const PADDING = 16
+const GRID_WIDTH = 1160
+const COLUMN_GAP = 56
+const ROW_GAP = 44
+const BOX_WIDTH = 349
+const LIST_WIDTH = 320
+const LIST_GAP = 28
+const LANE = 14
+
+/** The nodes on their grid, for wide screens. */
+export function buildFlowGrid(diagram: Diagram): FlowDrawing {
+  const { nodes } = diagram
+  const columns = Math.max(...nodes.map(({ column }) => column))
+  const width = Math.min(BOX_WIDTH, (GRID_WIDTH - COLUMN_GAP * (columns - 1)) / columns)
+  const rows = buildRows(nodes, width)
+  const boxes = nodes.map((node) => {
+    const row = rows[node.row - 1]
+    const x = (node.column - 1) * (width + COLUMN_GAP)
+    return buildBox(node, { x, y: row?.y ?? 0, width, height: row?.height ?? 0 })
+  })
+  return {
+    width: columns * (width + COLUMN_GAP) - COLUMN_GAP,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)),
+    boxes,
+    arrows: buildGridArrows(diagram, boxes).map(renderPath),
+  }
+}
+
+/** The nodes one below another in reading order, for narrow screens. */
+export function buildFlowList(diagram: Diagram): FlowDrawing {
+  const lanes = countListLanes(diagram)
+  const width = LIST_WIDTH - LANE * (lanes + (lanes ? 1 : 0))
+  let y = 0
+  const boxes = diagram.nodes.map((node) => {
+    const box = buildBox(node, { x: 0, y, width, height: measureHeight(node, width) })
+    y += box.height + LIST_GAP
+    return box
+  })
+  const arrows = buildListArrows(diagram, boxes, LANE).map(renderPath)
+  return { width: LIST_WIDTH, height: y - LIST_GAP, boxes, arrows }
+}
+
+/** The words of a text in lines of about `width`; a longer word is broken where it has to be. */
+export function wrapWords(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word
+    if (measureWidth(longer) <= width) lines.splice(-1, 1, longer)
+    else lines.push(...breakWord(word, width))
+  }
+  return lines
+}
+
+/** A word in pieces of at most `width`; letters that are written as one stay together. */
+function breakWord(word: string, width: number): string[] {
+  if (measureWidth(word) <= width) return [word]
+  const pieces: string[] = []
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = (pieces[pieces.length - 1] ?? '') + segment
+    if (measureWidth(longer) > width) pieces.push(segment)
+    else pieces.splice(-1, 1, longer)
+  }
+  return pieces
+}
+
+/** At least the width that a text has in the bold face, judged letter by letter. */
+export function measureWidth(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[mwMW@%—]/.test(letter)) return sum + 14
+    if (/[ilj.,:;'’|! ]/.test(letter)) return sum + 5
+    // Beyond the Latin letters a letter may be a square.
+    if (letter > '\u024f') return sum + 15
+    return sum + (/[a-z]/.test(letter) ? 9.3 : 11.5)
+  }, 0)
+}
+
+function wrapNode({ label, note }: FlowNode, width: number): Pick<FlowLine, 'part' | 'text'>[] {
+  const inner = width - 2 * PADDING
+  return [
+    ...wrapWords(label, inner).map((text) => ({ part: 'label' as const, text })),
+    ...(note ? wrapWords(note, inner / NOTE_SCALE) : []).map((text) => ({
+      part: 'note' as const,
+      text,
+    })),
+  ]
+}
+
+const measureHeight = (node: FlowNode, width: number) =>
+  wrapNode(node, width).length * LINE_HEIGHT + 2 * PADDING
+
+type Frame = Pick<FlowBox, 'x' | 'y' | 'width' | 'height'>
+
+function buildBox(node: FlowNode, frame: Frame): FlowBox {
+  const words = wrapNode(node, frame.width)
+  const top = frame.y + (frame.height - words.length * LINE_HEIGHT) / 2 + BASELINE
+  const lines = words.map((line, index) => ({
+    ...line,
+    x: round(frame.x + PADDING),
+    y: round(top + index * LINE_HEIGHT),
+  }))
+  return { id: node.id, kind: node.kind, ...frame, x: round(frame.x), lines }
+}
+
+function buildRows(nodes: FlowNode[], width: number): { y: number; height: number }[] {
+  let y = 0
+  return Array.from({ length: Math.max(...nodes.map(({ row }) => row)) }, (_, index) => {
+    const heights = nodes
+      .filter(({ row }) => row === index + 1)
+      .map((node) => measureHeight(node, width))
+    const row = { y, height: Math.max(0, ...heights) }
+    if (heights.length > 0) y += row.height + ROW_GAP
+    return row
+  })
+}
+
+function renderPath(points: FlowPoint[]): string {
+  return points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,30 @@
+import type { FlowBlock } from '../../../schemas/generated/types'
+import { withSomething } from '../../../tests/support/mend-variant'
+import { isClear } from '../flow-arrows'
+
+export const mend = { FlowBlock: mendDiagram, FlowBlockVariant: mendDiagram }
+
+/** Each node has an id and a cell of its own, and arrows lead where they can be drawn. */
+function mendDiagram({ nodes: given, links: wanted, ...rest }: Partial<FlowBlock>) {
+  if (!given || !wanted) return withSomething(rest)
+  const cells = new Set<string>()
+  const free = given.filter(({ column, row }) => {
+    const cell = `${column} ${row}`
+    return !cells.has(cell) && cells.add(cell)
+  })
+  const [first] = free
+  const beside = first && { ...first, column: first.column === 1 ? 2 : first.column - 1 }
+  const kept = free.length > 1 || !beside ? free : [...free, beside]
+  const nodes = kept.map((node, index) => ({ ...node, id: `${index} ${node.id}` }))
+  const ways = nodes.flatMap((from) =>
+    nodes
+      .filter((to) => to !== from && isClear(from, to, nodes))
+      .map((to) => ({ from: from.id, to: to.id })),
+  )
+  // Where nothing leads anywhere a node is put beside the first.
+  if (ways.length > 0) return { ...rest, nodes, links: ways.slice(0, Math.max(1, wanted.length)) }
+  const [one] = nodes
+  if (!one) return rest
+  const other = { ...one, id: 'beside', column: one.column === 1 ? 2 : one.column - 1 }
+  return { ...rest, nodes: [one, other], links: [{ from: one.id, to: other.id }] }
+}

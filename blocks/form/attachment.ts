@@ -1,0 +1,87 @@
+import { trimEnd } from '../../engine/block-api'
+import type { FileField, Messages } from '../../schemas/generated/types'
+
+/** What is known of a file before it is read. */
+export interface FileFacts {
+  name: string
+  /** In bytes. */
+  size: number
+  /** The media type that the browser reports; empty when it knows none. */
+  type: string
+}
+
+type Limits = Pick<FileField, 'accept' | 'blocked' | 'maxBytes' | 'maxNameLength'>
+
+/** The key of a message and the values of its tokens. */
+export interface FileMessage {
+  message: keyof Messages
+  values?: Record<string, string>
+}
+
+export type FileVerdict =
+  | { accepted: false; reason: FileMessage }
+  | { accepted: true; warnings: FileMessage[] }
+
+const MEGABYTE = 1024 * 1024
+/** Besides what file systems refuse: marks that let `x\u202Efdp.exe` read as `xexe.pdf`. */
+const INVALID_IN_NAME = /[<>:"|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+/** What nobody sees in a name. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Whether a form takes a file: the first reason against it (D27), or remarks on it. */
+export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {
+  const reason = findReason(file, limits)
+  if (reason || !file) return { accepted: false, reason: reason ?? { message: 'fileMissing' } }
+  return { accepted: true, warnings: listWarnings(file, limits) }
+}
+
+function findReason(file: FileFacts | undefined, limits: Limits): FileMessage | undefined {
+  if (!file) return { message: 'fileMissing' }
+  const { name, size, type } = file
+  const checks: [isBroken: boolean, reason: FileMessage][] = [
+    [
+      size > limits.maxBytes,
+      { message: 'fileTooBig', values: { limit: renderSize(limits.maxBytes) } },
+    ],
+    [size < 1, { message: 'fileEmpty' }],
+    [
+      listEndings(name).some((ending) => limits.blocked.includes(ending)),
+      { message: 'fileDangerous' },
+    ],
+    [
+      !limits.accept.some((kind) => kind.type === type),
+      { message: 'fileTypeNotAllowed', values: { type } },
+    ],
+    [INVALID_IN_NAME.test(name), { message: 'fileNameInvalid' }],
+    [[...name].length > limits.maxNameLength, { message: 'fileNameTooLong' }],
+  ]
+  return checks.find(([isBroken]) => isBroken)?.[1]
+}
+
+function listWarnings({ name, type }: FileFacts, { accept }: Limits): FileMessage[] {
+  const [ending] = listEndings(name)
+  const matches = accept.some((kind) => kind.type === type && kind.extension === ending)
+  return [
+    ...(name.split('.').length > 2 ? [{ message: 'fileManyDots' } as const] : []),
+    ...(matches ? [] : [{ message: 'fileOtherType' } as const]),
+  ]
+}
+
+/**
+ * The endings that systems may see in a name, in lower case; an ending is empty without a dot.
+ * Windows drops dots and spaces at the end of a name, takes what follows a colon for a stream of
+ * the file before it, and turns letters that it lacks into similar ones.
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+export function listEndings(name: string): string[] {
+  const read = name.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
+  return read.split(':').map((part) => {
+    const kept = trimEnd(part, (character) => /[\s.]/.test(character))
+    const dot = kept.lastIndexOf('.')
+    return dot < 0 ? '' : kept.slice(dot + 1).trim()
+  })
+}
+
+function renderSize(bytes: number): string {
+  return `${Math.round((bytes / MEGABYTE) * 10) / 10} MB`
+}

@@ -1,0 +1,24 @@
+import type { BlockBuild } from '../../engine/block-build-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import { brokenForm } from './broken-form'
+
+export const build: BlockBuild<FormBlock> = {
+  rules: [brokenForm],
+  warnings: listWarnings,
+  sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
+}
+
+/** What the owner of a form should know before it is published; no mistakes (R-306). */
+function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
+  const form = `The form "${name}" in ${file}`
+  const simulated =
+    `${form} uses the transport "simulated": ` +
+    'visitors are told that it was sent, but nothing leaves their browsers.'
+  const unsent =
+    `${form} accepts a file, but does not send it. ` +
+    '"fileNotSent" in messages.json tells visitors so.'
+  return [
+    ...(transport.type === 'simulated' ? [simulated] : []),
+    ...(fields.some(({ type }) => type === 'file') ? [unsent] : []),
+  ]
+}

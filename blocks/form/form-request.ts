@@ -1,0 +1,43 @@
+import type { FormField } from '../../schemas/generated/types'
+import type { FormValues } from './form-schema'
+import { cleanText, listValueFields } from './form-schema'
+import { TOKEN_HEADER } from './form-token'
+import { sanitise } from './sanitise'
+import { isEmail } from './text-rules'
+
+/** What a transport sends. */
+export interface FormRequest {
+  headers: Record<string, string>
+  /** JSON: the values of the fields by their names, and nothing else. */
+  body: string
+}
+
+export interface FormRequestOptions {
+  fields: FormField[]
+  values: FormValues
+  token: string
+}
+
+/**
+ * The request that a form makes of its values, each cleaned and sanitised. In place of the
+ * request there is the name of a field whose e-mail address is then none (R-160).
+ */
+export function buildFormRequest({
+  fields,
+  values,
+  token,
+}: FormRequestOptions): FormRequest | { invalidEmail: string } {
+  const sent = listValueFields(fields).map(({ type, name }) => ({
+    type,
+    name,
+    value: sanitise(cleanText(values[name] ?? '')),
+  }))
+  const invalid = sent.find(
+    ({ type, value }) => type === 'email' && value !== '' && !isEmail(value),
+  )
+  if (invalid) return { invalidEmail: invalid.name }
+  return {
+    headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
+    body: JSON.stringify(Object.fromEntries(sent.map(({ name, value }) => [name, value]))),
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { FormField, FormRule, Messages } from '../../schemas/generated/types'
+import { TOKEN_NAME } from './form-token'
+import { findTextFault, isEmail, isFormPhone, isPersonName } from './text-rules'
+
+/** A form's values by the names of its fields; all are texts. */
+export type FormValues = Record<string, string>
+
+/** A field whose value is typed or chosen, and sent. */
+export type ValueField = Extract<FormField, { rules: FormRule[] }>
+
+export function listValueFields(fields: FormField[]): ValueField[] {
+  return fields.filter((field): field is ValueField => 'rules' in field)
+}
+
+export function isRequired({ rules }: ValueField): boolean {
+  return rules.some(({ rule }) => rule === 'required')
+}
+
+/** The rules of a field that browsers check themselves. */
+export interface FieldConstraints {
+  minLength?: number
+  pattern?: string
+}
+
+/**
+ * The rules of a field as HTML attributes, for a form whose script does not load. They refuse
+ * nothing that the rules accept; `maxlength` would, since it counts UTF-16 code units.
+ */
+export function listConstraints({ type, rules }: ValueField): FieldConstraints {
+  if (type === 'select') return {}
+  const constraints: FieldConstraints = {}
+  for (const rule of rules) {
+    if (rule.rule === 'minLength') constraints.minLength = rule.value
+    if (rule.rule === 'pattern' && type !== 'textarea' && isHtmlPattern(rule.value)) {
+      constraints.pattern = `\\s*(?:${rule.value})\\s*`
+    }
+  }
+  return constraints
+}
+
+/** Whether a pattern means in HTML, which reads it with the flag `v`, what it means with `u`. */
+function isHtmlPattern(text: string): boolean {
+  if (/\[\[|--|&&/.test(text)) return false
+  try {
+    return Boolean(new RegExp(text, 'v'))
+  } catch {
+    return false
+  }
+}
+
+/** What is judged and sent of a text: without spaces around, in the normal form C (R-326). */
+export function cleanText(text: string): string {
+  return text.trim().normalize('NFC')
+}
+
+/** What is said of a value, already clean: the first rule that it breaks, in their order. */
+function findFault(
+  field: ValueField,
+  value: string,
+  messages: Pick<Messages, 'invalidCharacters'>,
+): string | undefined {
+  const required = field.rules.find(({ rule }) => rule === 'required')
+  if (value === '') return required?.message
+  const broken = field.rules.find((rule) => !keepsRule(rule, value))
+  if (broken) return broken.message
+  if ('options' in field && !field.options.some((option) => cleanText(option.value) === value)) {
+    return required?.message ?? messages.invalidCharacters
+  }
+  return findTextFault(value) && messages.invalidCharacters
+}
+
+/** What a reader would count, not the units of the encoding (R-326). */
+function countCharacters(text: string): number {
+  return [...text].length
+}
+
+function keepsRule(rule: FormRule, value: string): boolean {
+  switch (rule.rule) {
+    case 'required':
+      return true
+    case 'personName':
+      return isPersonName(value)
+    case 'email':
+      return isEmail(value)
+    case 'phone':
+      return isFormPhone(value)
+    case 'minLength':
+      return countCharacters(value) >= rule.value
+    case 'maxLength':
+      return countCharacters(value) <= rule.value
+    case 'pattern':
+      return new RegExp(`^(?:${rule.value})$`, 'u').test(value)
+  }
+}
+
+type FormMessages = Pick<Messages, 'invalidCharacters' | 'tokenRequired'>
+
+/** The zod schema of a form: its values, cleaned, with at most one issue each; and its token. */
+export function buildFormSchema(fields: FormField[], messages: FormMessages) {
+  const shape = listValueFields(fields).map((field) => {
+    const check = z.check<string>((payload) => {
+      const message = findFault(field, payload.value, messages)
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+    })
+    return [field.name, z.string().check(z.overwrite(cleanText), check)] as const
+  })
+  const token = z.string().check(z.minLength(1, messages.tokenRequired))
+  return z.object({ ...Object.fromEntries(shape), [TOKEN_NAME]: token })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { FormField } from '../../../schemas/generated/types'
+import { buildFormRequest } from '../form-request'
+
+const text = (name: string, type: 'text' | 'email' = 'text'): FormField => ({
+  type,
+  name,
+  label: name,
+  width: 'full',
+  rules: [],
+})
+const fields: FormField[] = [
+  text('lastName'),
+  text('workEmail', 'email'),
+  { type: 'decoy', name: 'website' },
+]
+
+function build(values: Record<string, string>) {
+  const request = buildFormRequest({ fields, values, token: 'secret' })
+  return 'body' in request ? { ...request, body: JSON.parse(request.body) } : request
+}
+
+describe('the request of a form', () => {
+  it('has the values of its fields, nothing else, and the token as a header (R-158)', () => {
+    const values = { lastName: 'Lee', workEmail: 'a@b.co', website: 'x', csrfToken: 't', more: 'y' }
+    expect(build(values)).toEqual({
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'secret' },
+      body: { lastName: 'Lee', workEmail: 'a@b.co' },
+    })
+  })
+
+  it('has them trimmed, in the normal form C and sanitised (R-159)', () => {
+    expect(build({ lastName: " O'Brien ", workEmail: 'a@b.co' })).toMatchObject({
+      body: { lastName: 'O&#x27;Brien' },
+    })
+    expect(build({ lastName: 'Nguye\u0302\u0303n', workEmail: '' })).toMatchObject({
+      body: { lastName: 'Nguyễn' },
+    })
+  })
+
+  it('is not made when an address is none after sanitising (R-160)', () => {
+    expect(build({ lastName: 'Lee', workEmail: "o'brien@x.de" })).toEqual({
+      invalidEmail: 'workEmail',
+    })
+  })
+})

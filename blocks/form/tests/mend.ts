@@ -1,0 +1,66 @@
+import type { FormBlock, FormField, FormRule } from '../../../schemas/generated/types'
+import { withSomething } from '../../../tests/support/mend-variant'
+import { findUntaken } from '../autocomplete'
+
+export const mend = { FormBlock: mendWhole, FormBlockVariant: mendForm }
+
+const PATTERNS = ['\\d+', '[A-Z]{2,3}', '.*']
+
+/** A limit and cards name a field, which is there for every reader. */
+function mendWhole(form: Partial<FormBlock>) {
+  const block = mendForm(form) as FormBlock
+  if (!block.byAudience || (!block.limit && !block.prefill)) return block
+  const variants = Object.entries(block.byAudience).map(([audience, variant]) => {
+    const { fields: _, limit: __, prefill: ___, ...kept } = variant
+    return [audience, withSomething(kept)]
+  })
+  return { ...block, byAudience: Object.fromEntries(variants) }
+}
+
+function mendForm({ fields: given, limit, prefill, ...rest }: Partial<FormBlock>) {
+  if (!given) return withSomething(rest)
+  const fields = given.map(
+    (field, index) => mendField({ ...field, name: `${field.name}x${index}` }) as FormField,
+  )
+  const name = fields.find((field) => 'rules' in field || isTyped(field))?.name
+  return {
+    ...rest,
+    fields,
+    ...(limit && name ? { limit: { ...limit, by: name } } : {}),
+    ...(prefill && name
+      ? { prefill: { ...prefill, field: name, items: prefill.items.map(mendCard) } }
+      : {}),
+  }
+}
+
+function isTyped({ type }: FormField): boolean {
+  return type !== 'decoy' && type !== 'file'
+}
+
+function mendCard<T extends { value: string }>(card: T, index: number): T {
+  return { ...card, value: `${index} ${card.value}` }
+}
+
+function mendField(field: FormField): FormField {
+  const fill = 'autocomplete' in field ? field.autocomplete : undefined
+  const untaken = fill !== undefined && findUntaken(fill, field.type) !== undefined
+  const options =
+    field.type === 'select'
+      ? {
+          options: field.options.map((option, index) => ({
+            ...option,
+            value: `${index} ${option.value}`,
+          })),
+        }
+      : {}
+  const rules = 'rules' in field && field.rules ? { rules: mendRules(field.rules) } : {}
+  return { ...field, ...options, ...rules, ...(untaken && { autocomplete: 'off' }) } as FormField
+}
+
+function mendRules(rules: FormRule[]): FormRule[] {
+  return rules.map((rule, index) => {
+    if (rule.rule === 'pattern') return { ...rule, value: PATTERNS[index % 3] ?? '.*' }
+    if (rule.rule === 'maxLength') return { ...rule, value: Number(rule.value) + 1001 }
+    return rule
+  })
+}

@@ -1,0 +1,60 @@
+import type { Arbitrary } from 'fast-check'
+import fc from 'fast-check'
+import type { FormRule } from '../../../schemas/generated/types'
+
+const concat = (parts: readonly string[]) => parts.join('')
+const oneOfEach = (...parts: string[][]) =>
+  fc.tuple(...parts.map((choices) => fc.constantFrom(...choices))).map(concat)
+
+/** Pieces of what people type, and of what they should not. */
+const piece = fc.constantFrom(
+  ...['Ada', 'x', 'bc', 'é', 'e\u0301', '😀', "'", '’', '-', ' ', '\n', '\u00a0', '.', '@'],
+  ...['1', '23', '+', '(', ')', '12345678', 'a@b.co', 'bank.example', '0'],
+  ...['<', '/', '"', '=', 'script', 'onclick', ' onerror=', 'JavaScript:', 'data:text/html'],
+)
+
+const digit = fc.constantFrom('1', '0', '22', '3 ', '4-', '(5)')
+const words = oneOfEach(['7', 'a', 'bc', 'xxx', '12', '12-3', '😀😀', '1-'])
+
+/** What often keeps a rule, and often misses it narrowly. */
+const LIKELY: Record<FormRule['rule'], Arbitrary<string>> = {
+  email: oneOfEach(
+    ...[
+      ['a', 'x+y', "o'b", '.a', ''],
+      ['@', '@', '@@'],
+      ['b', 'b-c', '-b'],
+    ],
+    ...[
+      ['.', '.', '..', ''],
+      ['co', 'x9', 'c_d'],
+    ],
+  ),
+  phone: fc
+    .tuple(fc.constantFrom('', '+', '++'), fc.constantFrom('6', '0', '('), fc.array(digit))
+    .map(([plus, first, rest]) => plus + first + rest.join('')),
+  personName: oneOfEach(
+    ['Ada', 'José', 'Nguye\u0302\u0303n', ' '],
+    [' ', '-', '’', ''],
+    ['Mary', "O'Brien", 'B.', 'x3'],
+  ),
+  pattern: words,
+  minLength: words,
+  maxLength: words,
+  required: oneOfEach(
+    ['a', '<b>', '"', ''],
+    [' ', '', '/'],
+    ['onclick', 'xonerror', '<script', '</ script'],
+    ['=', ' =', '>'],
+  ),
+}
+
+/** Any text, often one that comes close to what the rules want. */
+export function textNear(rules: FormRule[]): Arbitrary<string> {
+  const wanted = rules.length > 0 ? rules.map(({ rule }) => rule) : (['required'] as const)
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.array(piece, { maxLength: 9 }).map(concat) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+    { weight: 4, arbitrary: fc.oneof(...wanted.map((rule) => LIKELY[rule])) },
+    { weight: 1, arbitrary: fc.constant('') },
+  )
+}

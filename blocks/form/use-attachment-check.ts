@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { resolveTokens, useMessages, useNotice } from '../../engine/block-api'
+import type { FileField } from '../../schemas/generated/types'
+import type { FileMessage } from './attachment'
+import { checkAttachment } from './attachment'
+import { scanFile } from './file-scan'
+
+/**
+ * Returns a function that checks a file and shows a toast with the result. It resolves to
+ * whether the form accepts the file. If the visitor chooses another file before this one is read,
+ * it is not accepted and no toast is shown.
+ */
+export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
+  const messages = useMessages()
+  const showNotice = useNotice()
+  const render = ({ message, values = {} }: FileMessage) =>
+    resolveTokens(String(messages[message]), values)
+  const latest = useRef<File>(undefined)
+  return async (file) => {
+    latest.current = file
+    const verdict = checkAttachment(file, field)
+    if (!verdict.accepted || !file) {
+      const reason = verdict.accepted ? '' : render(verdict.reason)
+      showNotice('fileRejected', { reason })
+      return false
+    }
+    const findings = await scanFile(file)
+    if (latest.current !== file) return false
+    if (findings.length > 0) {
+      const found = findings.map((message) => render({ message }))
+      showNotice('fileUnsafe', { findings: found.join('; ') })
+      return false
+    }
+    const warnings = verdict.warnings.map((warning) => ` ${render(warning)}`).join('')
+    showNotice('fileUploaded', { name: file.name, warnings: warnings && `.${warnings}` })
+    return true
+  }
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RateLimiter } from '../../engine/block-api'
+import { createRateLimiter, useMessages, useNotice } from '../../engine/block-api'
+import type { FormBlock } from '../../schemas/generated/types'
+import { buildFormRequest } from './form-request'
+import type { FormValues } from './form-schema'
+import { sendForm } from './form-transport'
+import type { SecurityToken } from './security-token'
+import { createSecurityToken } from './security-token'
+
+/** How a submission ended: sent, not sent, or with an error in one of the fields. */
+export type SubmissionEnd = 'sent' | 'kept' | { field: string; message: string }
+
+export interface FormSubmission {
+  submitting: boolean
+  /** The form's security token; empty on the server. */
+  readToken: () => string
+  /** Sends values that are valid, and shows the toast with the result. */
+  submit: (values: FormValues) => Promise<SubmissionEnd>
+}
+
+const MINUTE_MS = 60_000
+
+/** Attempts are counted in page memory, also while the visitor is on other pages (D23). */
+const limiters = new Map<string, RateLimiter>()
+
+function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
+  if (!limit || limiters.has(name)) return limiters.get(name)
+  const { attempts, minutes } = limit
+  const limiter = createRateLimiter({
+    limit: attempts,
+    windowMs: minutes * MINUTE_MS,
+    now: Date.now,
+  })
+  limiters.set(name, limiter)
+  return limiter
+}
+
+/** Submits a form whose fields are valid: limit, token, request, transport. */
+export function useFormSubmission(block: FormBlock): FormSubmission {
+  const showNotice = useNotice()
+  const { invalidEmail } = useMessages()
+  const [submitting, setSubmitting] = useState(false)
+  const token = useRef<SecurityToken>(undefined)
+  useEffect(() => {
+    token.current = createSecurityToken()
+  }, [])
+
+  async function submit(values: FormValues): Promise<SubmissionEnd> {
+    const { fields, limit, success, transport } = block
+    if (!token.current || transport.type === 'placeholder') return 'kept'
+    const key = limit ? (values[limit.by] ?? '') : ''
+    const attempt = findLimiter(block)?.attempt(key)
+    if (attempt?.allowed === false) {
+      showNotice('tooManyAttempts', { minutes: String(Math.ceil(attempt.waitMs / MINUTE_MS)) })
+      return 'kept'
+    }
+    if (!token.current.verify()) {
+      token.current.renew()
+      showNotice('securityFailed')
+      return 'kept'
+    }
+    const request = buildFormRequest({ fields, values, token: token.current.get() })
+    if ('invalidEmail' in request) return { field: request.invalidEmail, message: invalidEmail }
+    setSubmitting(true)
+    try {
+      await sendForm(transport, request)
+      token.current.renew()
+      showNotice(success)
+      return 'sent'
+    } catch {
+      showNotice('submissionFailed')
+      return 'kept'
+    } finally {
+      setSubmitting(false)
+    }
+  }
+
+  return { submitting, readToken: () => token.current?.get() ?? '', submit }
+}
+
+/**
+ * Whether the browser is posting the form itself, because the visitor pressed its button before
+ * hydration. The form must not be sent again until the server has had time to answer.
+ */
+export function useNativePost(
+  form: RefObject<HTMLFormElement | null>,
+  { transport }: FormBlock,
+): boolean {
+  const [posting, setPosting] = useState(false)
+  const timeout = transport.type === 'http' ? transport.timeout : 0
+  useEffect(() => {
+    const end = () => setPosting(false)
+    // Whoever comes back from the answer may find the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end()
+    // Afterwards: the submission that brings the form to life is one that the form takes itself.
+    let timer = setTimeout(() => {
+      if (!wasPosted(form.current)) return
+      setPosting(true)
+      timer = setTimeout(end, timeout)
+    })
+    addEventListener('pageshow', onShow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [form, timeout])
+  return posting
+}
+
+/** Whether the browser posted the form itself, without a script. */
+function wasPosted(form: HTMLFormElement | null): boolean {
+  const { sent } = window.quireEarly ?? {}
+  return sent !== undefined && sent.target === form && !sent.defaultPrevented
+}

@@ -1,0 +1,18 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { ListingsBlock } from '../../schemas/generated/types'
+
+/**
+ * Search engines show no job without the country of its place.
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export const jobWithoutCountry: BlockRule<ListingsBlock> = {
+  name: 'job-without-country',
+  severity: 'warning',
+  check: ({ jobs, items }) =>
+    items.flatMap(({ title, country }, index) => {
+      if (!jobs || country !== undefined) return []
+      const message = `The job "${title}" has no country; search engines leave such jobs out.`
+      const hint = 'Add "country" as a two-letter code, such as "country": "AU".'
+      return [{ pointer: `/items/${index}`, message, hint }]
+    }),
+}

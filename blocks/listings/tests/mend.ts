@@ -1,0 +1,9 @@
+import type { ListingsBlock } from '../../../schemas/generated/types'
+
+// Search engines leave out a job without its country.
+export const mend = { ListingsBlock: mendJobs, ListingsBlockVariant: mendJobs }
+
+function mendJobs<T extends Partial<ListingsBlock>>(block: T): T {
+  if (!block.items) return block
+  return { ...block, items: block.items.map((item) => ({ country: 'AU', ...item })) }
+}

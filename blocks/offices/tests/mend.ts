@@ -1,0 +1,14 @@
+import type { OfficesBlock } from '../../../schemas/generated/types'
+
+export const mend = { OfficesBlock: mendOffices, OfficesBlockVariant: mendOffices }
+
+/** Exactly one is the head office. */
+function mendOffices({ items, ...rest }: Partial<OfficesBlock>) {
+  if (!items) return rest
+  const main = Math.max(
+    0,
+    items.findIndex(({ isPrimary }) => isPrimary),
+  )
+  const offices = items.map((office, index) => ({ ...office, isPrimary: index === main }))
+  return { ...rest, items: offices }
+}

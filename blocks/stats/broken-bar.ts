@@ -1,0 +1,25 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { StatBar, StatsBlock } from '../../schemas/generated/types'
+
+/** A figure drawn as a part of a whole lies within it: else the drawing leaves its place. */
+export const brokenBar: BlockRule<StatsBlock> = {
+  name: 'broken-bar',
+  check: ({ items }) =>
+    items.flatMap(({ bar }, index) =>
+      (bar ? findMistakes(bar) : []).map(({ name, ...told }) => {
+        return { pointer: `/items/${index}/bar/${name}`, ...told }
+      }),
+    ),
+}
+
+function findMistakes({ from, to, of }: StatBar) {
+  if (to > of) {
+    const message = `This bar ends at ${to}, beyond the whole of ${of}.`
+    return [{ name: 'to', message, hint: 'Make "of" at least as large as "to".' }]
+  }
+  if (from > to) {
+    const message = `This bar starts at ${from}, after its end at ${to}.`
+    return [{ name: 'from', message, hint: 'Write the smaller number as "from".' }]
+  }
+  return []
+}

@@ -1,0 +1,12 @@
+/** The one engine file that the build half of a block imports; never in browsers. */
+
+export type { DescribeBlock } from './core/page/structured-data'
+export { renderPlainText } from './core/text/rich-text'
+export type {
+  BlockBuild,
+  BlockBuilds,
+  BlockRemark,
+  BlockRule,
+} from './node/check/facts/block-build'
+export { listWords } from './node/check/schema/schema-words'
+export { findNearest, suggest } from './node/problems/nearest'

@@ -1,0 +1,33 @@
+import type { Block } from '../../../../schemas/generated/types'
+import type { DescribeBlock } from '../../../core/page/structured-data'
+import type { Remark } from '../../problems/problem'
+
+/** A remark on a block; its pointer begins at the block. */
+export type BlockRemark = Omit<Remark, 'file'>
+
+/** A rule about blocks of one type, beyond their schema. */
+export interface BlockRule<B extends Block = Block> {
+  /** Permanent: authors and tests know it by this. */
+  name: string
+  /** What its remarks are; errors by default. */
+  severity?: 'warning'
+  /** Looks at a block that keeps its schema, with all defaults filled in. */
+  check: (block: B) => BlockRemark[]
+}
+
+/** The half of a block that is there while a site is checked and built, and never in browsers. */
+export interface BlockBuild<B extends Block = Block> {
+  /** What search engines are told of the block. */
+  describe?: DescribeBlock<B>
+  /** What is wrong with the block beyond its schema. */
+  rules?: BlockRule<B>[]
+  /** What the owner of the site should know before it is published; `file` is the page's. */
+  warnings?: (block: B, file: string) => string[]
+  /** The addresses to which the block sends what visitors enter; the security policy allows them. */
+  sendsTo?: (block: B) => string[]
+}
+
+/** The build halves by type; most blocks have none. */
+export type BlockBuilds = {
+  [Type in Block['type']]?: BlockBuild<Extract<Block, { type: Type }>>
+}

@@ -1,0 +1,68 @@
+import { builds } from '../../../../blocks/build-registry'
+import type { Block } from '../../../../schemas/generated/types'
+import { escapePointer, parsePointer } from '../../json/text-place'
+import type { Reference } from '../schema/validate'
+import type { BlockBuild } from './block-build'
+
+/** What the blocks themselves add to the build, by type. */
+export const blockBuilds: ReadonlyMap<string, BlockBuild> = new Map(
+  Object.entries(builds) as [string, BlockBuild][],
+)
+
+/** A block that keeps its schema, and where it is in its file. */
+export interface PlacedBlock {
+  block: Block
+  pointer: string
+}
+
+/** The blocks of a file in which nothing breaks the schema; `faults` are where something does. */
+export function listBlocks(
+  data: unknown,
+  references: Reference[],
+  faults: string[],
+): PlacedBlock[] {
+  const isSound = (pointer: string) =>
+    !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`))
+  return references
+    .filter(({ meaning, pointer }) => meaning === 'block' && isSound(pointer))
+    .map(({ pointer }) => ({ block: readPointer(data, pointer) as Block, pointer }))
+}
+
+function readPointer(data: unknown, pointer: string): unknown {
+  return parsePointer(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], data)
+}
+
+/** A block as some of its readers get it. */
+export interface BlockVersion {
+  block: Block
+  /** The place in the file of what a pointer within the block leads to. */
+  locate: (pointer: string) => string
+}
+
+/** The block itself, and the block with what differs for each kind of reader. */
+export function listVersions({ block, pointer }: PlacedBlock): BlockVersion[] {
+  const variants = 'byAudience' in block ? Object.entries(block.byAudience ?? {}) : []
+  return [
+    { block, locate: (within) => pointer + within },
+    ...variants.map(([audience, variant]) => {
+      const own = `${pointer}/byAudience/${escapePointer(audience)}`
+      const isOwn = (within: string) => Object.hasOwn(variant, parsePointer(within)[0] ?? '')
+      return {
+        block: { ...block, ...variant } as Block,
+        locate: (within: string) => (isOwn(within) ? own : pointer) + within,
+      }
+    }),
+  ]
+}
+
+/** What the build half of each block of a page says of it, each once. */
+export function askBuilds(
+  blocks: PlacedBlock[],
+  ask: (build: BlockBuild, block: Block) => string[] | undefined,
+): string[] {
+  const answers = blocks.flatMap((placed) => {
+    const build = blockBuilds.get(placed.block.type)
+    return build ? listVersions(placed).flatMap(({ block }) => ask(build, block) ?? []) : []
+  })
+  return [...new Set(answers)]
+}

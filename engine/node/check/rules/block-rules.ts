@@ -1,0 +1,38 @@
+import type { Remark } from '../../problems/problem'
+import type { BlockRule } from '../facts/block-build'
+import type { PlacedBlock } from '../facts/blocks'
+import { blockBuilds, listVersions } from '../facts/blocks'
+import type { DocumentRule } from './rule'
+
+/** The rules that blocks bring with them. */
+export const blockRules: DocumentRule[] = [...blockBuilds].flatMap(([type, { rules = [] }]) =>
+  rules.map((rule) => buildRule(type, rule)),
+)
+
+function buildRule(type: string, { name, severity, check }: BlockRule): DocumentRule {
+  return {
+    name,
+    severity,
+    scope: 'document',
+    check: ({ documents }) =>
+      documents.flatMap(({ file, blocks }) =>
+        blocks
+          .filter(({ block }) => block.type === type)
+          .flatMap((placed) => checkVersions(placed, check).map((told) => ({ file, ...told }))),
+      ),
+  }
+}
+
+type Told = Omit<Remark, 'file'>
+
+/** What is said of the block as each kind of reader gets it; of what they share, once. */
+function checkVersions(placed: PlacedBlock, check: BlockRule['check']): Told[] {
+  const told = new Map<string, Told>()
+  for (const { block, locate } of listVersions(placed)) {
+    for (const remark of check(block)) {
+      const pointer = locate(remark.pointer)
+      told.set(JSON.stringify([pointer, remark.message]), { ...remark, pointer })
+    }
+  }
+  return [...told.values()]
+}

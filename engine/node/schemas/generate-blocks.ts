@@ -1,0 +1,79 @@
+import { UsageError } from '../util/usage-error'
+import type { JsonSchema } from './schemas'
+
+const BANNER = '// Made by `npm run generate` from the folders in blocks/; do not edit.'
+const START = '<!-- block types -->\n'
+const END = '<!-- /block types -->\n'
+
+/** A block type with its schema. */
+export type BlockSchema = readonly [type: string, schema: JsonSchema]
+
+/** `price-list` → `PriceList` */
+export function nameComponent(type: string): string {
+  return type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+}
+
+/** The module by which pages load the component of each block type, one line for each. */
+export function buildRegistry(types: string[]): string {
+  const entries = types.map((type) => {
+    const name = nameComponent(type)
+    return `  ${quoteKey(type)}: () => import('./${type}/${name}').then((module) => module.${name}),`
+  })
+  return [
+    BANNER,
+    "import type { BlockRegistry } from '../engine/ui/context/registry'",
+    '',
+    'export const registry = {',
+    ...entries,
+    '} satisfies BlockRegistry',
+    '',
+  ].join('\n')
+}
+
+/** A key of an object, in quotes where it needs them. */
+function quoteKey(type: string): string {
+  return type.includes('-') ? `'${type}'` : type
+}
+
+/** The module that has the build halves of those block types that have one. */
+export function buildBuildRegistry(types: string[]): string {
+  const nameBuild = (type: string) => `build${nameComponent(type)}`
+  const imports = types.map(
+    (type) => `import { build as ${nameBuild(type)} } from './${type}/build'`,
+  )
+  const entries = types.map((type) => `  ${quoteKey(type)}: ${nameBuild(type)},`)
+  return [
+    BANNER,
+    "import type { BlockBuilds } from '../engine/block-build-api'",
+    ...imports,
+    '',
+    'export const builds = {',
+    ...entries,
+    '} satisfies BlockBuilds',
+    '',
+  ].join('\n')
+}
+
+/**
+ * A guide whose table of block types is that of the schemas.
+ * @throws {UsageError} when the guide lacks one of the two comments between which the table is.
+ */
+export function updateGuide(guide: string, path: string, blocks: BlockSchema[]): string {
+  const start = guide.indexOf(START)
+  const end = guide.indexOf(END, start)
+  if (start < 0 || end < 0) {
+    throw new UsageError(
+      `"${path}" has no table of block types to update: write a line "${START.trim()}" and, after it, a line "${END.trim()}".`,
+    )
+  }
+  const rows = blocks.map(
+    ([type, { description = '' }]) => `| \`${type}\` | ${toCell(description)} |`,
+  )
+  const table = ['', '| block | what it is |', '|---|---|', ...rows, '', '']
+  return guide.slice(0, start) + START + table.join('\n') + guide.slice(end)
+}
+
+/** A text as one cell of a table in Markdown. */
+function toCell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
+}

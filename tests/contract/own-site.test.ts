@@ -1,0 +1,103 @@
+/** A site of somebody's own in the place of the shipped one breaks no test. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../engine/node/util/project-root'
+import { copyProject, startOwnSite } from '../support/project-copy'
+import { isLongRun } from '../support/run-length'
+import { makeScratchFolder } from '../support/scratch-folder'
+
+/** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
+const SHIPPED =
+  /(?:(?:checkSite|readPages|readFileSync|readdirSync|writeSiteVariant|each)\(\[?|siteDir: |projectRoot, )['"`]site(?:\/[^'"`]*)?['"`]|HALYARD_URL|from '[^']*\/halyard\//
+
+const listTests = () =>
+  readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(halyard|bench)\//.test(file))
+    .map((file) => join('tests', file))
+
+/** These read `site/`, or name it, whatever it is. */
+const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test.ts']
+
+/** Tests that read sites, or what is said of them. */
+const READERS = [
+  ...['docs', 'messages', 'policy', 'requirements'].map((name) => `tests/contract/${name}.test.ts`),
+  'tests/unit/blocks',
+  'tests/unit/core/search',
+]
+
+describe('a test outside tests/halyard', () => {
+  it('does not read the shipped site', () => {
+    const readers = listTests()
+      .filter((file) => !ALLOWED.includes(file))
+      .filter((file) => SHIPPED.test(readFileSync(join(projectRoot, file), 'utf8')))
+    expect(readers).toEqual([])
+  })
+
+  it.each([
+    "checkSite('site')",
+    "readFileSync('site/pages/index.json')",
+    "join(projectRoot, 'site/assets')",
+    "buildSite({ siteDir: 'site', outDir })",
+    "describe.each(['site', 'tests/sites/tiny'])",
+  ])('is found where it has %s', (source) => {
+    expect(source).toMatch(SHIPPED)
+  })
+})
+
+describe('a clone in which the bakery is in the place of the shipped site', () => {
+  const folder = makeScratchFolder()
+  const root = join(folder, 'project')
+
+  const run = (program: string, ...args: string[]) => {
+    const { TEST_LONG: _, ...env } = process.env
+    const path = join(projectRoot, 'node_modules/.bin', program)
+    const { status, stdout, stderr } = spawnSync(path, args, { cwd: root, encoding: 'utf8', env })
+    return { status, output: stdout + stderr }
+  }
+  const passes = (program: string, ...args: string[]) => {
+    const { status, output } = run(program, ...args)
+    expect(status, output).toBe(0)
+  }
+
+  beforeAll(() => {
+    copyProject(root)
+    startOwnSite(root)
+    mkdirSync(join(root, 'my-site'))
+    // As a number of the project would be.
+    const brand = `Pump R-${999}, D${99}.`
+    writeFileSync(join(root, 'my-site/settings.json'), JSON.stringify({ brand }))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('passes the check, to the last warning', () => {
+    expect(run('tsx', 'scripts/check.ts', '--strict')).toEqual({
+      status: 0,
+      output: 'No problems: 11 pages checked.\n',
+    })
+  })
+
+  it('has browser tests, none of them of the shipped site', () => {
+    const config = ['--config', 'tests/browser/playwright.config.ts']
+    const { status, output } = run('playwright', 'test', '--list', ...config)
+    expect(status).toBe(0)
+    expect(output).toMatch(/Total: \d{3} tests/)
+    expect(output).not.toMatch(/halyard/)
+  })
+
+  it('passes the tests that read sites', () => {
+    passes('vitest', 'run', ...READERS)
+  }, 300_000)
+
+  it.runIf(isLongRun)(
+    'passes every test',
+    () => {
+      // The first two copy the project again; npm lists no packages of a folder that is a link.
+      const left = 'tests/contract/{new,own-site,supply-chain}.test.ts'
+      passes('vitest', 'run', '--exclude', left)
+      passes('tsx', 'tests/run.ts', 'browser')
+    },
+    7_200_000,
+  )
+})

@@ -1,0 +1,11 @@
+import { serveSite } from '../../browser/serve-site'
+import { writeSiteVariant } from '../../support/site-variant'
+
+/** Serves the shipped site without its chat, which is a request that comes late. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = '.test/halyard-site'
+  writeSiteVariant('site', folder, (settings) => {
+    settings.chat = undefined
+  })
+  return serveSite('HALYARD_URL', folder)
+}

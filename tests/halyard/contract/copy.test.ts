@@ -1,0 +1,96 @@
+/** What holds for the words of every page of the shipped site. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import type { Reference } from '../../../engine/node/check/run/check-site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { readPages } from '../../support/read-pages'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { countWords, findRepeated, findWords, parseTexts, sliceBody } from '../support/copy'
+import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
+
+const outDir = join(makeScratchFolder(), 'dist')
+const PLACEHOLDER = /\{[\w.]*\}|\bTODO\b|\blorem\b|\bundefined\b|\[object \w+\]|\bNaN\b/gi
+
+/** The HTML of each page by its route, the 404 page included. */
+const html = new Map<string, string>()
+/** The texts of each page without its closing call to action. */
+const bodies = new Map<string, string[]>()
+/** The texts of each page with header, footer and closing call to action. */
+const wholes = new Map<string, string[]>()
+
+/** The types of the blocks of each page, in their order. */
+const types = new Map<string, string[]>()
+
+const listSolutions = () => [...html.keys()].filter((route) => route.startsWith('/solutions/'))
+
+/** Whether a text is shown to one kind of reader only, and so is not in the HTML. */
+const isVariantText = ({ meaning, pointer }: Reference) =>
+  meaning.endsWith('text') && pointer.includes('/byAudience/')
+
+beforeAll(async () => {
+  const { problems } = await buildSite({ siteDir: 'site', outDir, precompress: false })
+  expect(problems).toEqual([])
+  for (const { route, page: data, references } of readPages('site')) {
+    types.set(
+      route,
+      data.blocks.map(({ type }) => type),
+    )
+    const page = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
+    html.set(route, page)
+    const variants = references.filter(isVariantText).map(({ value }) => value)
+    bodies.set(route, [...parseTexts(sliceBody(page)), ...variants])
+    wholes.set(route, [...parseTexts(page), ...variants])
+  }
+  expect(html.size).toBeGreaterThanOrEqual(28)
+}, 120_000)
+
+describe('the words of the shipped site', () => {
+  it('say no sentence on more than two pages', () => {
+    expect(findRepeated(bodies)).toEqual([])
+  })
+
+  it('are spelt as in Australia', () => {
+    expect(findWords(wholes, AMERICAN)).toEqual([])
+  })
+
+  it('claim no figure that the specification does not give (R-003)', () => {
+    expect(findFigures(wholes)).toEqual([])
+  })
+
+  it('do without filler', () => {
+    expect(findWords(wholes, FILLER)).toEqual([])
+  })
+
+  it('hold no placeholder, in the page or its head (R-020)', () => {
+    const heads = [...html].map(([route, page]) => {
+      const head = page.slice(0, page.indexOf('</head>'))
+      const values = [...head.matchAll(/<title>([^<]*)|content="([^"]*)"/g)]
+      return [route, values.map((match) => match[1] ?? match[2] ?? '')] as const
+    })
+    expect(findWords(wholes, PLACEHOLDER)).toEqual([])
+    expect(findWords(new Map(heads), PLACEHOLDER)).toEqual([])
+  })
+})
+
+describe('a page about a solution', () => {
+  it('has 500 to 900 words', () => {
+    const counts = listSolutions().map(
+      (route) => [route, countWords(bodies.get(route) ?? [])] as const,
+    )
+    expect(counts.length).toBe(11)
+    expect(counts.filter(([, count]) => count < 500 || count > 900)).toEqual([])
+  })
+
+  it('has six to nine blocks of at least four types, closing call not counted', () => {
+    const isOdd = (list: string[]) => list.length < 6 || list.length > 9 || new Set(list).size < 4
+    const odd = listSolutions().filter((route) => isOdd(types.get(route) ?? []))
+    expect(odd.map((route) => [route, types.get(route)])).toEqual([])
+  })
+
+  it('has blocks in an order that no other such page has', () => {
+    const orders = listSolutions().map((route) => types.get(route)?.join(' '))
+    expect(orders.filter((order, index) => orders.indexOf(order) !== index)).toEqual([])
+  })
+})
