@@ -1,4 +1,5 @@
 /** The security policies of sites, as a well-known critic reads them. */
+
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
