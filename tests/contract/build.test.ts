@@ -35,7 +35,9 @@ beforeAll(async () => {
 
 describe('a build', () => {
   it('shows its stages by name, with counts and times', () => {
-    expect(shown.map((line) => line.trimEnd())).toMatchInlineSnapshot(`
+    // How many files the bundle has depends on its chunks.
+    const lines = shown.map((line) => line.trimEnd().replace(/(output): \d+/, '$1: …'))
+    expect(lines).toMatchInlineSnapshot(`
       [
         "✓ checking pages: 8 (0.0 s)",
         "✓ bundling scripts and styles (0.0 s)",
@@ -48,7 +50,7 @@ describe('a build', () => {
         "✓ writing the sitemap (0.0 s)",
         "✓ drawing social images (0.0 s)",
         "✓ rendering pages: 8 (0.0 s)",
-        "✓ verifying the output: 106 (0.0 s)",
+        "✓ verifying the output: … (0.0 s)",
       ]
     `)
   })

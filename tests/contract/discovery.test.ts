@@ -1,5 +1,4 @@
 /** What search engines and previews of links find on a site. */
-
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { imageSize } from 'image-size'

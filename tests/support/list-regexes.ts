@@ -4,6 +4,8 @@ import { parseAst } from 'vite'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { listProjectFiles } from './sources'
 
+const BLOCK_TEST = /^blocks\/[^/]+\/tests\//
+
 /** A regular expression of the sources. */
 export interface SourceRegex {
   /** `engine/core/addresses/urls.ts:11` */
@@ -16,7 +18,7 @@ export interface SourceRegex {
 export function listRegexes(): SourceRegex[] {
   return [
     ...listProjectFiles(['engine', 'blocks', 'scripts'])
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !BLOCK_TEST.test(file))
       .flatMap(readLiterals),
     ...listProjectFiles(['schemas', 'blocks'])
       .filter((file) => /[./]schema\.json$/.test(file) && !file.includes('generated'))
