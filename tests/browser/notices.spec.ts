@@ -115,7 +115,7 @@ test('a notice has a close button, an icon and one live region (R-246, R-247, R-
 test('a notice stays through further navigation (R-247)', async ({ page }) => {
   await raise(page)
   // A page that comes takes the focus, and the key with it.
-  await waitShown(page, '/contact')
+  await waitShown(page, '/order')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter')
   await waitShown(page, '/privacy')
   await expect(toast(page)).toBeVisible()
