@@ -5,7 +5,7 @@ export { renderPlainText } from './core/text/rich-text'
 export type {
   BlockBuild,
   BlockBuilds,
-  BlockRemark,
+  BlockIssue,
   BlockRule,
 } from './node/check/facts/block-build'
 export { listWords } from './node/check/schema/schema-words'

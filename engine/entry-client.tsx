@@ -16,8 +16,8 @@ import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { collectBlockTypes } from './core/page/blocks'
 import type { PageData } from './core/page/data'
 import { App } from './ui/app/App'
-import { createNotices } from './ui/context/notices'
 import { createBlocks } from './ui/context/registry'
+import { createToasts } from './ui/context/toasts'
 import { startLinks } from './ui/navigation/links'
 import { prepareToaster } from './ui/toasts/load-toaster'
 
@@ -62,13 +62,13 @@ async function start(root: HTMLElement): Promise<void> {
     history.scrollRestoration = 'manual'
   })
   addEventListener('beforeprint', openAll)
-  const notices = createNotices(site, prepareToaster)
-  const findLinks = startLinks(loader, notices)
+  const toasts = createToasts(site, prepareToaster)
+  const findLinks = startLinks(loader, toasts)
   const onShown = () => {
     findLinks()
     if (canonicalPath(location.pathname) !== path) showLateFonts()
   }
-  const engine = { site, blocks, notices, server: false }
+  const engine = { site, blocks, toasts, server: false }
   startTransition(() => {
     hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={onShown} />, {
       onCaughtError(error) {
@@ -84,8 +84,8 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   // Without them the page is as good as with them.
-  import('./browser/companions').then(
-    ({ startCompanions }) => startCompanions(site.companions, root),
+  import('./browser/third-party-scripts').then(
+    ({ startThirdPartyScripts }) => startThirdPartyScripts(site.thirdParty, root),
     () => {},
   )
   import.meta.hot?.on(CHANGE_EVENT, ({ sharedChanged }: { sharedChanged: boolean }) => {

@@ -5,8 +5,8 @@ import { registry } from '../blocks/registry'
 import type { PageData, SiteData } from './core/page/data'
 import { createBlockDescriber } from './core/page/structured-data'
 import { App } from './ui/app/App'
-import { createNotices } from './ui/context/notices'
 import { createBlocks } from './ui/context/registry'
+import { createToasts } from './ui/context/toasts'
 
 export { buildThemeVariables } from './ui/app/theme'
 
@@ -18,6 +18,6 @@ await Promise.all(Object.keys(registry).map(blocks.load))
 
 /** Returns a function from a page's data to the HTML of the root element. */
 export function createRenderer(site: SiteData): (page: PageData) => string {
-  const engine = { site, blocks, notices: createNotices(site), server: true }
+  const engine = { site, blocks, toasts: createToasts(site), server: true }
   return (page) => renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
 }

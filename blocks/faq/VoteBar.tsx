@@ -1,4 +1,4 @@
-import { useNotice } from '../../engine/block-api'
+import { useToast } from '../../engine/block-api'
 import type { FaqVotes } from '../../schemas/generated/types'
 import styles from './VoteBar.module.css'
 import { useVote } from './votes'
@@ -6,7 +6,7 @@ import { useVote } from './votes'
 /** Whether an answer helped: two buttons, each with how often it was chosen. */
 export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
   const [vote, cast] = useVote(id)
-  const showNotice = useNotice()
+  const showToast = useToast()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form.
     <div role="group" aria-labelledby={`${id}-vote`} className={styles.bar}>
@@ -18,7 +18,7 @@ export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
           aria-pressed={vote === kind}
           onClick={() => {
             cast(kind)
-            showNotice('thanksForFeedback')
+            showToast('thanksForFeedback')
           }}
         >
           {labels[kind]} <span className={styles.count}>{vote === kind ? 1 : 0}</span>

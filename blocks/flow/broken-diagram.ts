@@ -1,4 +1,4 @@
-import type { BlockRemark, BlockRule } from '../../engine/block-build-api'
+import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import type { FlowBlock } from '../../schemas/generated/types'
 import { isClear } from './flow-arrows'
 
@@ -7,13 +7,13 @@ type Diagram = Pick<FlowBlock, 'nodes' | 'links'>
 /** Nodes of a diagram have an id and a cell each; its arrows lead where they can be drawn. */
 export const brokenDiagram: BlockRule<FlowBlock> = { name: 'broken-diagram', check: findMistakes }
 
-function findMistakes({ nodes, links }: Diagram): BlockRemark[] {
+function findMistakes({ nodes, links }: Diagram): BlockIssue[] {
   const clashes = findClashes(nodes, '/nodes')
   if (clashes.length > 0) return clashes
   return links.flatMap((link, index) => findLost(link, nodes, `/links/${index}`))
 }
 
-function findClashes(nodes: Diagram['nodes'], pointer: string): BlockRemark[] {
+function findClashes(nodes: Diagram['nodes'], pointer: string): BlockIssue[] {
   return nodes.flatMap(({ id, column, row }, index) => {
     const before = nodes.slice(0, index)
     if (before.some((other) => other.id === id)) {
@@ -35,7 +35,7 @@ function findLost(link: Diagram['links'][number], nodes: Diagram['nodes'], point
   )
   if (unknown.length > 0) {
     const hint = `The nodes are: ${nodes.map(({ id }) => id).join(', ')}.`
-    return unknown.map((end): BlockRemark => {
+    return unknown.map((end): BlockIssue => {
       const message = `This diagram has no node "${link[end]}".`
       return { pointer: `${pointer}/${end}`, message, hint }
     })

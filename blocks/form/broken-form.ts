@@ -1,4 +1,4 @@
-import type { BlockRemark, BlockRule } from '../../engine/block-build-api'
+import type { BlockIssue, BlockRule } from '../../engine/block-build-api'
 import { findNearest, listWords, suggest } from '../../engine/block-build-api'
 import type { FormBlock, FormField, FormRule } from '../../schemas/generated/types'
 import { adviseFill, findUnknownFill, findUntaken, isOrdered } from './autocomplete'
@@ -21,7 +21,7 @@ function nameFields(fields: FormField[]): string[] {
   return fields.map(({ name }) => name)
 }
 
-function findRepeatedNames(fields: FormField[]): BlockRemark[] {
+function findRepeatedNames(fields: FormField[]): BlockIssue[] {
   const names = nameFields(fields)
   return findRepeated(names).map((index) => ({
     pointer: `/fields/${index}/name`,
@@ -31,7 +31,7 @@ function findRepeatedNames(fields: FormField[]): BlockRemark[] {
 }
 
 /** A form checks its token under a name of its own, and every object of JavaScript has some. */
-function findReservedNames(fields: FormField[]): BlockRemark[] {
+function findReservedNames(fields: FormField[]): BlockIssue[] {
   return nameFields(fields).flatMap((name, index) =>
     name === TOKEN_NAME || name in {}
       ? [
@@ -45,7 +45,7 @@ function findReservedNames(fields: FormField[]): BlockRemark[] {
   )
 }
 
-function findFieldMistakes(field: FormField, index: number): BlockRemark[] {
+function findFieldMistakes(field: FormField, index: number): BlockIssue[] {
   const place = `/fields/${index}`
   if (field.type === 'select') {
     const values = field.options.map(({ value }) => value)
@@ -59,7 +59,7 @@ function findFieldMistakes(field: FormField, index: number): BlockRemark[] {
   return 'rules' in field ? findRuleMistakes(field.rules, place) : []
 }
 
-function findFillMistakes(field: FormField, index: number): BlockRemark[] {
+function findFillMistakes(field: FormField, index: number): BlockIssue[] {
   const text = 'autocomplete' in field ? field.autocomplete : undefined
   if (text === undefined) return []
   const pointer = `/fields/${index}/autocomplete`
@@ -73,7 +73,7 @@ function findFillMistakes(field: FormField, index: number): BlockRemark[] {
 }
 
 /** The words are known, but browsers pass over them here. */
-function findMisplacedFill(text: string, type: string): Omit<BlockRemark, 'pointer'>[] {
+function findMisplacedFill(text: string, type: string): Omit<BlockIssue, 'pointer'>[] {
   if (!isOrdered(text)) {
     const message = `Browsers do not recognise the order of these words: "${text}".`
     const hint =
@@ -86,7 +86,7 @@ function findMisplacedFill(text: string, type: string): Omit<BlockRemark, 'point
   return [{ message, hint: adviseFill(type) }]
 }
 
-function findRuleMistakes(rules: FormRule[], place: string): BlockRemark[] {
+function findRuleMistakes(rules: FormRule[], place: string): BlockIssue[] {
   const lengthOf = (wanted: FormRule['rule']) =>
     rules.flatMap((rule) => (rule.rule === wanted && 'value' in rule ? [rule.value] : []))[0]
   const least = Number(lengthOf('minLength') ?? 0)
@@ -114,7 +114,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockRemark[] {
+function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockIssue[] {
   const names = nameFields(fields.filter((field) => 'rules' in field))
   const used = [
     ...(limit ? [{ pointer: '/limit/by', name: limit.by }] : []),
@@ -129,7 +129,7 @@ function findUnknownFields({ fields, limit, prefill }: FormBlock): BlockRemark[]
     }))
 }
 
-function findRepeatedCards({ prefill }: FormBlock): BlockRemark[] {
+function findRepeatedCards({ prefill }: FormBlock): BlockIssue[] {
   const values = prefill?.items.map(({ value }) => value) ?? []
   return findRepeated(values).map((index) => ({
     pointer: `/prefill/items/${index}/value`,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { resolveTokens, useMessages, useNotice } from '../../engine/block-api'
+import { resolveTokens, useMessages, useToast } from '../../engine/block-api'
 import type { FileField } from '../../schemas/generated/types'
 import type { FileMessage } from './attachment'
 import { checkAttachment } from './attachment'
@@ -12,7 +12,7 @@ import { scanFile } from './file-scan'
  */
 export function useAttachmentCheck(field: FileField): (file: File | undefined) => Promise<boolean> {
   const messages = useMessages()
-  const showNotice = useNotice()
+  const showToast = useToast()
   const render = ({ message, values = {} }: FileMessage) =>
     resolveTokens(String(messages[message]), values)
   const latest = useRef<File>(undefined)
@@ -21,18 +21,18 @@ export function useAttachmentCheck(field: FileField): (file: File | undefined) =
     const verdict = checkAttachment(file, field)
     if (!verdict.accepted || !file) {
       const reason = verdict.accepted ? '' : render(verdict.reason)
-      showNotice('fileRejected', { reason })
+      showToast('fileRejected', { reason })
       return false
     }
-    const findings = await scanFile(file)
+    const issues = await scanFile(file)
     if (latest.current !== file) return false
-    if (findings.length > 0) {
-      const found = findings.map((message) => render({ message }))
-      showNotice('fileUnsafe', { findings: found.join('; ') })
+    if (issues.length > 0) {
+      const found = issues.map((message) => render({ message }))
+      showToast('fileUnsafe', { issues: found.join('; ') })
       return false
     }
     const warnings = verdict.warnings.map((warning) => ` ${render(warning)}`).join('')
-    showNotice('fileUploaded', { name: file.name, warnings: warnings && `.${warnings}` })
+    showToast('fileUploaded', { name: file.name, warnings: warnings && `.${warnings}` })
     return true
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RateLimiter } from '../../engine/block-api'
-import { createRateLimiter, useMessages, useNotice } from '../../engine/block-api'
+import { createRateLimiter, useMessages, useToast } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { buildFormRequest } from './form-request'
 import type { FormValues } from './form-schema'
@@ -38,7 +38,7 @@ function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {
 
 /** Submits a form whose fields are valid: limit, token, request, transport. */
 export function useFormSubmission(block: FormBlock): FormSubmission {
-  const showNotice = useNotice()
+  const showToast = useToast()
   const { invalidEmail } = useMessages()
   const [submitting, setSubmitting] = useState(false)
   const token = useRef<SecurityToken>(undefined)
@@ -52,12 +52,12 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     const key = limit ? (values[limit.by] ?? '') : ''
     const attempt = findLimiter(block)?.attempt(key)
     if (attempt?.allowed === false) {
-      showNotice('tooManyAttempts', { minutes: String(Math.ceil(attempt.waitMs / MINUTE_MS)) })
+      showToast('tooManyAttempts', { minutes: String(Math.ceil(attempt.waitMs / MINUTE_MS)) })
       return 'kept'
     }
     if (!token.current.verify()) {
       token.current.renew()
-      showNotice('securityFailed')
+      showToast('securityFailed')
       return 'kept'
     }
     const request = buildFormRequest({ fields, values, token: token.current.get() })
@@ -66,10 +66,10 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     try {
       await sendForm(transport, request)
       token.current.renew()
-      showNotice(success)
+      showToast(success)
       return 'sent'
     } catch {
-      showNotice('submissionFailed')
+      showToast('submissionFailed')
       return 'kept'
     } finally {
       setSubmitting(false)

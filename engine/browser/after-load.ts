@@ -1,5 +1,5 @@
 /** After how many milliseconds a page counts as loaded although a file of it has not come. */
-export const LONGEST_LOAD = 20_000
+export const MAX_LOAD_MS = 20_000
 
 /** Calls back so many milliseconds after the page has loaded; at once where that is longer ago. */
 export function runAfterLoad(run: () => void, delay: number): void {
@@ -13,6 +13,6 @@ export function runAfterLoad(run: () => void, delay: number): void {
       isLoaded = true
     }
     addEventListener('load', start, { once: true })
-    setTimeout(start, LONGEST_LOAD)
+    setTimeout(start, MAX_LOAD_MS)
   }
 }

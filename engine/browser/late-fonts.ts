@@ -8,7 +8,7 @@ const UNITS = 'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table'
 
 /**
  * Fetches the fonts that a first visit paints without, and uses them once they are there. Where
- * something in view would move by it, the stand-ins stay until another page is shown (R-092).
+ * something in view would move by it, the fallback fonts stay until another page is shown (R-092).
  * @returns what is to be called when another page is shown.
  */
 export function startLateFonts(): () => void {
@@ -23,7 +23,7 @@ export function startLateFonts(): () => void {
         finish = applyInPlace(fonts)
       })
     },
-    // The stand-ins stay.
+    // The fallback fonts stay.
     () => {},
   )
   return () => {
@@ -67,7 +67,7 @@ function applyInPlace(fonts: FontFace[]): () => void {
       if (moved.length === 0) break
       for (const frame of new Set(moved.map((thing) => thing[within]))) {
         kept.add(frame)
-        keepStandIns(frame, families)
+        keepFallbackFonts(frame, families)
       }
     }
   }
@@ -149,7 +149,7 @@ const nameOf = (family: string) => family.trim().replaceAll('"', '')
 
 const FONT_STACKS = ['--font-body', '--font-heading', 'font-family']
 
-function keepStandIns(element: HTMLElement, families: Set<string>): void {
+function keepFallbackFonts(element: HTMLElement, families: Set<string>): void {
   const computed = getComputedStyle(element)
   const stacks = FONT_STACKS.map((name) => {
     const known = computed.getPropertyValue(name).split(',')

@@ -36,7 +36,7 @@ function isBroken({ rel, href, sheet }: HTMLLinkElement): boolean {
 }
 
 /** How long the code of a block waits for its styles, in milliseconds. */
-const LONGEST_WAIT = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Resolves when the sheet has come or has failed, or when that takes too long. */
 async function replace(link: HTMLLinkElement): Promise<void> {
@@ -48,5 +48,5 @@ async function replace(link: HTMLLinkElement): Promise<void> {
     next.onerror = done
   })
   link.replaceWith(next)
-  await awaitPatiently('styles', settled, LONGEST_WAIT).catch(() => {})
+  await awaitPatiently('styles', settled, MAX_WAIT_MS).catch(() => {})
 }

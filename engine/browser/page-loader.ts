@@ -36,7 +36,7 @@ export interface PageLoaderOptions {
   initial?: { path: string; data: PageData }
 }
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** Loads page data, each page once; failures are not kept. */
 export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptions): PageLoader {
@@ -103,7 +103,7 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
 /** Forgets the oldest where there are too many. */
 function trim(pages: Map<string, unknown>): void {
   for (const oldest of pages.keys()) {
-    if (pages.size <= MOST_PAGES) break
+    if (pages.size <= MAX_PAGES) break
     pages.delete(oldest)
   }
 }

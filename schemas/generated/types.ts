@@ -58,7 +58,7 @@ export type Href = string
 /**
  * The name of a toast: an entry under `notices` in `messages.json`.
  */
-export type NoticeName = string
+export type ToastName = string
 /**
  * Up to three calls to action, the strongest first.
  *
@@ -345,7 +345,7 @@ export interface Action {
    * Whether the target does not exist yet: the link is shown but does nothing, and assistive technology is told so.
    */
   placeholder: boolean
-  toast?: NoticeName
+  toast?: ToastName
 }
 /**
  * One or more properties that replace the block’s own.
@@ -2441,7 +2441,7 @@ export interface Messages {
    * The name of the button that closes a toast.
    */
   closeNotice: string
-  notices: Notices
+  notices: Toasts
   /**
    * The message for a missing text.
    */
@@ -2522,7 +2522,7 @@ export interface Messages {
 /**
  * The toasts that the engine and the site's blocks show, by name. A site can add its own.
  */
-export interface Notices {
+export interface Toasts {
   /**
    * A form has been sent.
    */
@@ -2690,7 +2690,7 @@ export interface Notices {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   [k: string]:
-    | Notice
+    | ToastMessage
     | {
         /**
          * What happened, in a few words.
@@ -2733,7 +2733,7 @@ export interface Notices {
 /**
  * A toast: a short message over the page, one at a time.
  */
-export interface Notice {
+export interface ToastMessage {
   /**
    * What happened, in a few words.
    */
@@ -2888,7 +2888,7 @@ export interface Settings {
    */
   icon?: string
   organization: OrganizationSettings
-  linkPictures?: LinkPictures
+  linkPictures?: SocialImages
   /**
    * Whether each page is also written as Markdown for programs, at its address with `.md` added (`/about.md`; the home page is `/index.md`); `/llms.txt` lists them.
    */
@@ -2914,7 +2914,7 @@ export interface Settings {
   theme: Theme
   security: Security
   check: CheckSettings
-  notices: NoticeSettings
+  notices: ToastSettings
   monitoring: Monitoring
   chat?: Chat
   badgeRemover?: BadgeRemover
@@ -2938,7 +2938,7 @@ export interface OrganizationSettings {
 /**
  * Draws a social image with each page's title (1200 × 630 pixels), which other sites show with a link to the page; left out, there is none. The theme's body font needs a file for it.
  */
-export interface LinkPictures {
+export interface SocialImages {
   /**
    * The logo for a dark ground, from the site's `assets` folder.
    */
@@ -3237,7 +3237,7 @@ export interface IgnoredWarning {
 /**
  * How toasts behave.
  */
-export interface NoticeSettings {
+export interface ToastSettings {
   /**
    * After how many milliseconds a toast closes by itself; with 0 it stays until it is closed, as errors and warnings always do.
    */

@@ -20,9 +20,9 @@ describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
     const [csp] = buildPolicyHeaders(policy)
     const [meta] = buildPolicyMeta(policy).tags
     for (const text of [csp?.[1] ?? '', meta?.content ?? '']) {
-      const findings = new CspEvaluator(new CspParser(text).csp).evaluate()
+      const issues = new CspEvaluator(new CspParser(text).csp).evaluate()
       // A host that serves scripts could also serve what leads around the policy.
-      const risks = findings.filter(({ severity }) => severity <= Severity.MEDIUM)
+      const risks = issues.filter(({ severity }) => severity <= Severity.MEDIUM)
       expect(
         risks.map(({ directive, value, description }) => ({ directive, value, description })),
       ).toEqual([])

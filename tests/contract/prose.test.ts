@@ -9,7 +9,7 @@ import { listGuides } from '../support/guide-snippets'
 const AVOIDED: [pattern: RegExp, instead: string][] = [
   [/\bstand-?ins?\b/i, 'fallback font'],
   [/\blink pictures?\b/i, 'social image'],
-  [/\bcompanions?\b/i, 'third-party script'],
+  [/\bthird-party-scripts?\b/i, 'third-party script'],
   [/\b(?:the|a) decoys?\b/i, 'honeypot'],
   [/\b(?:shows?|showed|name of) a notice\b|\bthe notice "/i, 'toast'],
   [/\bcom(?:es?|ing) alive\b|\bto life\b/i, 'hydrate, become interactive'],

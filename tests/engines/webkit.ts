@@ -29,7 +29,7 @@ async function connect(driver: string): Promise<Send> {
   const started: Promise<{ sessionId: string }> = request('POST', '/session', {
     capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
   })
-  const { sessionId } = await awaitPatiently('WebKit', started, LONGEST_START)
+  const { sessionId } = await awaitPatiently('WebKit', started, MAX_START_MS)
   return (method, path, body) => request(method, `/session/${sessionId}${path}`, body)
 }
 
@@ -59,7 +59,7 @@ interface Driver {
 }
 
 /** How long a session may take to start, in milliseconds: now and then one never does. */
-const LONGEST_START = 25_000
+const MAX_START_MS = 25_000
 
 async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
   const port = await findPort()

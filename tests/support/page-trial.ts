@@ -39,9 +39,9 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
 
   const look = (page: object) => {
     const told = validateFile(FILE, Buffer.from(JSON.stringify(page)), opened.tools)
-    const findings = applyDocumentRules(told, opened.shared)
-    const result = { document: told.document, findings }
-    return { document: told.document, findings: checkAmong(opened, result, [...others, result]) }
+    const issues = applyDocumentRules(told, opened.shared)
+    const result = { document: told.document, issues }
+    return { document: told.document, issues: checkAmong(opened, result, [...others, result]) }
   }
   const buildPageData = async (page: object) => {
     const { document } = look(page)
@@ -54,7 +54,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
   return {
     check: (page) =>
       look(page)
-        .findings.filter(({ rule }) => !ABOUT_WORDS.has(rule))
+        .issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
         .map(({ pointer, message }) => `${pointer}: ${message}`),
     render: async (page) => render(await buildPageData(page)),
     async renderDocument(page, siteUrl) {

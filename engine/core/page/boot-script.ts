@@ -8,7 +8,7 @@ const FRAME_MS = 300
  * covers it in a security policy.
  *
  * - It uses the fonts at once for a visitor who has them: one who comes from another page of the
- *   site, or back. A first visit paints stand-ins of the same metrics (`browser/late-fonts.ts`).
+ *   site, or back. A first visit paints fallback fonts of the same metrics (`browser/late-fonts.ts`).
  * - It keeps what the address's hash names in view when the fonts move the text above it, unless
  *   the visitor has scrolled.
  * - It loads the app after the first paint, so that nothing competes with what is seen first

@@ -43,11 +43,11 @@ export interface SiteData extends Resources {
   brand: string
   language: string
   restoreScroll: boolean
-  /** How long a notice stays that closes by itself, in milliseconds; 0 for ever. */
-  noticeDuration: number
+  /** How long a toast stays that closes by itself, in milliseconds; 0 for ever. */
+  toastDuration: number
   /** Where errors are reported; nowhere when absent. */
   errorsUrl?: string
-  companions: Companions
+  thirdParty: ThirdPartyScripts
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages
@@ -58,7 +58,7 @@ export interface SiteData extends Resources {
 }
 
 /** What runs in the browser beside the pages, as far as the settings ask for it. */
-export interface Companions {
+export interface ThirdPartyScripts {
   chat?: Chat
   badgeRemover?: BadgeRemover
   /** Where it is reported how fast pages were. */

@@ -4,7 +4,7 @@ import type { SearchIndexEntry } from './search-index'
 
 /** How unlike two texts may be, from 0, the same, to 1: a letter or two of a word. */
 const THRESHOLD = 0.35
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 
 /** The title or keyword most like the query, which finds something; nothing when none is like it. */
 export function suggestQuery(entries: SearchIndexEntry[], query: string): string | undefined {
@@ -22,5 +22,5 @@ export function suggestPages(entries: SearchIndexEntry[], path: string): SearchI
     ...new Fuse(entries, { ...options, keys: ['url'] }).search(path),
     ...new Fuse(entries, { ...options, keys: ['title', 'keywords'] }).search(words),
   ]
-  return [...new Set(near.map(({ item }) => item))].slice(0, MOST_PAGES)
+  return [...new Set(near.map(({ item }) => item))].slice(0, MAX_PAGES)
 }

@@ -2,12 +2,12 @@
 export const FONTS_ID = 'quire-fonts'
 
 /** How many groups of system fonts serve as fallbacks for a web font, the likeliest first. */
-const STAND_INS = 3
+const FALLBACK_FONTS = 3
 
-/** The families of a web font's stand-ins; see `build/fonts.ts`. */
-export function nameStandIns(family: string): string[] {
+/** The families of a web font's fallback fonts; see `node/fonts/fonts.ts`. */
+export function nameFallbackFonts(family: string): string[] {
   return Array.from(
-    { length: STAND_INS },
+    { length: FALLBACK_FONTS },
     (_, index) => `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`,
   )
 }

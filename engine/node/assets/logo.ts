@@ -11,7 +11,7 @@ const WIDTH = 48
 /** WCAG asks nothing of logos (1.4.11); below this they vanish. */
 const LEAST = 2
 /** A logo of which less can be told from its ground is hard to see. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 
 /** Whether a logo can hardly be told from a colour behind it, `#rrggbb`; not where it cannot be drawn. */
 export function isFaint(path: string, ground: string): boolean {
@@ -21,7 +21,7 @@ export function isFaint(path: string, ground: string): boolean {
     all += count
     if (resolveContrast(color, ground) >= LEAST) clear += count
   }
-  return all > 0 && clear < all * LEAST_SHARE
+  return all > 0 && clear < all * MIN_SHARE
 }
 
 const known = new Map<string, Map<string, number>>()

@@ -68,10 +68,10 @@ function removeOfDead(): void {
 }
 
 /** How many bundles are kept, for going back and forth between states of the sources. */
-const MOST_BUNDLES = 8
+const MAX_BUNDLES = 8
 
 /** Removes all but the bundles of a folder that were used last. */
-export async function dropOldBundles(folder: string, most = MOST_BUNDLES): Promise<void> {
+export async function dropOldBundles(folder: string, most = MAX_BUNDLES): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name))
   const dirs = names.map((name) => join(folder, name))
   const made = await Promise.all(

@@ -6,7 +6,7 @@ import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage } from '../check/run/check-site'
-import { locateFindings } from '../check/run/locate-findings'
+import { locateIssues } from '../check/run/locate-issues'
 import { createDevCheck } from '../fix/dev-check'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
@@ -77,7 +77,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
   async function buildFrame(opened: OpenSite): Promise<DevFrame | undefined> {
     noteShared(check.checkShared())
-    if (hasErrors(locateFindings(dir, opened.findings))) return frame
+    if (hasErrors(locateIssues(dir, opened.issues))) return frame
     const site = assembleSite(opened, [])
     const { assets, buildSiteData } = await assemble(site)
     const built = { site, siteData: buildSiteData(), assets }

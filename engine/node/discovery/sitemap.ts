@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../core/text/escape'
 
 /** As many as the protocol lets one file have: https://www.sitemaps.org/protocol.html */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The sitemap of these addresses, as path → content; of very many it is an index of several. */
 export function buildSitemap(siteUrl: string, addresses: string[]): Map<string, string> {
   const parts: string[][] = []
-  for (let start = 0; start < addresses.length; start += MOST_ADDRESSES) {
-    parts.push(addresses.slice(start, start + MOST_ADDRESSES))
+  for (let start = 0; start < addresses.length; start += MAX_ADDRESSES) {
+    parts.push(addresses.slice(start, start + MAX_ADDRESSES))
   }
   const [only = []] = parts
   if (parts.length <= 1) return new Map([['/sitemap.xml', renderList('urlset', 'url', only)]])

@@ -5,7 +5,7 @@ import { checkPage } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { loadTools, openSite } from '../check/run/check-site'
 import { checkAmong, checkBeside, checkInSteps } from '../check/run/check-together'
-import { locateFindings, locateInSteps } from '../check/run/locate-findings'
+import { locateInSteps, locateIssues } from '../check/run/locate-issues'
 import type { PageMemory } from '../check/run/page-memory'
 import type { Steps } from '../check/run/steps'
 import { takeSteps } from '../check/run/steps'
@@ -116,14 +116,11 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
       const result = look(file)
       if (!result) return []
       const state = open()
-      return locateFindings(
-        dir,
-        isComplete() ? checkAmong(state, result, results()) : result.findings,
-      )
+      return locateIssues(dir, isComplete() ? checkAmong(state, result, results()) : result.issues)
     },
     checkShared() {
       const state = open()
-      return locateFindings(dir, isComplete() ? checkBeside(state, results()) : state.findings)
+      return locateIssues(dir, isComplete() ? checkBeside(state, results()) : state.issues)
     },
     checkAll() {
       checking ??= runSteps()

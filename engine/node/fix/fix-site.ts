@@ -18,7 +18,7 @@ export interface FixResult {
   pages: number
 }
 
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /**
  * Writes the certain fixes into a site's files, until none is left:
@@ -52,7 +52,7 @@ export async function fixSite(dir: string): Promise<FixResult> {
     return true
   }
 
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const certain = problems.filter(({ fix }) => fix !== undefined)
     // What a file says is known once it can be read.
     const unread = certain.filter(isUnread)

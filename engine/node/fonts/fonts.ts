@@ -4,8 +4,8 @@ import type { Theme, ThemeFont } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
 import type { ServedAsset } from '../resources/resources'
 import { hashContent } from '../util/hash-content'
+import { buildFallbackFonts } from './fallback-fonts'
 import { buildSubset, renderUnicodeRanges } from './font-subset'
-import { buildStandIns } from './stand-ins'
 
 /** The styles of the site's fonts. */
 export interface FontFaces {
@@ -24,7 +24,7 @@ export interface FontFacesOptions {
   characters?: string
 }
 
-/** Web fonts with stand-ins of the same metrics, so that nothing moves when they arrive. */
+/** Web fonts with fallback fonts of the same metrics, so that nothing moves when they arrive. */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
   const faces: FontFaces = { web: '', early: '', files: new Map() }
@@ -33,7 +33,7 @@ export async function buildFontFaces(options: FontFacesOptions): Promise<FontFac
     if (!font || !asset) continue
     if (characters === undefined) faces.web += renderFace(font, asset.url)
     else await addSubset(faces, font, asset, characters)
-    faces.early += await buildStandIns(font, asset.source)
+    faces.early += await buildFallbackFonts(font, asset.source)
   }
   return faces
 }

@@ -24,7 +24,7 @@ export interface Tokens {
 }
 
 /** A file with more of them is none of the site's. */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 const SPACE = /[ \t\r\n]+/y
 const LINE = /[^\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -36,7 +36,7 @@ const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff\u3000]+/y
 export function readTokens(text: string): Tokens {
   const found: Tokens = { tokens: [], faults: [] }
   let at = 0
-  while (at < text.length && found.faults.length < MOST_FAULTS) {
+  while (at < text.length && found.faults.length < MAX_FAULTS) {
     at = match(SPACE, text, at)?.length
       ? at + (match(SPACE, text, at)?.length ?? 0)
       : readOne(text, at, found)

@@ -24,7 +24,7 @@ export interface TargetOptions {
 /** The folders of a site that hold what its author wrote. */
 const CONTENT = ['pages', 'assets', 'public']
 /** How many names a message has. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 const KINDS: Record<OutputKind, string> = {
   site: 'a built site',
@@ -116,13 +116,13 @@ function checkOwner(path: string, outDir: string, kind: OutputKind): void {
 }
 
 function list(names: string[]): string {
-  const shown = names.sort().slice(0, MOST_NAMES).join(', ')
-  const more = names.length - MOST_NAMES
+  const shown = names.sort().slice(0, MAX_NAMES).join(', ')
+  const more = names.length - MAX_NAMES
   return more > 0 ? `${shown} and ${more} more` : shown
 }
 
 /** How many links lead from one to the next before they are taken for a circle, as in Linux. */
-const MOST_LINKS = 40
+const MAX_LINKS = 40
 
 /**
  * Where an output really is, also where it does not exist yet.
@@ -130,7 +130,7 @@ const MOST_LINKS = 40
  */
 export function findRealPath(outDir: string): string {
   let path = resolve(outDir)
-  for (let links = 0; links < MOST_LINKS; links += 1) {
+  for (let links = 0; links < MAX_LINKS; links += 1) {
     if (!isLink(path)) return realPath(path)
     path = resolve(realPath(dirname(path)), readlinkSync(path))
   }

@@ -3,7 +3,7 @@
  * server, the catalogue and the tests.
  */
 import type { RedirectRule, Settings } from '../../../schemas/generated/types'
-import type { Companions, PageData, SiteData } from '../../core/page/data'
+import type { PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE, REDIRECTS_FILE } from '../check/facts/context'
@@ -15,7 +15,7 @@ import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
-import type { LinkPictureLook } from '../social-images/look'
+import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
 import type { PageContext } from './page-data'
 import { buildPageSource, createPageDataBuilder } from './page-data'
@@ -38,7 +38,7 @@ export interface Assembly {
   /** The files that links lead to, where they are served under other names. */
   linked: Map<string, LinkedFile>
   /** How pictures of links look; there are none without it. */
-  look?: LinkPictureLook
+  look?: SocialImageLook
   /** What the data of pages are built from. */
   context: PageContext
   /** With the addresses of linked files. */
@@ -94,9 +94,9 @@ function buildSiteData({ site, assets, year, files }: Assembled): SiteData {
     brand: settings.brand,
     language: settings.language,
     restoreScroll: settings.restoreScroll,
-    noticeDuration: settings.notices.duration,
+    toastDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
-    companions: listCompanions(settings, assets),
+    thirdParty: listThirdPartyScripts(settings, assets),
     year,
     messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
@@ -115,10 +115,10 @@ function placeShared<T>(
   return placeFileLinks(data, pointers, files)
 }
 
-function listCompanions(
+function listThirdPartyScripts(
   { chat, badgeRemover, monitoring }: Settings,
   assets: Assembled['assets'],
-): Companions {
+): ThirdPartyScripts {
   return {
     chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
     badgeRemover,

@@ -9,7 +9,7 @@ import type { FileUrls } from '../check/facts/linked-files'
 import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import type { SitePage } from '../check/run/check-site'
-import { nameLinkPicture } from '../social-images/name-link-picture'
+import { nameSocialImage } from '../social-images/name-social-image'
 
 /** What the data of pages are made with; it crosses to worker threads. */
 export interface PageContext {
@@ -57,7 +57,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const { title, description } = page
     const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
-    const picture = look && nameLinkPicture(written, { look, tokens, year }).url
+    const picture = look && nameSocialImage(written, { look, tokens, year }).url
     return {
       build,
       path: route,

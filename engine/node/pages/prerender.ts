@@ -37,7 +37,7 @@ export interface PrerenderOptions {
 
 const BATCH = 50
 /** Each takes some 80 MB, and the rest of a build is not done by them. */
-const MOST_THREADS = 8
+const MAX_THREADS = 8
 
 /** What a worker wrote, in the order of its tasks. */
 export type PrerenderResult = Omit<RenderedPage, 'key'>[]
@@ -54,7 +54,7 @@ export async function prerender(
   if (pages.length === 0) return written
   const { serverEntry } = bundle
   const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
-  const threads = Math.min(availableParallelism(), MOST_THREADS, Math.ceil(pages.length / BATCH))
+  const threads = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(pages.length / BATCH))
   const pool = new Tinypool({
     filename: bundle.worker,
     workerData: setup,

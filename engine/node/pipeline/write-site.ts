@@ -25,9 +25,9 @@ import { renderRedirectStub } from '../pages/redirect-stub'
 import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
 import { writePages } from '../pages/write-pages'
 import { renderRootRule } from '../resources/theme-css'
-import type { LinkPicture } from '../social-images/name-link-picture'
-import { nameLinkPicture } from '../social-images/name-link-picture'
-import { writeLinkPictures } from '../social-images/write-link-pictures'
+import type { SocialImage } from '../social-images/name-social-image'
+import { nameSocialImage } from '../social-images/name-social-image'
+import { writeSocialImages } from '../social-images/write-social-images'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { RunStage } from './stages'
@@ -143,12 +143,12 @@ function writeForRobots({ folder, site, year, assembly }: Work): Promise<void> {
 }
 
 /** The pictures that are shown where the pages are linked to. */
-async function writePictures(work: Work, progress: Progress): Promise<LinkPicture[]> {
+async function writePictures(work: Work, progress: Progress): Promise<SocialImage[]> {
   const { folder, pages, assembly } = work
   const { look, context } = assembly
   if (!look) return []
-  const pictures = pages.map(({ head }) => nameLinkPicture(head, { ...context, look: look.id }))
-  await writeLinkPictures(folder, look, { pictures, progress })
+  const pictures = pages.map(({ head }) => nameSocialImage(head, { ...context, look: look.id }))
+  await writeSocialImages(folder, look, { pictures, progress })
   return pictures
 }
 
@@ -180,7 +180,7 @@ function listPageFiles({ route, head }: SitePage, context: PageContext): string[
   const paths = [
     dataPathOf(route),
     ...(settings.markdown ? [markdownPathOf(route)] : []),
-    ...(look === undefined ? [] : [nameLinkPicture(head, { ...context, look }).url]),
+    ...(look === undefined ? [] : [nameSocialImage(head, { ...context, look }).url]),
   ]
   const files = [htmlPathOf(route), ...paths.map((path) => path.slice(1))]
   return settings.precompress ? files.flatMap((file) => [file, ...listForms(file)]) : files

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { Remark } from './problem'
+import type { RuleIssue } from './problem'
 
 /** A site whose every link is wrong in its own way gets no more hints than this. */
 const MAX_WORDS = 500
@@ -53,7 +53,7 @@ export function suggest(
   word: string,
   nearest: string[],
   further?: string,
-): Pick<Remark, 'hint' | 'fix'> {
+): Pick<RuleIssue, 'hint' | 'fix'> {
   const [first, ...others] = nearest
   const isCertain = first !== undefined && others.length === 0 && isSlip(word, first)
   return {

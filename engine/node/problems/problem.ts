@@ -30,7 +30,7 @@ export interface Problem extends Place {
 }
 
 /** What a rule says of a value; where the value stands is looked up later. */
-export interface Remark {
+export interface RuleIssue {
   /** The file's path within the site: `pages/about.json`. */
   file: string
   pointer: string
@@ -45,8 +45,8 @@ export interface Remark {
   isPart?: boolean
 }
 
-/** A remark with the name of the rule that made it. */
-export interface Finding extends Remark {
+/** A issue with the name of the rule that made it. */
+export interface Issue extends RuleIssue {
   rule: string
   /** A warning fails the check only where that is asked for; an error by default. */
   severity?: Problem['severity']
@@ -55,9 +55,9 @@ export interface Finding extends Remark {
 /** The place of what is said of a file as a whole. */
 export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 
-/** A finding about a file as a whole. */
-export function buildFileFinding(finding: Omit<Finding, 'pointer' | 'place'>): Finding {
-  return { ...finding, pointer: '', place: WHOLE_FILE }
+/** A issue about a file as a whole. */
+export function buildFileIssue(issue: Omit<Issue, 'pointer' | 'place'>): Issue {
+  return { ...issue, pointer: '', place: WHOLE_FILE }
 }
 
 /** Whether one of the problems is an error, and not a warning. */

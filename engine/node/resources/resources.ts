@@ -19,10 +19,10 @@ export interface ServedAsset extends AssetInfo {
 }
 
 /** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
-const MOST_INLINE = 512
+const MAX_INLINE_BYTES = 512
 
 /** File systems take names of 255 bytes, with what is added to them. */
-const LONGEST_NAME = 200
+const MAX_NAME_BYTES = 200
 
 /**
  * Gives each asset that the site uses its served address (with a hash of its bytes) and size. A
@@ -45,8 +45,8 @@ export async function loadAssets({
     const bytes = await readFile(source)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
     const extension = extname(path)
-    const url = `/assets/${basename(path, extension).slice(0, LONGEST_NAME)}-${hash}${extension}`
-    const isInline = extension === '.svg' && bytes.length <= MOST_INLINE
+    const url = `/assets/${basename(path, extension).slice(0, MAX_NAME_BYTES)}-${hash}${extension}`
+    const isInline = extension === '.svg' && bytes.length <= MAX_INLINE_BYTES
     const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
     return [[path, { source, url, href, width, height }] as const]
   }

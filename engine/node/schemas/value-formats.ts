@@ -11,9 +11,9 @@ const PATH_CHARACTERS = /^[\p{L}\p{M}\p{N} /._~!$&'()+,;=@-]*$/u
 const OWN_PATHS =
   /^\/((assets|_data)(\/.*)?|index|404(\.html)?|(robots|llms|third-party-licences)\.txt|sitemap(-\d+)?\.xml)$/
 /** With its ending, a file name may have 255 bytes, and a location of nginx as many. */
-const MOST_BYTES = 200
+const MAX_BYTES = 200
 /** A line of the strictest host holds an old address, written in percent, and a new one. */
-const LONGEST_TARGET = 1000
+const MAX_TARGET_LENGTH = 1000
 
 const HOST = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/
 const PATH_AND_QUERY = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?/-]*)$/
@@ -50,15 +50,13 @@ function findOldPathFault(text: string): string | undefined {
   if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it may start or end with a dot or a space.'
   if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
   const bytes = new TextEncoder().encode(path).length
-  return bytes > MOST_BYTES
-    ? `It has ${bytes} bytes; at most ${MOST_BYTES} are allowed.`
-    : undefined
+  return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
 }
 
 /** Whether it can be a link at all is asked of every link. */
 function findTargetFault(text: string): string | undefined {
-  if (text.length > LONGEST_TARGET)
-    return `It has ${text.length} characters; at most ${LONGEST_TARGET} are allowed.`
+  if (text.length > MAX_TARGET_LENGTH)
+    return `It has ${text.length} characters; at most ${MAX_TARGET_LENGTH} are allowed.`
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
   return isOther ? 'A redirect must lead to a page or an `https:` address.' : undefined

@@ -1,11 +1,11 @@
 /** What the files of a site are called, and what a wrong name was meant to be. */
 
 import { findNearest, renderSuggestion } from '../problems/nearest'
-import type { Finding } from '../problems/problem'
-import { buildFileFinding } from '../problems/problem'
+import type { Issue } from '../problems/problem'
+import { buildFileIssue } from '../problems/problem'
 
 /** The output adds endings to names, and file systems take 255 bytes. */
-const LONGEST_NAME = 200
+const MAX_NAME_BYTES = 200
 const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
 const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
@@ -16,11 +16,11 @@ export function isPageFile(file: string): boolean {
 }
 
 /** What is wrong with the name of a file among the pages: it is the page's address. */
-export function findNameFault(file: string): Finding | undefined {
+export function findNameFault(file: string): Issue | undefined {
   if (/^pages\/.+\/index\.json$/.test(file)) {
     const message = 'Only the home page is called index.json.'
     const hint = `Move it to "${file.replace('/index.json', '.json')}".`
-    return buildFileFinding({ file, rule: 'nested-index', message, hint })
+    return buildFileIssue({ file, rule: 'nested-index', message, hint })
   }
   const fault = findPlaceFault(file)
   if (fault || isPageFile(file)) return fault
@@ -29,7 +29,7 @@ export function findNameFault(file: string): Finding | undefined {
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const what = PICTURE.test(file) ? 'a picture' : 'not a page'
     const hint = `Move it to "assets/${name}".`
-    return buildFileFinding({
+    return buildFileIssue({
       ...told,
       message: `This is ${what}; "pages" is for pages only.`,
       hint,
@@ -37,20 +37,20 @@ export function findNameFault(file: string): Finding | undefined {
   }
   const message =
     'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
-  return buildFileFinding({ ...told, message, hint: hintName(file) })
+  return buildFileIssue({ ...told, message, hint: hintName(file) })
 }
 
 /** What is wrong with where a page is, or how long its name is. */
-function findPlaceFault(file: string): Finding | undefined {
+function findPlaceFault(file: string): Issue | undefined {
   const told = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
     const message = '"/assets" is reserved for the files of a site: no page can be there.'
     const hint = `Rename it, for example to "${file.replace('pages/assets', 'pages/files')}".`
-    return buildFileFinding({ ...told, message, hint })
+    return buildFileIssue({ ...told, message, hint })
   }
-  if (file.split('/').every((part) => part.length <= LONGEST_NAME)) return undefined
-  const message = `The name of a page or folder can have at most ${LONGEST_NAME} characters.`
-  return buildFileFinding({ ...told, message, hint: 'Give it a shorter name.' })
+  if (file.split('/').every((part) => part.length <= MAX_NAME_BYTES)) return undefined
+  const message = `The name of a page or folder can have at most ${MAX_NAME_BYTES} characters.`
+  return buildFileIssue({ ...told, message, hint: 'Give it a shorter name.' })
 }
 
 /** Names of files that hold something else than JSON. */
@@ -78,24 +78,24 @@ function hintName(file: string): string {
 }
 
 /** A file, or a folder, beside those that a site is made of. */
-export function buildUnknownFile(file: string, known: string[]): Finding {
+export function buildUnknownFile(file: string, known: string[]): Issue {
   const message = 'Quire does not read this file.'
   const further = `A site has the files ${known.join(', ')}, and those in pages, assets and public.`
   const hint = renderSuggestion(findNearest(file, known)[0], further)
-  return buildFileFinding({ file, rule: 'unknown-file', message, hint })
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 
 const FOLDERS = ['pages', 'assets', 'public']
 
 /** A folder whose name is nearly that of one that is read: nothing in it is. */
-export function findUnknownFolders(folders: string[]): Finding[] {
+export function findUnknownFolders(folders: string[]): Issue[] {
   return folders.flatMap((file) => {
     if (FOLDERS.includes(file)) return []
     const [meant] = findNearest(file, FOLDERS)
     if (meant === undefined || folders.includes(meant)) return []
     const message = `Quire does not read this folder. A site has the folders pages, assets and public.`
     return [
-      buildFileFinding({ file, rule: 'unknown-file', message, hint: `Rename it to "${meant}".` }),
+      buildFileIssue({ file, rule: 'unknown-file', message, hint: `Rename it to "${meant}".` }),
     ]
   })
 }

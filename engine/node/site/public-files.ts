@@ -22,7 +22,7 @@ export type PublicFault =
 
 export const PUBLIC_FOLDER = 'public'
 /** A key is text of a few thousand bytes. */
-const LARGEST_KEY = 100_000
+const MAX_KEY_BYTES = 100_000
 const KEY = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File/m
 /** What version control keeps is thousands of files, and one problem. */
 const VERSION_CONTROL = /^\.(?:git|hg|svn)$/i
@@ -67,7 +67,7 @@ function readLink(path: string, source: string, root: string): PublicFile {
 }
 
 function readFile(path: string, source: string): PublicFile {
-  const isKey = statSync(source).size <= LARGEST_KEY && KEY.test(readFileSync(source, 'latin1'))
+  const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
   return isKey ? { path, source, fault: 'private-key' } : { path, source }
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { parseJson } from '../json/json-source'
-import type { Finding } from '../problems/problem'
-import { buildFileFinding } from '../problems/problem'
+import type { Issue } from '../problems/problem'
+import { buildFileIssue } from '../problems/problem'
 import { buildUnknownFile, findMisnamed, findNameFault, findUnknownFolders } from './file-names'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
@@ -30,7 +30,7 @@ export interface ListedSite {
   assets: Map<string, string>
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
-  findings: Finding[]
+  issues: Issue[]
 }
 
 const NEEDED: Record<string, string> = {
@@ -44,10 +44,10 @@ const NEEDED: Record<string, string> = {
 export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const hint = 'Name the folder of a site with --site.'
-    const finding = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
-    return { files: [], assets: new Map(), publicFiles: [], findings: [buildFileFinding(finding)] }
+    const issue = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
+    return { files: [], assets: new Map(), publicFiles: [], issues: [buildFileIssue(issue)] }
   }
-  const findings = findUnknownFolders(listFolders(dir))
+  const issues = findUnknownFolders(listFolders(dir))
   const known = new Map(
     kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
   )
@@ -56,18 +56,18 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   for (const file of names) {
     const kind = file.startsWith('pages/') ? 'page' : known.get(file)
     const fault = kind === 'page' ? findNameFault(file) : undefined
-    if (fault) findings.push(fault)
+    if (fault) issues.push(fault)
     else if (kind)
       files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
-    else if (file.endsWith('.json')) findings.push(buildUnknownFile(file, [...known.keys()]))
+    else if (file.endsWith('.json')) issues.push(buildUnknownFile(file, [...known.keys()]))
   }
   const unread = names.filter((file) => !files.some((read) => read.file === file))
   for (const [file, use] of Object.entries(NEEDED)) {
     if (names.includes(file)) continue
     const misnamed = findMisnamed(file, unread)
     const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
-    findings.push(
-      buildFileFinding({ file, rule: 'missing-file', message: 'The site needs this file.', hint }),
+    issues.push(
+      buildFileIssue({ file, rule: 'missing-file', message: 'The site needs this file.', hint }),
     )
   }
   const assets = listVisible(join(dir, 'assets'), '/assets/', true)
@@ -75,7 +75,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     files,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
     publicFiles: listPublicFiles(dir),
-    findings,
+    issues,
   }
 }
 
@@ -98,7 +98,7 @@ function listFolders(dir: string): string[] {
 /** A document, or what is wrong with its text. */
 export interface ReadDocument {
   document: SiteDocument
-  findings: Finding[]
+  issues: Issue[]
 }
 
 /** Parses the bytes of a file; undefined stands for a file that cannot be read. */
@@ -106,13 +106,13 @@ export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined):
   const { file } = siteFile
   if (bytes === undefined) {
     const message = 'The file cannot be read.'
-    const finding = buildFileFinding({ file, rule: 'unreadable-file', message })
-    return { document: { ...siteFile, data: undefined }, findings: [finding] }
+    const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
+    return { document: { ...siteFile, data: undefined }, issues: [issue] }
   }
   const source = parseJson(bytes)
-  if ('data' in source) return { document: { ...siteFile, data: source.data }, findings: [] }
-  const findings = source.mistakes.map((mistake) => ({ ...mistake, file }))
-  return { document: { ...siteFile, data: undefined }, findings }
+  if ('data' in source) return { document: { ...siteFile, data: source.data }, issues: [] }
+  const issues = source.mistakes.map((mistake) => ({ ...mistake, file }))
+  return { document: { ...siteFile, data: undefined }, issues }
 }
 
 /** The bytes of a file; undefined when it cannot be read. */

@@ -3,7 +3,7 @@ import type { ServedAsset } from '../resources/resources'
 import { hashContent } from '../util/hash-content'
 
 /** What is the same on the pictures of all pages. */
-export interface LinkPictureLook {
+export interface SocialImageLook {
   /** Names it: differs whenever the pictures would. */
   id: string
   brand: string
@@ -30,7 +30,7 @@ export interface LookOptions {
 }
 
 /** How pictures of links look; undefined where the site wants none, or has no file for a font. */
-export function buildLook({ settings, assets, sources }: LookOptions): LinkPictureLook | undefined {
+export function buildLook({ settings, assets, sources }: LookOptions): SocialImageLook | undefined {
   const { brand, url, theme, linkPictures } = settings
   const fileOf = (path: string | undefined) => assets.get(path ?? '')
   const body = fileOf(theme.fonts.body?.src)

@@ -9,7 +9,7 @@ import type { ShownPage } from '../navigation/page-switch'
 import { usePageSwitch } from '../navigation/page-switch'
 import { focusContent, showHash, showPlace, watchPlaces } from '../navigation/place'
 import { recallScroll, rememberScroll } from '../navigation/scroll-memory'
-import { NoticeArea } from '../toasts/NoticeArea'
+import { ToastArea } from '../toasts/ToastArea'
 import { AudienceContext, createAudienceStores, LateVariants } from './audience'
 import { ErrorBoundary } from './ErrorBoundary'
 import { applyHead } from './head'
@@ -45,7 +45,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   useEffect(() => {
     store.set(shown.page)
     if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
-    engine.notices.arrive(shown.path)
+    engine.toasts.arrive(shown.path)
     onShown?.()
   }, [shown, store, engine, onShown])
   return (
@@ -66,7 +66,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <NoticeArea />
+      <ToastArea />
     </PageStoreContext>
   )
 }

@@ -93,7 +93,7 @@ function LiveBlock({ block, Component, frame }: LiveBlockProps) {
 }
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /**
  * Loads a component, with one more try when that fails. A block whose HTML is in the document
@@ -104,7 +104,7 @@ async function loadBlock(
   type: string,
   onHtml: boolean,
 ): Promise<{ default: BlockComponent }> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return { default: await blocks.load(type) }
     } catch (reason) {

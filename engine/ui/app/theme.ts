@@ -2,7 +2,7 @@ import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Theme, ThemeColors, ThemeFont } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
-import { nameStandIns } from '../../core/text/font-names'
+import { nameFallbackFonts } from '../../core/text/font-names'
 
 /**
  * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
@@ -47,11 +47,11 @@ function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
   })
 }
 
-/** The family, its metric-matched fallback (see `build/fonts.ts`), and the system's own. */
+/** The family, its metric-matched fallback (see `node/fonts/fonts.ts`), and the system's own. */
 function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font) return 'system-ui, sans-serif'
   if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`
-  const families = [font.family, ...nameStandIns(font.family)].map(quoteCss)
+  const families = [font.family, ...nameFallbackFonts(font.family)].map(quoteCss)
   return [...families, font.fallback].join(', ')
 }
 

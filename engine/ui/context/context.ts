@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Messages } from '../../../schemas/generated/types'
 import type { AssetInfo, MapDrawing, PageData, SiteData } from '../../core/page/data'
 import type { Store } from '../../core/store'
-import type { Notices } from './notices'
 import type { Blocks } from './registry'
+import type { Toasts } from './toasts'
 import { useStore } from './use-store'
 
 /**
@@ -14,7 +14,7 @@ import { useStore } from './use-store'
 export interface Engine {
   site: SiteData
   blocks: Blocks
-  notices: Notices
+  toasts: Toasts
   /** True while rendering HTML: all components are loaded and nothing waits. */
   server: boolean
   /** The element of the block that asks, once it is in the document; absent outside of blocks. */

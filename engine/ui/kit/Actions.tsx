@@ -1,5 +1,5 @@
 import type { Action } from '../../../schemas/generated/types'
-import { useNotice } from '../context/notices'
+import { useToast } from '../context/toasts'
 import { LinkTo } from '../navigation/Link'
 import styles from './Actions.module.css'
 
@@ -18,9 +18,9 @@ export function Actions({ items }: { items: Action[] }) {
 function ActionView({ action }: { action: Action }) {
   const { label, href, placeholder, variant, toast } = action
   if (href !== undefined || placeholder) {
-    return <LinkTo item={action} className={styles[variant]} data-notice={toast} />
+    return <LinkTo item={action} className={styles[variant]} data-toast={toast} />
   }
-  if (toast) return <NoticeButton action={action} notice={toast} />
+  if (toast) return <ToastButton action={action} toast={toast} />
   return (
     <button type="button" className={styles[variant]}>
       {label}
@@ -28,10 +28,10 @@ function ActionView({ action }: { action: Action }) {
   )
 }
 
-function NoticeButton({ action, notice }: { action: Action; notice: string }) {
-  const showNotice = useNotice()
+function ToastButton({ action, toast }: { action: Action; toast: string }) {
+  const showToast = useToast()
   return (
-    <button type="button" className={styles[action.variant]} onClick={() => showNotice(notice)}>
+    <button type="button" className={styles[action.variant]} onClick={() => showToast(toast)}>
       {action.label}
     </button>
   )

@@ -19,7 +19,7 @@ type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>
 
 export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   /** A toast to show after the navigation. */
-  'data-notice'?: string
+  'data-toast'?: string
   item: Target
   /** What the link shows in place of its label. */
   children?: ReactNode

@@ -30,10 +30,10 @@ export function useHashTarget(ids: string[], open: (id: string) => void): void {
   }, [])
 }
 
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /** Brings the target into view at the first frame at which it has a place. */
-function scrollWhenShown(target: HTMLElement, frames = MOST_FRAMES): void {
+function scrollWhenShown(target: HTMLElement, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     if (target.getClientRects().length > 0) target.scrollIntoView()
     else if (frames > 0) scrollWhenShown(target, frames - 1)

@@ -1,6 +1,6 @@
 import type { PageLoader } from '../../browser/page-loader'
 import { canonicalPath } from '../../core/addresses/paths'
-import type { Notices } from '../context/notices'
+import type { Toasts } from '../context/toasts'
 import { navigateTo, resolvePageUrl } from './navigation'
 
 /**
@@ -8,13 +8,13 @@ import { navigateTo, resolvePageUrl } from './navigation'
  * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
  * come into view (not where the visitor saves data). Of what comes into view only the data are
  * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
- * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-notice` names what
+ * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-toast` names what
  * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
  * for new links.
  */
 export function startLinks(
   loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
-  notices: Notices,
+  toasts: Toasts,
 ): () => void {
   const findPath = (link: HTMLAnchorElement | null) => {
     const path = link && resolveLink(link)?.pathname
@@ -26,13 +26,13 @@ export function startLinks(
   }
   // While an event goes down: on a block that is not alive yet React stops it on its way up.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
-  document.addEventListener('click', (event) => follow(event, notices), { capture: true })
+  document.addEventListener('click', (event) => follow(event, toasts), { capture: true })
   for (const event of ['pointerover', 'focusin']) {
     const options = { capture: true, passive: true }
     const prepare = ({ target }: Event) => {
       const link = linkOf(target)
       prefetchLink(link)
-      if (link?.dataset.notice) notices.prepare()
+      if (link?.dataset.toast) toasts.prepare()
     }
     document.addEventListener(event, prepare, options)
   }
@@ -42,18 +42,18 @@ export function startLinks(
   })
 }
 
-function follow(event: MouseEvent, notices: Notices): void {
+function follow(event: MouseEvent, toasts: Toasts): void {
   const plain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = linkOf(event.target)
   const url = link && resolveLink(link)
   if (!link || !plain || event.defaultPrevented || !url) return
   event.preventDefault()
-  const { notice } = link.dataset
+  const { toast } = link.dataset
   const path = canonicalPath(url.pathname)
-  if (notice && path !== location.pathname) notices.showAt(path, notice)
+  if (toast && path !== location.pathname) toasts.showAt(path, toast)
   navigateTo(link.href)
-  if (notice && path === location.pathname) notices.show(notice)
+  if (toast && path === location.pathname) toasts.show(toast)
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -84,7 +84,7 @@ function awaitTarget(hash: string, at: number | undefined): void {
 
 const SETTLE_MS = 1500
 /** After this long a font that has not come is not waited for. */
-const LONGEST_SETTLE_MS = 10_000
+const MAX_SETTLE_MS = 10_000
 
 /**
  * Scrolls again while blocks above the target get their height and texts their fonts, unless the
@@ -102,7 +102,7 @@ function keepInView(target: HTMLElement): void {
   })
   observer.observe(root)
   setTimeout(() => document.fonts.ready.then(stop), SETTLE_MS)
-  setTimeout(stop, LONGEST_SETTLE_MS)
+  setTimeout(stop, MAX_SETTLE_MS)
 }
 
 /** Calls `end` when the visitor scrolls, points or types, or when the returned function is called. */

@@ -1,5 +1,5 @@
 /** No browser's history is longer. */
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /**
  * Where the visitor was on each entry of the history, in page memory. Entries are told apart by
@@ -18,7 +18,7 @@ function readKey(): string {
 export function rememberScroll(): void {
   positions.set(current, scrollY)
   for (const oldest of positions.keys()) {
-    if (positions.size <= MOST_ENTRIES) break
+    if (positions.size <= MAX_ENTRIES) break
     positions.delete(oldest)
   }
 }

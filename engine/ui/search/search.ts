@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadSearch } from '../../browser/search-client'
 import { createRateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
-import { useNotice } from '../context/notices'
+import { useToast } from '../context/toasts'
 import { useStore } from '../context/use-store'
 import { repeats } from './search-box'
 
@@ -37,7 +37,7 @@ export interface SearchResultsState {
 export function useSearchResults(query: string): SearchResultsState {
   const [state, setState] = useState<SearchState>({ phase: 'idle' })
   const repeat = useStore(repeats)
-  const showNotice = useNotice()
+  const showToast = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
   useEffect(() => {
     if (!query) {
@@ -46,7 +46,7 @@ export function useSearchResults(query: string): SearchResultsState {
     }
     if (!limiter.attempt('search').allowed) {
       setState({ phase: 'limited' })
-      showNotice('searchLimited')
+      showToast('searchLimited')
       return
     }
     let wanted = true
@@ -58,7 +58,7 @@ export function useSearchResults(query: string): SearchResultsState {
     return () => {
       wanted = false
     }
-  }, [query, repeat, showNotice])
+  }, [query, repeat, showToast])
   const showMore = async () => {
     if (state.phase !== 'done') return
     const next = await findEntries(state.query, state.results.length + RESULTS).catch(() => state)

@@ -6,13 +6,13 @@ import { createNotificationsStore, Notifications, notifications } from '@mantine
 import '@mantine/notifications/styles.layer.css'
 import type { FocusEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { NoticeStore, Toast } from '../../core/notice-store'
+import type { Toast, ToastStore } from '../../core/toast-store'
 import { useEngine, useMessages } from '../context/context'
 import { Mantine } from '../kit/Mantine'
-import { NoticeIcon } from './NoticeIcon'
-import { NoticeText, noticeRole } from './NoticeText'
 import styles from './Toaster.module.css'
-import { useToast } from './toast'
+import { ToastIcon } from './ToastIcon'
+import { ToastText, toastRole } from './ToastText'
+import { useShownToast } from './toast'
 
 /** One place on the screen: a new toast takes over from the one before, without a queue (D10). */
 const PLACE = 'notice'
@@ -22,9 +22,9 @@ type Origin = HTMLElement | null | undefined
 
 /** Shows the store's toast by Mantine's notifications. The store alone decides when. */
 export function Toaster() {
-  const { store } = useEngine().notices
+  const { store } = useEngine().toasts
   const { closeNotice } = useMessages()
-  const toast = useToast()
+  const toast = useShownToast()
   const [shown] = useState(createNotificationsStore)
   const cameFrom = useRef<Origin>(undefined)
   useEffect(() => {
@@ -57,10 +57,10 @@ export function Toaster() {
 function buildNotification(toast: Toast, closeLabel: string): NotificationData {
   return {
     id: PLACE,
-    role: noticeRole(toast),
+    role: toastRole(toast),
     mod: { variant: toast.variant, tone: 'paper' },
-    icon: <NoticeIcon variant={toast.variant} />,
-    message: <NoticeText key={toast.id} toast={toast} />,
+    icon: <ToastIcon variant={toast.variant} />,
+    message: <ToastText key={toast.id} toast={toast} />,
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {
       root: styles.toast,
@@ -75,7 +75,7 @@ function buildNotification(toast: Toast, closeLabel: string): NotificationData {
 /** A toast that is pointed at or focused stays, and gives the focus back when it is closed. */
 function buildHandlers(
   id: string,
-  store: NoticeStore,
+  store: ToastStore,
   cameFrom: { current: Origin },
 ): Partial<NotificationData> {
   return {

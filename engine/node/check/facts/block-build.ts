@@ -1,18 +1,18 @@
 import type { Block } from '../../../../schemas/generated/types'
 import type { DescribeBlock } from '../../../core/page/structured-data'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 
-/** A remark on a block; its pointer begins at the block. */
-export type BlockRemark = Omit<Remark, 'file'>
+/** A issue on a block; its pointer begins at the block. */
+export type BlockIssue = Omit<RuleIssue, 'file'>
 
 /** A rule about blocks of one type, beyond their schema. */
 export interface BlockRule<B extends Block = Block> {
   /** Permanent: authors and tests know it by this. */
   name: string
-  /** What its remarks are; errors by default. */
+  /** What its issues are; errors by default. */
   severity?: 'warning'
   /** Looks at a block that keeps its schema, with all defaults filled in. */
-  check: (block: B) => BlockRemark[]
+  check: (block: B) => BlockIssue[]
 }
 
 /** The half of a block that is there while a site is checked and built, and never in browsers. */

@@ -37,7 +37,7 @@ export interface DocumentContext {
   /** The names of the notices: the engine's own and those of `messages.json`. */
   notices: string[]
   /** Those that the site adds to the engine's own. */
-  ownNotices: string[]
+  ownToasts: string[]
   /** The types of block that have a page's main heading. */
   mainBlocks: string[]
   /** The names of the engine's words that the site leaves in English. */

@@ -1,5 +1,5 @@
 import type { IgnoredWarning } from '../../../../schemas/generated/types'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { DocumentContext } from './context'
 import { SETTINGS_FILE } from './context'
 
@@ -12,19 +12,19 @@ export function listIgnored({ shared }: Shared): Partial<IgnoredWarning>[] {
   return list.map((entry) => (typeof entry === 'object' ? { ...entry } : {}))
 }
 
-/** The findings without the warnings that the settings ignore. */
-export function dropIgnored(findings: Finding[], context: Shared): Finding[] {
+/** The issues without the warnings that the settings ignore. */
+export function dropIgnored(issues: Issue[], context: Shared): Issue[] {
   const ignored = listIgnored(context)
-  if (ignored.length === 0) return findings
-  return findings.filter((finding) => !ignored.some((entry) => isAbout(entry, finding)))
+  if (ignored.length === 0) return issues
+  return issues.filter((issue) => !ignored.some((entry) => isAbout(entry, issue)))
 }
 
 /** Says which entries of the list ignore nothing. */
-export function findUnusedIgnores(findings: Finding[], context: Shared): Finding[] {
+export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
   // What waits until an error is fixed may be what is ignored.
-  if (findings.some(({ severity = 'error' }) => severity === 'error')) return []
+  if (issues.some(({ severity = 'error' }) => severity === 'error')) return []
   return listIgnored(context).flatMap((entry, index) => {
-    if (findings.some((finding) => isAbout(entry, finding))) return []
+    if (issues.some((issue) => isAbout(entry, issue))) return []
     return [
       {
         file: SETTINGS_FILE,
@@ -38,6 +38,6 @@ export function findUnusedIgnores(findings: Finding[], context: Shared): Finding
   })
 }
 
-function isAbout({ rule, file }: Partial<IgnoredWarning>, finding: Finding): boolean {
-  return finding.severity === 'warning' && finding.rule === rule && finding.file === file
+function isAbout({ rule, file }: Partial<IgnoredWarning>, issue: Issue): boolean {
+  return issue.severity === 'warning' && issue.rule === rule && issue.file === file
 }

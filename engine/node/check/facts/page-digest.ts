@@ -1,5 +1,5 @@
 import type { Page } from '../../../../schemas/generated/types'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
@@ -23,7 +23,7 @@ export interface PageDigest extends ResourceNames {
   /** Whether a text has tokens. */
   hasTokens: boolean
   /** What the schema and the rules of single files say of it. */
-  findings: Finding[]
+  issues: Issue[]
   /** What its owner should know before it is published. */
   warnings: string[]
   /** The addresses to which its blocks send what visitors enter. */
@@ -40,7 +40,7 @@ export interface DigestedPage {
 export function digestPage(
   { file, data, references, blocks }: CheckedDocument,
   version: string,
-  findings: Finding[],
+  issues: Issue[],
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
@@ -55,7 +55,7 @@ export function digestPage(
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: references.some(({ value }) => value.includes('{')),
-    findings,
+    issues,
     warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
   }

@@ -1,4 +1,4 @@
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { BlockRule } from '../facts/block-build'
 import type { PlacedBlock } from '../facts/blocks'
 import { blockBuilds, listVersions } from '../facts/blocks'
@@ -23,15 +23,15 @@ function buildRule(type: string, { name, severity, check }: BlockRule): Document
   }
 }
 
-type Told = Omit<Remark, 'file'>
+type Told = Omit<RuleIssue, 'file'>
 
 /** What is said of the block as each kind of reader gets it; of what they share, once. */
 function checkVersions(placed: PlacedBlock, check: BlockRule['check']): Told[] {
   const told = new Map<string, Told>()
   for (const { block, locate } of listVersions(placed)) {
-    for (const remark of check(block)) {
-      const pointer = locate(remark.pointer)
-      told.set(JSON.stringify([pointer, remark.message]), { ...remark, pointer })
+    for (const issue of check(block)) {
+      const pointer = locate(issue.pointer)
+      told.set(JSON.stringify([pointer, issue.message]), { ...issue, pointer })
     }
   }
   return [...told.values()]

@@ -1,5 +1,5 @@
 import { inspectAsset } from '../../assets/inspect-asset'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import type { SiteRule } from './rule'
@@ -12,7 +12,7 @@ export const brokenAsset: SiteRule = {
 }
 
 /** What is wrong with the files that are there, at each place that names them. */
-export function tellAssets({ documents, assets }: CheckContext, isUnsafe: boolean): Remark[] {
+export function tellAssets({ documents, assets }: CheckContext, isUnsafe: boolean): RuleIssue[] {
   const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
   return named.flatMap(({ file, pointer, value }) => {
     const path = assets.get(value)

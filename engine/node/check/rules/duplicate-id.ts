@@ -1,4 +1,4 @@
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { Anchor } from '../facts/anchors'
 import { listAnchors, listSharedAnchors } from '../facts/anchors'
 import type { CheckContext } from '../facts/context'
@@ -30,7 +30,7 @@ function listOthers({ documents }: CheckContext): CheckContext['documents'] {
   return documents.filter(({ file }) => file !== LAYOUT_FILE && file !== CTA_FILE)
 }
 
-function findRepeated(anchors: Anchor[], around: Anchor[]): Remark[] {
+function findRepeated(anchors: Anchor[], around: Anchor[]): RuleIssue[] {
   const taken = new Map(around.map((anchor) => [anchor.id, anchor]))
   return anchors.flatMap((anchor) => {
     const first = taken.get(anchor.id)

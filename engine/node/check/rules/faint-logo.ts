@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { isFaint } from '../../assets/logo'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { FIRST_TONE } from '../facts/page-digest'
@@ -60,7 +60,7 @@ function tellFaint(
   { block: { tone, brand }, pointer }: { block: Branded; pointer: string },
   further: string[],
   { context, colors }: World,
-): Remark[] {
+): RuleIssue[] {
   const tones = [...new Set([...(typeof tone === 'string' ? [tone] : []), ...further])]
   return tones.flatMap((ground) => {
     const own = DARK.has(ground) && brand.logoInverse !== undefined ? 'logoInverse' : 'logo'

@@ -3,7 +3,7 @@ import { findReferences } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /** A photograph as wide as a page, well packed, has a third of this. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** Pictures are there soon, on a phone too. */
 export const heavyPicture: SiteRule = {
@@ -16,7 +16,7 @@ export const heavyPicture: SiteRule = {
       const path = assets.get(value)
       if (path === undefined || /\.(?:js|woff2)$/.test(value)) return []
       const { bytes, width } = inspectAsset(path)
-      if (bytes <= MOST_BYTES) return []
+      if (bytes <= MAX_BYTES) return []
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`
       const message = `"${value}" is ${size}: on a phone, it takes many seconds to load.`
       const narrower = width > 2000 ? ` no wider than 2000 pixels (it is ${width}),` : ''

@@ -1,5 +1,5 @@
 import { resolveContrast, resolveReadable } from '../../../core/text/contrast'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
@@ -34,7 +34,7 @@ export const lowContrast: DocumentRule = {
     }),
 }
 
-function findFaint(name: string, colors: Colors): Remark[] {
+function findFaint(name: string, colors: Colors): RuleIssue[] {
   const color = colors[name]
   const grounds = (GROUNDS[name] ?? []).flatMap((ground) => {
     const value = colors[ground]

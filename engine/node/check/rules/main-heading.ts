@@ -1,4 +1,4 @@
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { findReferences } from '../facts/find-references'
 import { isVariant } from '../facts/variants'
 import type { DocumentRule } from './rule'
@@ -9,7 +9,7 @@ export const mainHeading: DocumentRule = {
   severity: 'warning',
   scope: 'document',
   check: ({ documents, mainBlocks }) =>
-    documents.flatMap((document): Remark[] => {
+    documents.flatMap((document): RuleIssue[] => {
       const { file, route, valid } = document
       if (route === undefined || !valid) return []
       const [first, ...further] = findReferences(

@@ -35,10 +35,10 @@ export const missingAnchor: SiteRule = {
 }
 
 /** A page with more has its ids in its file; a report is no place to read them. */
-const MOST_IDS = 20
+const MAX_IDS = 20
 
 function renderIds(ids: Iterable<string>): string | undefined {
   const all = [...ids]
   if (all.length === 0) return 'It has no ids. Give the target block an "id".'
-  return all.length > MOST_IDS ? undefined : `Its ids are: ${listWords(all)}.`
+  return all.length > MAX_IDS ? undefined : `Its ids are: ${listWords(all)}.`
 }

@@ -1,6 +1,6 @@
 import { formatOfEnding } from '../../assets/format'
 import { createNearest, renderSuggestion, suggest } from '../../problems/nearest'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
@@ -31,10 +31,10 @@ export const missingAsset: SiteRule = {
   },
 }
 
-function checkLinks(context: CheckContext): Remark[] {
+function checkLinks(context: CheckContext): RuleIssue[] {
   const files = listFilePaths(context)
   const offer = createOffer([...files])
-  return listInternalLinks(context.links).flatMap((link): Remark[] => {
+  return listInternalLinks(context.links).flatMap((link): RuleIssue[] => {
     const { file, pointer, path } = link
     const decoded = decodeFilePath(path)
     if (!isFilePath(path, context)) return []
@@ -52,7 +52,7 @@ function checkLinks(context: CheckContext): Remark[] {
 const ENDING = /\.[^./]+$/
 
 /** Returns a function from the path of a file that is missing to what may be meant by it. */
-function createOffer(files: string[]): (path: string) => Pick<Remark, 'hint' | 'fix'> {
+function createOffer(files: string[]): (path: string) => Pick<RuleIssue, 'hint' | 'fix'> {
   // The folder is the same for nearly all: names are compared without it.
   const nameOf = (path: string) => path.replace(/^\/assets\//, '')
   const byName = new Map(files.map((path) => [nameOf(path), path]))
@@ -74,7 +74,7 @@ function createOffer(files: string[]): (path: string) => Pick<Remark, 'hint' | '
 }
 
 /** The names of files differ by case on servers, whatever they do on the author's machine. */
-function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
+function tellCase(path: string, there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) {
     return {
       hint: `Its name differs in capital letters. Write "${there}".`,
@@ -84,7 +84,7 @@ function tellCase(path: string, there: string): Pick<Remark, 'hint' | 'fix'> {
   return { hint: `The file is called "${there.slice(1)}". Rename it to "${path.slice(1)}".` }
 }
 
-function tellEnding(there: string): Pick<Remark, 'hint' | 'fix'> {
+function tellEnding(there: string): Pick<RuleIssue, 'hint' | 'fix'> {
   if (canStand(there)) return { hint: renderSuggestion(there) }
   const [ending = ''] = ENDING.exec(there) ?? []
   const format = formatOfEnding(ending)

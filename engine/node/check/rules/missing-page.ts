@@ -1,6 +1,6 @@
 import { decodePath, fileOfRoute } from '../../../core/addresses/paths'
 import { createNearest, findNearest, renderSuggestion, suggest } from '../../problems/nearest'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { isPageFile } from '../../site/file-names'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
@@ -67,7 +67,7 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 function checkPatterns(
   { ctas, pages }: CheckContext,
   suggest: (path: string) => string | undefined,
-): Remark[] {
+): RuleIssue[] {
   const routes = [...pages.keys()]
   const folders = new Set(routes.flatMap(listFolders))
   return ctas.flatMap(({ path }, index) => {

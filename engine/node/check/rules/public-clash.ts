@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { htmlPathOf, markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { WHOLE_FILE } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
@@ -18,7 +18,7 @@ export const publicClash: SiteRule = {
     if (publicFiles.length === 0) return []
     const taken = listTaken(context)
     const seen = new Map<string, string>()
-    return publicFiles.flatMap(({ path }): Remark[] => {
+    return publicFiles.flatMap(({ path }): RuleIssue[] => {
       const clash = findTaken(path, taken) ?? findTwin(path, seen)
       if (!clash) return []
       const [message, hint] = clash

@@ -1,10 +1,10 @@
-import type { Finding, Remark } from '../../problems/problem'
+import type { Issue, RuleIssue } from '../../problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {
   /** Permanent: authors and tests know it by this. */
   name: string
-  /** What its remarks are; errors by default. */
+  /** What its issues are; errors by default. */
   severity?: 'warning'
   /** A rule beside which this one is silent: what it would say may follow from that. */
   after?: string
@@ -16,13 +16,13 @@ interface RuleName {
  */
 export interface DocumentRule extends RuleName {
   scope: 'document'
-  check: (context: DocumentContext) => Remark[]
+  check: (context: DocumentContext) => RuleIssue[]
 }
 
 /** A rule for which other pages matter too; of pages it sees what `keepForSite` keeps. */
 export interface SiteRule extends RuleName {
   scope: 'site'
-  check: (context: CheckContext) => Remark[]
+  check: (context: CheckContext) => RuleIssue[]
 }
 
 /** One thing that is checked beyond the schemas. */
@@ -30,8 +30,8 @@ export type Rule = DocumentRule | SiteRule
 
 /** What a rule says, under its name. */
 export function applyRule<C>(
-  { name, severity, check }: RuleName & { check: (context: C) => Remark[] },
+  { name, severity, check }: RuleName & { check: (context: C) => RuleIssue[] },
   context: C,
-): Finding[] {
-  return check(context).map((remark) => ({ ...remark, rule: name, severity }))
+): Issue[] {
+  return check(context).map((issue) => ({ ...issue, rule: name, severity }))
 }

@@ -1,4 +1,4 @@
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import { nameOrigin, renderShown } from '../facts/rendered-text'
@@ -20,7 +20,7 @@ export const strayMark: DocumentRule = {
 function findInText(
   { file, pointer, meaning, value }: FoundReference,
   tokens: Record<string, string>,
-): Remark[] {
+): RuleIssue[] {
   const isRich = meaning === 'rich-text'
   return findStrayMarks(renderShown(value, tokens), isRich).map(({ mark, hint }) => {
     const isFaulty = (text: string) =>

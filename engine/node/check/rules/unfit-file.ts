@@ -1,4 +1,4 @@
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { WHOLE_FILE } from '../../problems/problem'
 import type { PublicFault } from '../../site/public-files'
 import type { SiteRule } from './rule'
@@ -22,7 +22,7 @@ export const unfitFile: SiteRule = {
   name: 'unfit-file',
   scope: 'site',
   check: ({ publicFiles }) =>
-    publicFiles.flatMap(({ path, fault }): Remark[] => {
+    publicFiles.flatMap(({ path, fault }): RuleIssue[] => {
       const [message, hint] = (fault && FAULTS[fault]) ?? findNameFault(path) ?? []
       if (message === undefined) return []
       return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]

@@ -1,6 +1,6 @@
 import { isIcon, listIcons } from '../../assets/icons'
 import { createNearest, suggest } from '../../problems/nearest'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import { findReferences } from '../facts/find-references'
 import { findRightIcon } from '../schema/right-icon'
 import type { DocumentRule } from './rule'
@@ -25,7 +25,7 @@ export const unknownIcon: DocumentRule = {
 
 const ALL = 'All icons are at https://tabler.io/icons.'
 
-function offer(value: string, nearest: string[]): Pick<Remark, 'hint' | 'fix'> {
+function offer(value: string, nearest: string[]): Pick<RuleIssue, 'hint' | 'fix'> {
   const told = suggest(value, nearest, ALL)
   const right = told.fix ? undefined : findRightIcon(value)
   return right ? { hint: `${right} ${ALL}` } : told

@@ -1,6 +1,6 @@
 import type { UrlFault } from '../../../core/addresses/urls'
 import { findTokens } from '../../../core/text/tokens'
-import type { Remark } from '../../problems/problem'
+import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/links'
 import { fixLink, hintAt } from '../facts/links'
@@ -29,7 +29,7 @@ export const unsafeUrl: SiteRule = {
   },
 }
 
-function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckContext): Remark {
+function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckContext): RuleIssue {
   const { file, pointer, href, isRich: isPart } = link
   const old = new Set(redirects.map(({ from }) => from))
   const right = findRightUrl(href, (path) => pages.has(path) || old.has(path))

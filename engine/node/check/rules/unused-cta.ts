@@ -14,7 +14,7 @@ export const unusedCta: SiteRule = {
     const routes = [...pages.keys()]
     const used = new Set(routes.map((route) => findCtaIndex(context, route)))
     return ctas.flatMap(({ path }, index) => {
-      // That there is no page for it is another rule's remark.
+      // That there is no page for it is another rule's issue.
       const isMeant = routes.some((route) => matchesCta(path, route))
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'

@@ -9,11 +9,11 @@ export const unusedNotice: SiteRule = {
   severity: 'warning',
   after: 'unknown-notice',
   scope: 'site',
-  check({ documents, ownNotices }) {
-    if (ownNotices.length === 0 || !documents.every(({ valid }) => valid)) return []
+  check({ documents, ownToasts }) {
+    if (ownToasts.length === 0 || !documents.every(({ valid }) => valid)) return []
     const used = findReferences(documents, ({ meaning }) => meaning === 'notice')
     const names = new Set(used.map(({ value }) => value))
-    return ownNotices
+    return ownToasts
       .filter((name) => !names.has(name))
       .map((name) => ({
         file: MESSAGES_FILE,

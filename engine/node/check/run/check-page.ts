@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
@@ -9,7 +9,7 @@ import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite } from '../facts/page-digest'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
-import { buildSchemaFindings } from '../schema/schema-findings'
+import { buildSchemaIssues } from '../schema/schema-issues'
 import type { Validator } from '../schema/validate'
 import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
@@ -36,7 +36,7 @@ export interface CheckTools {
 /** A file with what was said of it. */
 export interface ToldDocument {
   document: CheckedDocument
-  findings: Finding[]
+  issues: Issue[]
 }
 
 /** Parses a file and applies its schema, which fills in the defaults. */
@@ -45,9 +45,9 @@ export function validateFile(
   bytes: Uint8Array | undefined,
   { schemas, validator }: CheckTools,
 ): ToldDocument {
-  const { document, findings } = readDocument(siteFile, bytes)
+  const { document, issues } = readDocument(siteFile, bytes)
   if (document.data === undefined) {
-    return { document: { ...document, references: [], blocks: [], valid: false }, findings }
+    return { document: { ...document, references: [], blocks: [], valid: false }, issues }
   }
   const { errors, references } = validator.validate(document.kind, document.data)
   const faults = errors.map(({ instancePath }) => instancePath)
@@ -55,46 +55,46 @@ export function validateFile(
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
     document: { ...document, references, blocks, valid: errors.length === 0 },
-    findings: buildSchemaFindings(document, errors, world),
+    issues: buildSchemaIssues(document, errors, world),
   }
 }
 
-/** The findings of the schema, then those of the rules that look at single files. */
+/** The issues of the schema, then those of the rules that look at single files. */
 export function applyDocumentRules(
-  { document, findings }: ToldDocument,
+  { document, issues }: ToldDocument,
   shared: SharedContext,
-): Finding[] {
+): Issue[] {
   const context = { ...shared, documents: [document] }
   const told = dropTold(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
-    findings,
+    issues,
   )
-  return [...findings, ...told]
+  return [...issues, ...told]
 }
 
 /**
  * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
  * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
  */
-export function dropTold(findings: Finding[], before: Finding[]): Finding[] {
-  if (findings.length === 0) return findings
+export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
+  if (issues.length === 0) return issues
   const told = new Set(
     before
       .filter(({ rule }) => !ruleNames.has(rule))
       .map(({ file, pointer }) => `${file}#${pointer}`),
   )
-  return findings.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
+  return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
 }
 
 const ruleNames = new Set(rules.map(({ name }) => name))
 
 /** Without what may follow from what another rule says. */
-export function dropAfter(findings: Finding[], before: Finding[]): Finding[] {
-  const speaking = new Set([...before, ...findings].map(({ rule }) => rule))
+export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
+  const speaking = new Set([...before, ...issues].map(({ rule }) => rule))
   const silent = new Set(
     rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
   )
-  return findings.filter(({ rule }) => !silent.has(rule))
+  return issues.filter(({ rule }) => !silent.has(rule))
 }
 
 export interface PageCheck {
@@ -127,13 +127,13 @@ export function checkPage(
   const known = memory.recall(siteFile.file, version)
   if (known) {
     const document = keepForSite(siteFile, known)
-    return { document, findings: known.findings, page: { ...siteFile, digest: known } }
+    return { document, issues: known.issues, page: { ...siteFile, digest: known } }
   }
   const told = validateFile(siteFile, read(), tools)
-  const findings = applyDocumentRules(told, shared)
-  if (findings.some(({ severity = 'error' }) => severity === 'error')) return { ...told, findings }
-  const { digest, source } = digestPage(told.document, version, findings)
+  const issues = applyDocumentRules(told, shared)
+  if (issues.some(({ severity = 'error' }) => severity === 'error')) return { ...told, issues }
+  const { digest, source } = digestPage(told.document, version, issues)
   const document = keepForSite(siteFile, digest)
   const page = { ...siteFile, digest, source: keepsSources ? source : undefined }
-  return { document, findings, page }
+  return { document, issues, page }
 }

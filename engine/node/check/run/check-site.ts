@@ -32,7 +32,7 @@ import type { CheckedPage, CheckTools, PageFile } from './check-page'
 import { checkPage, isPage, validateFile } from './check-page'
 import type { SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether } from './check-together'
-import { locateFindings } from './locate-findings'
+import { locateIssues } from './locate-issues'
 import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
 
@@ -102,7 +102,7 @@ export async function checkSite(
     progress?.(index + 1, count)
     return result
   })
-  const problems = locateFindings(dir, checkTogether(opened, results))
+  const problems = locateIssues(dir, checkTogether(opened, results))
   if (hasErrors(problems)) return { problems, pages: count }
   const pages = results.flatMap(({ page }) => page ?? [])
   return { site: assembleSite(opened, pages), problems, pages: count }

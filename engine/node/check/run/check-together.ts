@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
@@ -20,7 +20,7 @@ import { finishSteps } from './steps'
 export interface SharedFiles {
   documents: CheckedDocument[]
   shared: SharedContext
-  findings: Finding[]
+  issues: Issue[]
   /** Their bytes, in the order of their names. */
   bytes: (Uint8Array | undefined)[]
 }
@@ -31,11 +31,11 @@ export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTo
   const bytes = files.map(({ file }) => readBytes(join(dir, file)))
   const told = files.map((file, index) => validateFile(file, bytes[index], tools))
   const documents = told.map(({ document }) => document)
-  const said = [...listed.findings, ...told.flatMap(({ findings }) => findings)]
+  const said = [...listed.issues, ...told.flatMap(({ issues }) => issues)]
   const messages = readMessages(files, bytes)
   const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
-  const findings = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, shared: context, findings: [...listed.findings, ...findings], bytes }
+  const issues = told.flatMap((one) => applyDocumentRules(one, context))
+  return { documents, shared: context, issues: [...listed.issues, ...issues], bytes }
 }
 
 /** What the site itself has written of the engine's words: a document has all defaults. */
@@ -46,21 +46,21 @@ function readMessages(files: SiteFile[], bytes: (Uint8Array | undefined)[]): unk
 }
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
-export function checkTogether(site: WholeSite, results: ToldDocument[]): Finding[] {
+export function checkTogether(site: WholeSite, results: ToldDocument[]): Issue[] {
   return finishSteps(checkInSteps(site, results))
 }
 
 /** The same, rule by rule. */
-export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Finding[]> {
-  const findings = [...site.findings, ...results.flatMap((result) => result.findings)]
+export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Issue[]> {
+  const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const found = yield* applySiteRules(site, {
     looked: documents,
     all: documents,
-    before: findings,
+    before: issues,
     wanted: siteRules,
   })
-  const all = [...findings, ...found]
+  const all = [...issues, ...found]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
 }
 
@@ -68,30 +68,30 @@ export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<F
  * What is found of one page among the others: in itself, and the errors in what it says of them.
  * What it makes of other pages takes `checkTogether`.
  */
-export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Finding[] {
-  const { document, findings } = result
-  const found = findErrors(site, { looked: [document], pages: all, before: findings })
-  return dropIgnored([...findings, ...found], site.shared)
+export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Issue[] {
+  const { document, issues } = result
+  const found = findErrors(site, { looked: [document], pages: all, before: issues })
+  return dropIgnored([...issues, ...found], site.shared)
 }
 
 /**
  * What is found of the files that are no pages, beside these: in themselves, and the errors in
  * what they say of pages.
  */
-export function checkBeside(site: WholeSite, pages: ToldDocument[]): Finding[] {
-  const found = findErrors(site, { looked: [], pages, before: site.findings })
-  return dropIgnored([...site.findings, ...found], site.shared)
+export function checkBeside(site: WholeSite, pages: ToldDocument[]): Issue[] {
+  const found = findErrors(site, { looked: [], pages, before: site.issues })
+  return dropIgnored([...site.issues, ...found], site.shared)
 }
 
 interface FewFiles {
   /** Beside the files that are no pages. */
   looked: CheckedDocument[]
   pages: ToldDocument[]
-  before: Finding[]
+  before: Issue[]
 }
 
 /** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
-function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Finding[] {
+function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages.map(({ document }) => document)],
@@ -111,7 +111,7 @@ interface Application {
   looked: CheckedDocument[]
   all: CheckedDocument[]
   /** What has been said of them. */
-  before: Finding[]
+  before: Issue[]
   wanted: SiteRule[]
 }
 
@@ -121,7 +121,7 @@ const siteRules = rules.filter((rule) => rule.scope === 'site')
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted }: Application,
-): Steps<Finding[]> {
+): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const context = {
@@ -134,10 +134,10 @@ function* applySiteRules(
     assets: listed.assets,
     publicFiles: listed.publicFiles,
   }
-  const found: Finding[] = []
+  const found: Issue[] = []
   for (const rule of wanted) {
     yield
-    for (const finding of applyRule(rule, context)) found.push(finding)
+    for (const issue of applyRule(rule, context)) found.push(issue)
   }
   return dropAfter(dropTold(found, before), before)
 }

@@ -1,6 +1,6 @@
 import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
@@ -14,22 +14,22 @@ export type SharedContext = Omit<DocumentContext, 'documents'>
 
 export function buildSharedContext(
   documents: CheckedDocument[],
-  findings: Finding[],
+  issues: Issue[],
   { schemas, messages }: { schemas: Schemas; messages: unknown },
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
-  const known = listEngineNotices(schemas)
-  const written = listWrittenNotices(shared.get(MESSAGES_FILE))
+  const known = listEngineToasts(schemas)
+  const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   return {
     shared,
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
-    ownNotices: written.filter((name) => !known.includes(name)),
+    ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
     englishWords: listEnglishWords(schemas, messages),
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
-      shared.get(file) !== undefined || !findings.some((finding) => finding.file === file),
+      shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
   }
 }
 
@@ -43,11 +43,11 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
   return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
 }
 
-function listEngineNotices({ files }: Schemas): string[] {
+function listEngineToasts({ files }: Schemas): string[] {
   return Object.keys(files.get(kindSchemaFile('messages'))?.properties?.notices?.properties ?? {})
 }
 
-function listWrittenNotices(messages: unknown): string[] {
+function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 

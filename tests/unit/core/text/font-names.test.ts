@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { nameStandIns } from '../../../../engine/core/text/font-names'
+import { nameFallbackFonts } from '../../../../engine/core/text/font-names'
 
 it('names the stand-ins of a font after it, each differently', () => {
-  expect(nameStandIns('Inter')).toEqual(['Inter fallback', 'Inter fallback 2', 'Inter fallback 3'])
+  expect(nameFallbackFonts('Inter')).toEqual([
+    'Inter fallback',
+    'Inter fallback 2',
+    'Inter fallback 3',
+  ])
 })

@@ -79,8 +79,8 @@ it('names that differ by case alone clash, those of folders too', () => {
   )
   const rule = rules.find(({ name }) => name === 'public-clash')
   const context = { publicFiles, pages: new Map(), redirects: [], shared: new Map() }
-  const remarks = rule?.check(context as never) ?? []
-  expect(remarks.map(({ file, message }) => [file, message])).toEqual([
+  const issues = rule?.check(context as never) ?? []
+  expect(issues.map(({ file, message }) => [file, message])).toEqual([
     ['public/docs/a.txt', 'The name differs from "/Docs" only in upper and lower case.'],
     ['public/docs/c.txt', 'The name differs from "/Docs" only in upper and lower case.'],
     ['public/one.txt', 'The name differs from "/One.txt" only in upper and lower case.'],

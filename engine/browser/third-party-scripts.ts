@@ -1,5 +1,5 @@
 /** What runs beside the pages: what the settings ask for, and the figures of speed. */
-import type { Companions } from '../core/page/data'
+import type { ThirdPartyScripts } from '../core/page/data'
 import { runAfterLoad } from './after-load'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'
@@ -10,8 +10,8 @@ const CHAT_DELAY = 2000
 const VITALS_DELAY = 1000
 
 /** Starts them, once for a document. */
-export function startCompanions(companions: Companions, root: Element): void {
-  const { badgeRemover, chat, vitalsUrl } = companions
+export function startThirdPartyScripts(thirdParty: ThirdPartyScripts, root: Element): void {
+  const { badgeRemover, chat, vitalsUrl } = thirdParty
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
   if (chat) runAfterLoad(() => addChat(chat), CHAT_DELAY)
   runAfterLoad(() => {

@@ -1,9 +1,9 @@
-import type { Notice } from '../../../schemas/generated/types'
+import type { ToastMessage } from '../../../schemas/generated/types'
 import type { IconNode } from '../../core/page/data'
 import { Drawing } from '../kit/Icon'
 
-/** What says the kind of a notice besides its colour: Tabler's drawings. */
-const DRAWINGS: Record<Notice['variant'], string[]> = {
+/** What says the kind of a toast besides its colour: Tabler's drawings. */
+const DRAWINGS: Record<ToastMessage['variant'], string[]> = {
   default: [
     'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
     'M9 17v1a3 3 0 0 0 6 0v-1',
@@ -21,7 +21,7 @@ const DRAWINGS: Record<Notice['variant'], string[]> = {
   ],
 }
 
-/** The icon of a kind of notice; decorative, the words say the same. */
-export function NoticeIcon({ variant }: { variant: Notice['variant'] }) {
+/** The icon of a kind of toast; decorative, the words say the same. */
+export function ToastIcon({ variant }: { variant: ToastMessage['variant'] }) {
   return <Drawing nodes={DRAWINGS[variant].map((d): IconNode => ['path', { d }])} />
 }

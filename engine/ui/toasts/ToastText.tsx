@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Toast } from '../../core/notice-store'
-import styles from './NoticeText.module.css'
+import type { Toast } from '../../core/toast-store'
+import styles from './ToastText.module.css'
 
 /** How long a live region must be in the document before its text is sure to be announced. */
 const ANNOUNCE_DELAY_MS = 60
 
 /** Which live region a toast is: what went wrong interrupts, the rest waits for its turn. */
-export function noticeRole({ variant }: Toast): 'alert' | 'status' {
+export function toastRole({ variant }: Toast): 'alert' | 'status' {
   return variant === 'error' ? 'alert' : 'status'
 }
 
 /** The words of a toast; as text they read "Title: description" (D11). */
-export function NoticeText({ toast: { title, description } }: { toast: Toast }) {
+export function ToastText({ toast: { title, description } }: { toast: Toast }) {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS)

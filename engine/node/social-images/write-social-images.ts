@@ -4,32 +4,32 @@ import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { placeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import { writeWhole } from '../util/replace-file'
-import type { LinkPictureLook } from './look'
-import type { LinkPicture } from './name-link-picture'
+import type { SocialImageLook } from './look'
+import type { SocialImage } from './name-social-image'
 
-const KEPT = join(CACHE_FOLDER, 'link-pictures')
+const KEPT = join(CACHE_FOLDER, 'social-images')
 
 export interface PicturesToWrite {
-  pictures: LinkPicture[]
+  pictures: SocialImage[]
   /** Told how many of those that have never been drawn are done. */
   progress: Progress
 }
 
 /** Writes the pictures of links; each is drawn once and then kept. */
-export async function writeLinkPictures(
+export async function writeSocialImages(
   folder: string,
-  look: LinkPictureLook,
+  look: SocialImageLook,
   { pictures, progress }: PicturesToWrite,
 ): Promise<void> {
   const different = new Map(pictures.map((picture) => [picture.url, picture]))
-  const missing: LinkPicture[] = []
+  const missing: SocialImage[] = []
   for (const picture of different.values()) {
     if (!(await copyKept(folder, picture))) missing.push(picture)
   }
   progress(0, missing.length)
   if (missing.length === 0) return
   // What draws takes a while to load.
-  const { createPainter } = await import('./draw-link-picture')
+  const { createPainter } = await import('./draw-social-image')
   const paint = createPainter(look)
   await mkdir(KEPT, { recursive: true })
   for (const [index, picture] of missing.entries()) {
@@ -42,7 +42,7 @@ export async function writeLinkPictures(
 }
 
 /** False when it has not been drawn yet. */
-async function copyKept(folder: string, { url }: LinkPicture): Promise<boolean> {
+async function copyKept(folder: string, { url }: SocialImage): Promise<boolean> {
   try {
     await copyFile(join(KEPT, basename(url)), placeWithin(folder, url))
     return true

@@ -2,16 +2,16 @@ import { resolveTokens } from '../../core/text/tokens'
 import { hashContent } from '../util/hash-content'
 
 /** The words on the picture that is shown where a page is linked to. */
-export interface LinkPictureWords {
+export interface SocialImageWords {
   title: string
   /** The title of the page that it belongs to, unless that is the home page. */
   section?: string
 }
 
-export interface LinkPicture {
+export interface SocialImage {
   /** Where it is served. */
   url: string
-  words: LinkPictureWords
+  words: SocialImageWords
 }
 
 /** What a page says of itself. */
@@ -20,7 +20,7 @@ export interface PageWords {
   breadcrumbs: { label: string }[]
 }
 
-export interface LinkPictureNaming {
+export interface SocialImageNaming {
   /** Names everything beside the words that goes into the pictures. */
   look: string
   /** The site's tokens, by name. */
@@ -28,10 +28,10 @@ export interface LinkPictureNaming {
   year: number
 }
 
-export function nameLinkPicture(
+export function nameSocialImage(
   { title, breadcrumbs }: PageWords,
-  { look, tokens, year }: LinkPictureNaming,
-): LinkPicture {
+  { look, tokens, year }: SocialImageNaming,
+): SocialImage {
   const words = resolveTokens(
     { title, section: breadcrumbs.slice(1).at(-1)?.label },
     { ...tokens, year: String(year) },

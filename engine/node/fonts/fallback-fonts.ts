@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import type { readMetrics } from 'fontaine'
 import type { ThemeFont } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
-import { nameStandIns } from '../../core/text/font-names'
+import { nameFallbackFonts } from '../../core/text/font-names'
 import { BASIC_CHARACTERS, keepSubset } from './font-subset'
 
 type Metrics = NonNullable<Awaited<ReturnType<typeof readMetrics>>>
 
 /** System fonts with the same metrics. */
-interface StandIn {
+interface FallbackFont {
   families: string[]
   /** Where the library knows none for the first of the families. */
   metrics?: Metrics
@@ -21,7 +21,7 @@ interface StandIn {
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 
 /** On Windows, macOS and most of Linux; on Android; on Linux without the first. */
-const STAND_INS: Record<ThemeFont['fallback'], StandIn[]> = {
+const FALLBACK_FONTS: Record<ThemeFont['fallback'], FallbackFont[]> = {
   'sans-serif': [
     { families: ['Arial', 'Liberation Sans'] },
     { families: ['Roboto'] },
@@ -58,19 +58,19 @@ interface Cut {
  * The faces of system fonts that take as much room as a web font, until it is there. A font with
  * a range of weights is wider where it is bolder, so that it has two sets of them.
  */
-export async function buildStandIns(font: ThemeFont, source: string): Promise<string> {
+export async function buildFallbackFonts(font: ThemeFont, source: string): Promise<string> {
   // Loaded where it is wanted: it takes a tenth of a second.
   const { generateFontFace, getMetricsForFamily } = await import('fontaine')
   const cuts = await readCuts(font, source)
   const isForBold = ({ weight }: Cut) => weight === BOLD.weight
-  const names = nameStandIns(font.family)
+  const names = nameFallbackFonts(font.family)
   const faces = await Promise.all(
-    STAND_INS[font.fallback].map(async ({ families, metrics: known, bold }, index) => {
+    FALLBACK_FONTS[font.fallback].map(async ({ families, metrics: known, bold }, index) => {
       const [family = ''] = families
-      const standIn = known ?? (await getMetricsForFamily(family))
+      const fallback = known ?? (await getMetricsForFamily(family))
       const name = names[index] ?? ''
       const buildFace = (cut: Cut) => {
-        const metrics = isForBold(cut) ? bold : standIn
+        const metrics = isForBold(cut) ? bold : fallback
         if (!metrics) return ''
         const face = generateFontFace(cut.metrics, {
           name,

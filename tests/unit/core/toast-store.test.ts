@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createNoticeStore } from '../../../engine/core/notice-store'
-import type { Notice } from '../../../schemas/generated/types'
+import { createToastStore } from '../../../engine/core/toast-store'
+import type { ToastMessage } from '../../../schemas/generated/types'
 
 /** A clock that goes when it is told to. */
 function createClock() {
@@ -24,12 +24,12 @@ function createClock() {
   }
 }
 
-const saved: Notice = { title: 'Saved', variant: 'success' }
-const sent: Notice = { title: 'Sent', description: 'Thank you.', variant: 'info' }
+const saved: ToastMessage = { title: 'Saved', variant: 'success' }
+const sent: ToastMessage = { title: 'Sent', description: 'Thank you.', variant: 'info' }
 
 function setUp(duration = 3000) {
   const clock = createClock()
-  const store = createNoticeStore({ after: clock.after, duration })
+  const store = createToastStore({ after: clock.after, duration })
   const dismiss = () => store.dismiss(store.get()?.id ?? '')
   return { clock, store, dismiss }
 }

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { useEngine, useMessages } from '../context/context'
 import { loadToaster } from './load-toaster'
-import styles from './NoticeArea.module.css'
-import { NoticeText, noticeRole } from './NoticeText'
-import { useToast } from './toast'
+import styles from './ToastArea.module.css'
+import { ToastText, toastRole } from './ToastText'
+import { useShownToast } from './toast'
 
 type Shower = ComponentType
 
 /** The toast. What shows it is loaded with the first one; without it, it is shown plainly. */
-export function NoticeArea() {
-  const wanted = useToast() !== undefined
+export function ToastArea() {
+  const wanted = useShownToast() !== undefined
   const [Shower, setShower] = useState<Shower>()
   useEffect(() => {
     if (!wanted || Shower) return
@@ -22,9 +22,9 @@ export function NoticeArea() {
 }
 
 function PlainToaster() {
-  const { store } = useEngine().notices
+  const { store } = useEngine().toasts
   const messages = useMessages()
-  const toast = useToast()
+  const toast = useShownToast()
   if (!toast?.open) return null
   const close = () => {
     // The button goes away, and would let go of the focus.
@@ -32,8 +32,8 @@ function PlainToaster() {
     store.dismiss(toast.id)
   }
   return (
-    <div className={styles.notice} role={noticeRole(toast)} data-tone="paper">
-      <NoticeText key={toast.id} toast={toast} />
+    <div className={styles.toast} role={toastRole(toast)} data-tone="paper">
+      <ToastText key={toast.id} toast={toast} />
       <button
         type="button"
         className={styles.close}

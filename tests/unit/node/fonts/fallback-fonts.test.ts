@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildStandIns } from '../../../../engine/node/fonts/stand-ins'
+import { buildFallbackFonts } from '../../../../engine/node/fonts/fallback-fonts'
 import { INTER_FILE } from '../../../support/fonts'
 
 const INTER = { family: 'Inter', weight: '400 700', fallback: 'sans-serif' } as const
@@ -17,7 +17,7 @@ function readSizes(css: string): Record<string, number[]> {
 describe('the stand-ins of a web font (R-092)', () => {
   it('are wider for bolder texts where the font has a range of weights', async () => {
     const { 400: regular = [], '500 599': bolder = [] } = readSizes(
-      await buildStandIns(INTER, INTER_FILE),
+      await buildFallbackFonts(INTER, INTER_FILE),
     )
     expect(regular).toHaveLength(3)
     expect(bolder).toHaveLength(3)
@@ -30,14 +30,14 @@ describe('the stand-ins of a web font (R-092)', () => {
 
   it('are one set for a font of one weight, or of few', async () => {
     for (const weight of ['400', '400 500'])
-      expect(Object.keys(readSizes(await buildStandIns({ ...INTER, weight }, INTER_FILE)))).toEqual(
-        ['400'],
-      )
+      expect(
+        Object.keys(readSizes(await buildFallbackFonts({ ...INTER, weight }, INTER_FILE))),
+      ).toEqual(['400'])
   })
 
   it('are bold themselves where a browser takes the bold font by the name of its family', async () => {
     for (const weight of ['600', '400 700']) {
-      const css = await buildStandIns({ ...INTER, weight }, INTER_FILE)
+      const css = await buildFallbackFonts({ ...INTER, weight }, INTER_FILE)
       const [bold] = /@font-face \{[^}]*local\("DejaVu Sans Bold"\)[^}]*\}/.exec(css) ?? []
       expect(bold).toContain('local("DejaVu Sans Bold"),local("DejaVu Sans")')
       expect(bold).toContain('font-weight: 600 900')
@@ -49,7 +49,7 @@ describe('the stand-ins of a web font (R-092)', () => {
   })
 
   it('are system fonts, by names that tell them apart', async () => {
-    const css = await buildStandIns({ ...INTER, fallback: 'serif' }, INTER_FILE)
+    const css = await buildFallbackFonts({ ...INTER, fallback: 'serif' }, INTER_FILE)
     expect(css).toContain('local("Times New Roman"),local("Liberation Serif")')
     expect(css).not.toContain('url(')
     expect(css).toContain('"Inter fallback 3"')

@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
-import type { NoticeStore } from '../../core/notice-store'
-import { createNoticeStore } from '../../core/notice-store'
 import type { SiteData } from '../../core/page/data'
 import { resolveTokens } from '../../core/text/tokens'
+import type { ToastStore } from '../../core/toast-store'
+import { createToastStore } from '../../core/toast-store'
 import { own, useEngine } from './context'
 
 /** Shows a toast by its name in `messages.json`; `values` replace its tokens. */
-export type ShowNotice = (name: string, values?: Record<string, string>) => void
+export type ShowToast = (name: string, values?: Record<string, string>) => void
 
-/** The notices of an app: the store of the toast, and the ways to show one by its name. */
-export interface Notices {
-  store: NoticeStore
-  show: ShowNotice
-  /** Shows a notice once the page at that path is shown; not when another comes first. */
+/** The toasts of an app: the store of the toast, and the ways to show one by its name. */
+export interface Toasts {
+  store: ToastStore
+  show: ShowToast
+  /** Shows a toast once the page at that path is shown; not when another comes first. */
   showAt: (path: string, name: string) => void
-  /** Fetches what shows notices ahead of one. */
+  /** Fetches what shows toasts ahead of one. */
   prepare: () => void
   /** Says which page is shown. */
   arrive: (path: string) => void
 }
 
-export function createNotices(
-  { messages, noticeDuration }: SiteData,
+export function createToasts(
+  { messages, toastDuration }: SiteData,
   prepare: () => void = () => {},
-): Notices {
-  const store = createNoticeStore({ after, duration: noticeDuration })
+): Toasts {
+  const store = createToastStore({ after, duration: toastDuration })
   let awaited: { path: string; name: string } | undefined
-  const show: ShowNotice = (name, values = {}) => {
-    const notice = own(messages.notices, name)
-    if (!notice) throw new Error(`There is no toast "${name}" under "notices" in messages.json.`)
-    store.show(resolveTokens(notice, values))
+  const show: ShowToast = (name, values = {}) => {
+    const toast = own(messages.notices, name)
+    if (!toast) throw new Error(`There is no toast "${name}" under "notices" in messages.json.`)
+    store.show(resolveTokens(toast, values))
   }
   return {
     store,
@@ -58,9 +58,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin']
  * Returns a function that shows a toast, which replaces a visible one. The code that shows it is
  * fetched as soon as the visitor starts to use the block, so that a click needs no request.
  */
-export function useNotice(): ShowNotice {
-  const { block, notices } = useEngine()
-  const { show, prepare } = notices
+export function useToast(): ShowToast {
+  const { block, toasts } = useEngine()
+  const { show, prepare } = toasts
   useEffect(() => {
     block?.then((element) => {
       // What somebody did before the block was alive; a click that waits may be for another one.

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { escapePointer } from '../../json/text-place'
 import { findNearest, suggest } from '../../problems/nearest'
-import type { Finding } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { JsonSchema } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
 import type { SiteDocument } from '../../site/site-files'
@@ -17,14 +17,14 @@ export interface SchemaWorld {
   resolveSchema: Validator['resolveSchema']
 }
 
-type Told = Omit<Finding, 'file' | 'pointer'> & { pointer?: string }
+type Told = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
-/** What a file's schema errors say, in an author's words: one finding a mistake. */
-export function buildSchemaFindings(
+/** What a file's schema errors say, in an author's words: one issue a mistake. */
+export function buildSchemaIssues(
   { file }: SiteDocument,
   errors: ErrorObject[],
   world: SchemaWorld,
-): Finding[] {
+): Issue[] {
   const all = errors as SchemaError[]
   const conditions = new Map(
     all

@@ -3,8 +3,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
-import type { FontFile, LinkPictureLook } from './look'
-import type { LinkPictureWords } from './name-link-picture'
+import type { FontFile, SocialImageLook } from './look'
+import type { SocialImageWords } from './name-social-image'
 
 /** As previews of links show them: https://ogp.me */
 const SIZE = { width: 1200, height: 630 }
@@ -23,7 +23,7 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
  * Returns a function that draws the picture of a page, as PNG. Fonts are read when it is first
  * asked for one.
  */
-export function createPainter(look: LinkPictureLook): (words: LinkPictureWords) => Promise<Buffer> {
+export function createPainter(look: SocialImageLook): (words: SocialImageWords) => Promise<Buffer> {
   const fonts = Promise.all([
     loadFont('heading', look.heading, 600),
     loadFont('body', look.body, 500),
@@ -40,8 +40,8 @@ export function createPainter(look: LinkPictureLook): (words: LinkPictureWords) 
 }
 
 function buildCard(
-  { brand, host, colors }: LinkPictureLook,
-  { title, section }: LinkPictureWords,
+  { brand, host, colors }: SocialImageLook,
+  { title, section }: SocialImageWords,
   logo: string | undefined,
 ): Element {
   const quiet = colors.inkText ?? colors.mist

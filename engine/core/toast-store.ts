@@ -1,12 +1,12 @@
-import type { Notice } from '../../schemas/generated/types'
+import type { ToastMessage } from '../../schemas/generated/types'
 import type { Store } from './store'
 import { createStore } from './store'
 
-/** How long a dismissed notice stays in the store (R-245). */
+/** How long a dismissed toast stays in the store (R-245). */
 const REMOVAL_DELAY_MS = 5000
 
-/** A notice that is shown (`open`), or that was dismissed and is about to be removed. */
-export interface Toast extends Notice {
+/** A toast that is shown (`open`), or that was dismissed and is about to be removed. */
+export interface Toast extends ToastMessage {
   id: string
   open: boolean
 }
@@ -14,27 +14,27 @@ export interface Toast extends Notice {
 type HoldReason = 'focus' | 'pointer'
 
 /** Holds at most one toast: a new one replaces the one before, whatever its state (D10). */
-export interface NoticeStore extends Omit<Store<Toast | undefined>, 'set'> {
-  show: (notice: Notice) => void
+export interface ToastStore extends Omit<Store<Toast | undefined>, 'set'> {
+  show: (toast: ToastMessage) => void
   /** Closes the toast at once and removes it later; does nothing to one that is not there. */
   dismiss: (id: string) => void
   /** Keeps the toast from closing by itself while there is a reason to. */
   hold: (reason: HoldReason, held: boolean) => void
 }
 
-export interface NoticeStoreOptions {
+export interface ToastStoreOptions {
   /** Runs a task after a while; returns what cancels it. */
   after: (ms: number, task: () => void) => () => void
-  /** How long notices stay that close by themselves; 0 where none does. */
+  /** How long toasts stay that close by themselves; 0 where none does. */
   duration: number
 }
 
 /** Errors and warnings wait for the visitor: who looks away must not miss them. */
-function closesItself({ variant }: Notice): boolean {
+function closesItself({ variant }: ToastMessage): boolean {
   return variant !== 'error' && variant !== 'warning'
 }
 
-export function createNoticeStore({ after, duration }: NoticeStoreOptions): NoticeStore {
+export function createToastStore({ after, duration }: ToastStoreOptions): ToastStore {
   const { set, plan, unplan, ...readable } = createSlot(after)
   const { get } = readable
   const reasons = new Set<HoldReason>()
@@ -56,9 +56,9 @@ export function createNoticeStore({ after, duration }: NoticeStoreOptions): Noti
 
   return {
     ...readable,
-    show(notice) {
+    show(toast) {
       shown += 1
-      set({ ...notice, id: `notice-${shown}`, open: true })
+      set({ ...toast, id: `toast-${shown}`, open: true })
       startTimer()
     },
     dismiss,
@@ -73,7 +73,7 @@ export function createNoticeStore({ after, duration }: NoticeStoreOptions): Noti
 }
 
 /** The place of the toast, with the one task that is planned for what is in it. */
-function createSlot(after: NoticeStoreOptions['after']) {
+function createSlot(after: ToastStoreOptions['after']) {
   const store = createStore<Toast | undefined>(undefined)
   let cancel = () => {}
   const unplan = () => {
