@@ -103,7 +103,7 @@ function startServer(siteDir: string): Promise<Server> {
   return new Promise((done, fail) => {
     ended.then(() => fail(new Error('The development server ended before it was ready.')))
     child.stdout.on('data', (text) => {
-      const [url] = /http:\S+(?=;)/.exec(String(text)) ?? []
+      const [url] = /http:\/\/localhost:\d+/.exec(String(text)) ?? []
       if (url) done({ url, milliseconds: performance.now() - started, megabytes, close })
     })
   })

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   url = await new Promise((done, fail) => {
     ended.then(() => fail(new Error('The development server ended before it was ready.')))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const [address] = /http:\S+(?=;)/.exec(text) ?? []
+      const [address] = /http:\/\/localhost:\d+/.exec(text) ?? []
       if (address) done(address)
     })
   })
