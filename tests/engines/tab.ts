@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Browser } from './browser'
@@ -35,12 +36,17 @@ const KEYS = {
   Home: '\uE011',
 }
 
+const PATIENCE_MS = 2000
+
 export function createTab(browser: Browser, site: string): Tab {
   const evaluate = async (run: unknown, given?: unknown) => {
     const call = `(${run})(${given === undefined ? '' : JSON.stringify(given)})`
     const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
     return JSON.parse(await browser.run(source))
   }
+  // A page that goes away while it is asked may never answer; the next one does.
+  const ask = (read: unknown, given?: unknown) =>
+    Promise.race([evaluate(read, given), setTimeout(PATIENCE_MS)])
   const press = (value: string[]) =>
     browser.perform([
       {
@@ -66,8 +72,8 @@ export function createTab(browser: Browser, site: string): Tab {
     },
     openBehind: (path) => browser.openBehind(site + path),
     waitAlive: () => tab.expect(isAlive, true),
-    see: (target) => expect.poll(() => tab.evaluate(isSeen, target), target).toBe(true),
-    miss: (target) => expect.poll(() => tab.evaluate(isSeen, target), target).toBe(false),
+    see: (target) => expect.poll(() => ask(isSeen, target), target).toBe(true),
+    miss: (target) => expect.poll(() => ask(isSeen, target), target).toBe(false),
     click: (target) => point(target, CLICK),
     hover: (target) => point(target, []),
     async type(target, text) {
@@ -75,7 +81,7 @@ export function createTab(browser: Browser, site: string): Tab {
       await press([...text])
     },
     press: (key) => press([KEYS[key]]),
-    expect: (read, expected) => expect.poll(() => evaluate(read), String(read)).toEqual(expected),
+    expect: (read, expected) => expect.poll(() => ask(read), String(read)).toEqual(expected),
   }
   return tab
 }
