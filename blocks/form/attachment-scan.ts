@@ -10,7 +10,7 @@ export interface ContentScan {
   /** Takes the next bytes of the file. */
   add: (bytes: Uint8Array) => void
   /** What was found in the bytes so far. */
-  issues: () => ScanFinding[]
+  findings: () => ScanFinding[]
 }
 
 const EXECUTABLE = [0x4d, 0x5a]
@@ -37,7 +37,7 @@ export function createContentScan(isText: boolean): ContentScan {
         hasScript = matched === SCRIPT.length
       }
     },
-    issues: () => [
+    findings: () => [
       ...(isExecutable && position >= EXECUTABLE.length ? (['fileExecutable'] as const) : []),
       ...(hasScript ? (['fileScript'] as const) : []),
     ],

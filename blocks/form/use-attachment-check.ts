@@ -24,11 +24,11 @@ export function useAttachmentCheck(field: FileField): (file: File | undefined) =
       showToast('fileRejected', { reason })
       return false
     }
-    const issues = await scanFile(file)
+    const findings = await scanFile(file)
     if (latest.current !== file) return false
-    if (issues.length > 0) {
-      const found = issues.map((message) => render({ message }))
-      showToast('fileUnsafe', { issues: found.join('; ') })
+    if (findings.length > 0) {
+      const found = findings.map((message) => render({ message }))
+      showToast('fileUnsafe', { findings: found.join('; ') })
       return false
     }
     const warnings = verdict.warnings.map((warning) => ` ${render(warning)}`).join('')

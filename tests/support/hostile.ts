@@ -16,7 +16,7 @@ export interface HostileCorpora {
   /** What follows the first slash of an address. */
   paths: string[]
   'file-names': string[]
-  'file-contents': { name: string; bytes: string; type?: string; issues: string[] }[]
+  'file-contents': { name: string; bytes: string; type?: string; findings: string[] }[]
 }
 
 export function loadHostile<K extends keyof HostileCorpora>(name: K): HostileCorpora[K] {

@@ -49,14 +49,14 @@ describe('files', () => {
   })
 
   it(`with ${contents.length} hostile contents are seen through, however they are cut`, () => {
-    tryAll('File contents', contents, ({ bytes, type = '', issues }) => {
+    tryAll('File contents', contents, ({ bytes, type = '', findings }) => {
       const whole = Buffer.from(bytes, 'hex')
       for (const size of [1, 3, 1024]) {
         const scan = createContentScan(type.startsWith('text/'))
         for (let start = 0; start < whole.length; start += size) {
           scan.add(whole.subarray(start, start + size))
         }
-        expect(scan.issues()).toEqual(issues)
+        expect(scan.findings()).toEqual(findings)
       }
     })
   })
