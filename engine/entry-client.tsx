@@ -84,8 +84,8 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   // Without them the page is as good as with them.
-  import('./browser/third-party-scripts').then(
-    ({ startThirdPartyScripts }) => startThirdPartyScripts(site.thirdParty, root),
+  import('./browser/third-party').then(
+    ({ startThirdParty }) => startThirdParty(site.thirdParty, root),
     () => {},
   )
   import.meta.hot?.on(CHANGE_EVENT, ({ sharedChanged }: { sharedChanged: boolean }) => {

@@ -10,7 +10,7 @@ const CHAT_DELAY = 2000
 const VITALS_DELAY = 1000
 
 /** Starts them, once for a document. */
-export function startThirdPartyScripts(thirdParty: ThirdPartyScripts, root: Element): void {
+export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element): void {
   const { badgeRemover, chat, vitalsUrl } = thirdParty
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
   if (chat) runAfterLoad(() => addChat(chat), CHAT_DELAY)
