@@ -61,6 +61,9 @@ interface Driver {
 /** How long a session may take to start, in milliseconds: now and then one never does. */
 const MAX_START_MS = 25_000
 
+/** How often a window is asked to take a size: it does so some time after it has answered. */
+const MAX_RESIZES = 40
+
 async function startDriver(env: NodeJS.ProcessEnv, attempts = 3): Promise<Driver> {
   const port = await findPort()
   const { stop } = await start({ program: programOf('webkit'), args: [`--port=${port}`], env })
@@ -106,9 +109,20 @@ function createBrowser(send: Send, stop: () => Promise<void>): Browser {
       await tell(`/element/${element[ELEMENT]}/value`, { text: path })
     },
     async resize(width, height) {
-      await tell('/window/rect', { width, height })
-      const inner = JSON.parse(await run('() => JSON.stringify([innerWidth, innerHeight])'))
-      await tell('/window/rect', { width: 2 * width - inner[0], height: 2 * height - inner[1] })
+      for (let tries = 0; tries < MAX_RESIZES; tries += 1) {
+        const sizes = 'JSON.stringify([innerWidth, innerHeight, outerWidth, outerHeight])'
+        const [innerWidth, innerHeight, outerWidth, outerHeight] = JSON.parse(
+          await run(`() => ${sizes}`),
+        )
+        if (innerWidth === width && innerHeight === height) return
+        await tell('/window/rect', {
+          // While it takes its size, the page may still be larger than its window.
+          width: width + Math.max(0, outerWidth - innerWidth),
+          height: height + Math.max(0, outerHeight - innerHeight),
+        })
+        await setTimeout(50)
+      }
+      throw new Error(`The window does not take the size ${width}×${height}.`)
     },
     async picture() {
       return Buffer.from(await send<string>('GET', '/screenshot'), 'base64')

@@ -29,6 +29,7 @@ interface DevRequest {
 }
 
 const SITE_URL = '/_data/site.json'
+const CLIENT_ENTRY = '/engine/entry-client.tsx'
 
 /** Answers what Vite itself does not: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
@@ -39,7 +40,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
     const query = new URLSearchParams(search)
     return dev.editor.open(request, response, () => findPlace(site, frame, query))
   }
-  if (!frame) return sendProblems(dev, pathname)
+  if (!frame) return sendProblems(dev)
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
@@ -51,27 +52,39 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   }
   const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
   const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
-  if (!page) return sendProblems(dev, pathname)
+  if (!page) return sendProblems(dev)
   const html = await renderDevPage(dev, frame, page)
-  await sendDevPage(dev, { status: opened ? 200 : 404, pathname, html })
+  await sendDevPage(dev, { status: opened ? 200 : 404, html, entries: [CLIENT_ENTRY] })
 }
 
 /** Sends a document with Vite's client and what the development server's own pages may do. */
 async function sendDevPage(
   { vite, editor, response }: DevRequest,
-  { status, pathname, html }: { status: number; pathname: string; html: string },
+  { status, html, entries = [] }: { status: number; html: string; entries?: string[] },
 ): Promise<void> {
-  const client =
-    `<meta name="${TOKEN_META}" content="${editor.token}">` +
-    '<script type="module" src="/engine/entry-dev.ts"></script>'
-  const document = await vite.transformIndexHtml(pathname, html)
-  sendHtml(response, status, document.replace('<title>', `${client}<title>`))
+  const token = `<meta name="${TOKEN_META}" content="${editor.token}">`
+  const scripts = await writeScripts(vite, ['/engine/entry-dev.ts', ...entries])
+  sendHtml(
+    response,
+    status,
+    html.replace('<title>', () => `${token}${scripts}<title>`),
+  )
+}
+
+/**
+ * The scripts of a page, Vite's client first. Vite gets a document that holds nothing else: of a
+ * whole page it would compile each style sheet again, and keep all of them for each address.
+ */
+async function writeScripts(vite: ViteDevServer, entries: string[]): Promise<string> {
+  const tags = entries.map((entry) => `<script type="module" src="${entry}"></script>`)
+  const document = await vite.transformIndexHtml('/', `<head>${tags.join('')}</head>`)
+  return /<head>([\s\S]*)<\/head>/.exec(document)?.[1] ?? ''
 }
 
 /** What is shown where nothing good has been yet. */
-function sendProblems(dev: DevRequest, pathname: string): Promise<void> {
+function sendProblems(dev: DevRequest): Promise<void> {
   const html = renderProblemPage(dev.site.problems())
-  return sendDevPage(dev, { status: 500, pathname, html })
+  return sendDevPage(dev, { status: 500, html })
 }
 
 function renderProblemPage(problems: Problem[]): string {
@@ -177,9 +190,8 @@ async function renderDevPage(
   })
   const html = server.createRenderer(frame.siteData)(page)
   const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
-  return document
-    .replace('</head>', `${await collectStyles(vite)}</head>`)
-    .replace('</body>', '<script type="module" src="/engine/entry-client.tsx"></script></body>')
+  const styles = await collectStyles(vite)
+  return document.replace('</head>', () => `${styles}</head>`)
 }
 
 /**
