@@ -14,6 +14,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './tests/support/reporters/vitest-reporter.ts'],
     projects: [
       {
         test: {

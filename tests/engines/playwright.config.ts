@@ -14,7 +14,7 @@ export default defineConfig<object, Worker>({
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['../support/reporters/playwright-reporter.ts']],
   // One launch of each browser, side by side.
   projects: ENGINES.map((engine) => ({ name: engine, workers: 1, use: { engine } })),
 })

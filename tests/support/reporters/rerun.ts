@@ -1,0 +1,30 @@
+import { relative, sep } from 'node:path'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { isLongRun } from '../run-length'
+
+export interface FailedTest {
+  /** The step of `npm test` that ran it. */
+  step: string
+  /** Absolute path of its file. */
+  file: string
+  /** The names of the groups that it is in, and its own. */
+  titles: string[]
+  /** The option by which its runner takes a regular expression of names. */
+  option: '-t' | '-g'
+}
+
+/** The commands that run failed tests alone, a line each; empty where none failed. */
+export function writeReruns(tests: FailedTest[]): string {
+  if (tests.length === 0) return ''
+  const script = isLongRun ? 'npm run test:long --' : 'npm test --'
+  const lines = tests.map(({ step, file, titles, option }) => {
+    const path = relative(projectRoot, file).split(sep).join('/')
+    return `  ${script} ${step} ${path} ${option} ${quote(escapeRegExp(titles.join(' ')))}`
+  })
+  return `\nTo run a failed test alone:\n${[...new Set(lines)].join('\n')}\n`
+}
+
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** A text as one word of a POSIX shell. */
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
