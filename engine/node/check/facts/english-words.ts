@@ -4,7 +4,7 @@ import { TEXT_MEANINGS } from '../schema/validate'
 
 /**
  * The names of the engine's words that a site leaves in English: `loading`,
- * `notices.fileUnsafe.title`. `messages` is what the site wrote, without any default; what has no
+ * `notices.searchLimited.title`. `messages` is what the site wrote, without any default; what has no
  * word of its own, such as `{reason}`, is not among them.
  */
 export function listEnglishWords({ files }: Schemas, messages: unknown): string[] {
