@@ -6,7 +6,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: ['tests/support/temporary-folder.ts'],
-  setupFiles: ['tests/support/property-runs.ts'],
+  setupFiles: ['tests/support/arbitrary/property-runs.ts'],
   // Files share what they import; none changes it for another.
   isolate: false,
 }

@@ -1,5 +1,5 @@
 import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
-import { writeContactSheets } from '../tests/support/contact-sheet'
+import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
 
 await runCommand({
   name: 'npm run contact-sheet',

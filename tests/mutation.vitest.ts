@@ -8,6 +8,6 @@ export default defineConfig({
     // Sources that count what runs are slower by far.
     testTimeout: 120_000,
     testNamePattern: /^(?!.*linear time)/,
-    setupFiles: ['tests/support/property-runs.ts'],
+    setupFiles: ['tests/support/arbitrary/property-runs.ts'],
   },
 })

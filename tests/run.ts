@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from './support/chromium'
-import { ensureEngines } from './support/engines'
-import { ensureJava } from './support/html-checker'
-import { ensureWebServers } from './support/web-servers'
+import { ensureChromium } from './support/install/chromium'
+import { ensureEngines } from './support/install/engines'
+import { ensureJava } from './support/install/html-checker'
+import { ensureWebServers } from './support/servers/web-servers'
 
 /** The gate, in the order in which a mistake is cheapest to find. */
 const STEPS: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensureChromium } from '../support/chromium'
+import { ensureChromium } from '../support/install/chromium'
 import { buildShipped, writeSite } from './bench-site'
 import { withPreview } from './browse'
 import { measureCommand } from './command'

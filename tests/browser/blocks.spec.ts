@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { hold } from './hold'
+import { hold } from './support/hold'
 import {
   bakery,
   examples,
@@ -10,7 +10,7 @@ import {
   openUnscripted,
   test,
   tiny,
-} from './site'
+} from './support/site'
 
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true })
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)

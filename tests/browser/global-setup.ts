@@ -1,6 +1,6 @@
-import { writeExamplesSite } from '../support/examples-site'
+import { writeExamplesSite } from '../support/sites/examples-site'
 import makeTemporaryFolder from '../support/temporary-folder'
-import { serveSite } from './serve-site'
+import { serveSite } from './support/serve-site'
 
 const EXAMPLES = '.test/examples-site'
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { pickSize } from '../support/run-length'
-import { bakery, expect, openAlive, test } from './site'
+import { bakery, expect, openAlive, test } from './support/site'
 
 const ROUNDS = pickSize({ short: 20, long: 100 })
 /** Until code is compiled and pages are known. */

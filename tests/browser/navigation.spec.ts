@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { hold } from './hold'
+import { hold } from './support/hold'
 import {
   bakery,
   expect,
@@ -12,7 +12,7 @@ import {
   waitAlive,
   waitBlockAlive,
   waitQuiet,
-} from './site'
+} from './support/site'
 
 test.describe('a navigation inside the app', () => {
   test('shows the page, its title, head tags and canonical link without a document load (R-313)', async ({

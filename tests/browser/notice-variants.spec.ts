@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, openAlive, test, tiny } from './site'
+import { expect, openAlive, test, tiny } from './support/site'
 
 /** The buttons of the tiny site's notices: each shows the one that it is named after. */
 const TITLES = {

@@ -9,7 +9,7 @@ import {
   waitBlockAlive,
   waitQuiet,
   waitShown,
-} from './site'
+} from './support/site'
 
 const HINT =
   'Order by two o’clock: Your bread is ready the day after tomorrow: the dough needs the time.'

@@ -1,7 +1,7 @@
 /** Links to a place on a page take the focus along, as they do without scripts (R-312, R-314). */
 import type { Page } from 'playwright/test'
-import { bakery, expect, markDocument, openAlive, test, tiny, waitShown } from './site'
-import { scrollThrough } from './tour'
+import { bakery, expect, markDocument, openAlive, test, tiny, waitShown } from './support/site'
+import { scrollThrough } from './support/tour'
 
 /** What the next Tab leads to: its name, and whether it comes after `selector` in the page. */
 async function pressTab(page: Page, selector: string): Promise<{ name: string; after: boolean }> {

@@ -1,10 +1,14 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium'
-import { hasHalyard } from '../support/shipped-sites'
+import { CHROMIUM_ARGS, findChromium } from '../support/install/chromium'
+import { hasHalyard } from '../support/sites/shipped-sites'
 
 export default defineConfig({
-  testDir: '..',
-  testMatch: ['browser/*.spec.ts', 'halyard/browser/*.spec.ts'],
+  testDir: '../..',
+  testMatch: [
+    'tests/browser/**/*.spec.ts',
+    'tests/halyard/browser/*.spec.ts',
+    'blocks/*/tests/*.spec.ts',
+  ],
   outputDir: '../../test-results',
   globalSetup: hasHalyard
     ? ['./global-setup.ts', '../halyard/browser/global-setup.ts']

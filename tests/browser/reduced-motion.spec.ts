@@ -1,5 +1,5 @@
-import { findMotion } from './motion'
-import { bakery, expect, openAlive, test, waitBlockAlive } from './site'
+import { findMotion } from './support/motion'
+import { bakery, expect, openAlive, test, waitBlockAlive } from './support/site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

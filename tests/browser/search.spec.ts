@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test'
-import { hold } from './hold'
-import { bakery, expect, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
+import { hold } from './support/hold'
+import {
+  bakery,
+  expect,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  waitQuiet,
+} from './support/site'
 
 const INDEX = '**/_data/search-index.json'
 const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright/test'
 import type { VitalsReport } from '../../engine/browser/vitals'
 import { VITALS_EVENT } from '../../engine/browser/vitals'
-import { noteTimes, readNotes } from './note-times'
-import type { ReportedSite } from './reported-site'
-import { startReportedSite } from './reported-site'
-import { bakery, expect, openAlive, test, tiny } from './site'
+import { noteTimes, readNotes } from './support/note-times'
+import type { ReportedSite } from './support/reported-site'
+import { startReportedSite } from './support/reported-site'
+import { bakery, expect, openAlive, test, tiny } from './support/site'
 
 declare global {
   interface Window {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { copyProject, startOwnSite } from '../support/project-copy'
 import { pickSize } from '../support/run-length'
-import { listProjectFiles, listSources, parseImports } from '../support/sources'
+import { copyProject, startOwnSite } from '../support/sites/project-copy'
+import { listProjectFiles, listSources, parseImports } from '../support/sources/sources'
 
 const { blockTypes } = loadSchemas(projectRoot)
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')

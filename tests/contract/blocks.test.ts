@@ -9,10 +9,10 @@ import { checkSite } from '../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../engine/node/pages/assembly'
 import { renderReport } from '../../engine/node/reports/report'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { loadExamples, routeOfExample, writeExamplesSite } from '../support/examples-site'
-import { findDuplicateIds } from '../support/find-duplicate-ids'
-import type { WholePage } from '../support/read-pages'
-import { readPages } from '../support/read-pages'
+import { loadExamples, routeOfExample, writeExamplesSite } from '../support/sites/examples-site'
+import { findDuplicateIds } from '../support/sites/find-duplicate-ids'
+import type { WholePage } from '../support/sites/read-pages'
+import { readPages } from '../support/sites/read-pages'
 
 const SITE = join(projectRoot, '.test/examples-contract')
 const root = (path: string) => join(projectRoot, path)

@@ -6,9 +6,9 @@ import { buildSite } from '../../engine/node/pipeline/build-site'
 import { showStages } from '../../engine/node/pipeline/stages'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { writeBenchSite } from '../bench/generate-site'
-import { hashFiles } from '../support/hash-files'
 import { makeScratchFolder } from '../support/scratch-folder'
-import { listBlockSources, listProjectFiles } from '../support/sources'
+import { hashFiles } from '../support/sites/hash-files'
+import { listBlockSources, listProjectFiles } from '../support/sources/sources'
 
 const folder = makeScratchFolder()
 const at = (...path: string[]) => join(folder, ...path)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { htmlPathOf, markdownPathOf } from '../../engine/core/addresses/paths'
 import type { Thing } from '../../engine/core/page/structured-data'
 import { buildSite } from '../../engine/node/pipeline/build-site'
-import { hashFiles } from '../support/hash-files'
-import { readPages } from '../support/read-pages'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
+import { readPages } from '../support/sites/read-pages'
 
 const outDir = join(makeScratchFolder(), 'dist')
 const SITE = 'examples/bakery'

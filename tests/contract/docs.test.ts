@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { makeScratchFolder } from '../support/scratch-folder'
-import { hasHalyard } from '../support/shipped-sites'
+import { hasHalyard } from '../support/sites/shipped-sites'
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

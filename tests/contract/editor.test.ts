@@ -6,8 +6,8 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
 import type { JsonSchema } from '../../engine/node/schemas/schemas'
 import { blockSchemaFile, loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { createEditor } from '../support/editor'
-import { loadExamples } from '../support/examples-site'
+import { createEditor } from '../support/guides/editor'
+import { loadExamples } from '../support/sites/examples-site'
 
 const schemas = loadSchemas(projectRoot)
 const examples = loadExamples()

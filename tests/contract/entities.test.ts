@@ -1,6 +1,6 @@
 /** The entities of the specification, as the check sees them. */
 import { describe, expect, it } from 'vitest'
-import { renderCaseReport } from '../support/rule-cases'
+import { renderCaseReport } from '../support/check/rule-cases'
 
 type Entity = Record<string, unknown>
 

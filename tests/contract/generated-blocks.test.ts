@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { blocksOf, blockTypes } from '../support/block-arbitrary'
-import { describeFailure } from '../support/describe-failure'
-import { buildExamplePage, writeExamplesSite } from '../support/examples-site'
-import { findDuplicateIds } from '../support/find-duplicate-ids'
-import type { PageTrial } from '../support/page-trial'
-import { createPageTrial } from '../support/page-trial'
+import { blocksOf, blockTypes } from '../support/arbitrary/block-arbitrary'
+import { describeFailure } from '../support/arbitrary/describe-failure'
+import { buildExamplePage, writeExamplesSite } from '../support/sites/examples-site'
+import { findDuplicateIds } from '../support/sites/find-duplicate-ids'
+import type { PageTrial } from '../support/sites/page-trial'
+import { createPageTrial } from '../support/sites/page-trial'
 
 /** Little in the gate, much in `npm run test:properties`. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 30)

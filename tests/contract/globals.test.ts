@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { listSources } from '../support/sources'
+import { listSources } from '../support/sources/sources'
 
 // Within the project, where types of packages are found.
 const FOLDER = join(projectRoot, '.test/globals')

@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { hosts } from '../../engine/node/hosting/hosts'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { loadCommands } from '../support/commands'
-import { createGuideSite } from '../support/guide-site'
-import { findSnippets, listGuides, readGuide, withoutSnippets } from '../support/guide-snippets'
-import { hasHalyard } from '../support/shipped-sites'
+import { createGuideSite } from '../support/guides/guide-site'
+import {
+  findSnippets,
+  listGuides,
+  readGuide,
+  withoutSnippets,
+} from '../support/guides/guide-snippets'
+import { hasHalyard } from '../support/sites/shipped-sites'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const commands = await loadCommands()

@@ -6,7 +6,7 @@ import { checkSite } from '../../engine/node/check/run/check-site'
 import { parseJson } from '../../engine/node/json/json-source'
 import { renderReport } from '../../engine/node/reports/report'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { loadHostile, tryAll } from '../support/hostile'
+import { loadHostile, tryAll } from '../support/sites/hostile'
 
 const STACK_TRACE = /\n\s+at \S+ \(|node:internal|\.ts:\d+:\d+\)/
 

@@ -7,10 +7,10 @@ import { buildSite } from '../../engine/node/pipeline/build-site'
 import type { Listening } from '../../engine/node/serve/listen'
 import { startPreview } from '../../engine/node/serve/preview'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { loadHostile } from '../support/hostile'
-import { createRandom } from '../support/random'
-import { buildRawRequest, sendRaw, writeRequest } from '../support/raw-requests'
+import { createRandom } from '../support/arbitrary/random'
 import { pickSize } from '../support/run-length'
+import { buildRawRequest, sendRaw, writeRequest } from '../support/servers/raw-requests'
+import { loadHostile } from '../support/sites/hostile'
 
 const siteDir = join(projectRoot, 'tests/sites/tiny')
 const outDir = join(projectRoot, '.test/hostile-requests')

@@ -10,7 +10,7 @@ import { escapeHtml, escapeJson } from '../../engine/core/text/escape'
 import { parseRichText, renderPlainText } from '../../engine/core/text/rich-text'
 import { findTokens, resolveTokens } from '../../engine/core/text/tokens'
 import { listLinks } from '../../engine/node/check/facts/links'
-import { loadHostile, tryAll } from '../support/hostile'
+import { loadHostile, tryAll } from '../support/sites/hostile'
 
 const payloads = loadHostile('payloads')
 const texts = [...loadHostile('strings'), ...payloads, ...loadHostile('paths')]

@@ -14,14 +14,20 @@ import { renderRedirectStub } from '../../engine/node/pages/redirect-stub'
 import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { projectRoot } from '../../engine/node/util/project-root'
 import type { RedirectRule, Security } from '../../schemas/generated/types'
-import { parseHeaders, parseRedirects, parseVercelRedirects } from '../support/host-parsers'
-import { httpsGet } from '../support/https-get'
+import {
+  addressesAt,
+  features,
+  hosts,
+  oldPaths,
+  targets,
+} from '../support/arbitrary/value-arbitrary'
 import { pickSize } from '../support/run-length'
 import { makeScratchFolder } from '../support/scratch-folder'
-import { startWebServer } from '../support/start-web-server'
-import { addressesAt, features, hosts, oldPaths, targets } from '../support/value-arbitrary'
-import type { WebServerName } from '../support/web-servers'
-import { whyWithout } from '../support/web-servers'
+import { parseHeaders, parseRedirects, parseVercelRedirects } from '../support/servers/host-parsers'
+import { httpsGet } from '../support/servers/https-get'
+import { startWebServer } from '../support/servers/start-web-server'
+import type { WebServerName } from '../support/servers/web-servers'
+import { whyWithout } from '../support/servers/web-servers'
 
 const SIZE = pickSize({ short: 60, long: 500 })
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']

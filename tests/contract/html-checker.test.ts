@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { writeCatalogue } from '../../engine/node/catalogue/write-catalogue'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { blocksOf, blockTypes } from '../support/block-arbitrary'
-import { buildExamplePage, writeExamplesSite } from '../support/examples-site'
-import { checkHtml, createRuleFilter, whyWithoutChecker } from '../support/html-checker'
-import { createPageTrial } from '../support/page-trial'
+import { blocksOf, blockTypes } from '../support/arbitrary/block-arbitrary'
+import { checkHtml, createRuleFilter, whyWithoutChecker } from '../support/install/html-checker'
 import { pickSize } from '../support/run-length'
-import { shippedSites } from '../support/shipped-sites'
+import { buildExamplePage, writeExamplesSite } from '../support/sites/examples-site'
+import { createPageTrial } from '../support/sites/page-trial'
+import { shippedSites } from '../support/sites/shipped-sites'
 
 /** Pages made from the schema of each type of block: 46 in the gate, 207 in the long run. */
 const PAGES = pickSize({ short: 2, long: 9 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { listSources, parseImports, reachWithin } from '../support/sources'
+import { listSources, parseImports, reachWithin } from '../support/sources/sources'
 
 /**
  * Who may import whom: for each part of the tree, the parts and packages that it may name.

@@ -5,8 +5,8 @@ import { hashSources } from '../../engine/node/bundle/bundle-cache'
 import { loadBuildCache, pathOfBuildCache } from '../../engine/node/pages/build-cache'
 import type { BuildOptions } from '../../engine/node/pipeline/build-site'
 import { buildSite } from '../../engine/node/pipeline/build-site'
-import { hashFiles } from '../support/hash-files'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
 
 const YEAR = 2026
 /** The pages of the site that is built here, the 404 page among them. */

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withOutputLock } from '../../engine/node/output/lock'
 import { takeBack } from '../../engine/node/output/swap'
 import { buildSite } from '../../engine/node/pipeline/build-site'
+import { createRandom } from '../support/arbitrary/random'
 import { startBuild } from '../support/build-process'
-import { hashFiles } from '../support/hash-files'
-import { createRandom } from '../support/random'
 import { pickSize } from '../support/run-length'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
 
 const KILLS = pickSize({ short: 6, long: 20 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadMistakes, tellMistake, writeMistakes } from '../support/mistakes'
+import { loadMistakes, tellMistake, writeMistakes } from '../support/check/mistakes'
 
 // UPDATE_REPORTS=1 writes down what is printed; the difference is then read, marked and committed.
 if (process.env.UPDATE_REPORTS) await writeMistakes()

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../engine/node/scaffold/new-block'
 import { writeNewPage } from '../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { hashFiles } from '../support/hash-files'
-import { copyProject, startOwnSite } from '../support/project-copy'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
+import { copyProject, startOwnSite } from '../support/sites/project-copy'
 
 const folder = makeScratchFolder()
 const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']

@@ -19,7 +19,7 @@ import { withOutput } from '../../engine/node/output/swap'
 import type { Surroundings } from '../../engine/node/output/target'
 import { projectRoot } from '../../engine/node/util/project-root'
 import { UsageError } from '../../engine/node/util/usage-error'
-import { writeContactSheets } from '../support/contact-sheet'
+import { writeContactSheets } from '../support/pictures/contact-sheet'
 import { makeScratchFolder } from '../support/scratch-folder'
 
 let folder: string

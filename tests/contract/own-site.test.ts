@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { copyProject, startOwnSite } from '../support/project-copy'
 import { isLongRun } from '../support/run-length'
-import { listProjectFiles } from '../support/sources'
+import { copyProject, startOwnSite } from '../support/sites/project-copy'
+import { listProjectFiles } from '../support/sources/sources'
 
 /** What a test would read of the shipped site: its folder, its tests, or the place where it is served. */
 const SHIPPED =
@@ -23,7 +23,7 @@ const listTests = () =>
     .concat(BLOCK_TESTS)
 
 /** These read `site/`, or name it, whatever it is. */
-const ALLOWED = ['tests/support/shipped-sites.ts', 'tests/contract/own-site.test.ts']
+const ALLOWED = ['tests/support/sites/shipped-sites.ts', 'tests/contract/own-site.test.ts']
 
 /** Tests that read sites, or what is said of them. */
 const READERS = [

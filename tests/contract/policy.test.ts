@@ -10,7 +10,7 @@ import { buildPolicyHeaders, buildPolicyMeta } from '../../engine/core/page/secu
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildSitePolicy } from '../../engine/node/hosting/site-policy'
 import { makeScratchFolder } from '../support/scratch-folder'
-import { shippedSites } from '../support/shipped-sites'
+import { shippedSites } from '../support/sites/shipped-sites'
 
 describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
   it('has nothing that CSP evaluators call a high risk', async () => {

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { listFiles } from '../../engine/node/util/list-files'
-import { hashFiles } from '../support/hash-files'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')

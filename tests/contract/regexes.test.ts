@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import type { SourceRegex } from '../support/list-regexes'
-import { listRegexes } from '../support/list-regexes'
 import { isLongRun } from '../support/run-length'
-import { shippedSites } from '../support/shipped-sites'
+import { shippedSites } from '../support/sites/shipped-sites'
+import type { SourceRegex } from '../support/sources/list-regexes'
+import { listRegexes } from '../support/sources/list-regexes'
 
 /** What the analysis cannot decide in time, by its beginning, and why it is linear. */
 const BOUNDED = {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { hasHalyard } from '../support/shipped-sites'
+import { hasHalyard } from '../support/sites/shipped-sites'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 

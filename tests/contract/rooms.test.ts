@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listProjectFiles, listSources, parseImports } from '../support/sources'
+import { listProjectFiles, listSources, parseImports } from '../support/sources/sources'
 
 /** Folder → the folders that it imports from, each with one import that shows it. */
 type Graph = Map<string, Map<string, string>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../engine/node/check/rules'
-import { loadRuleCases, renderCaseReport, writeRuleReports } from '../support/rule-cases'
+import { loadRuleCases, renderCaseReport, writeRuleReports } from '../support/check/rule-cases'
 
 // UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.
 if (process.env.UPDATE_REPORTS) await writeRuleReports()

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
 import type { BuildProcessOptions } from '../support/build-process'
 import { startBuild } from '../support/build-process'
-import { hashFiles } from '../support/hash-files'
 import { linkFile, linkTree } from '../support/link-tree'
 import { makeScratchFolder } from '../support/scratch-folder'
+import { hashFiles } from '../support/sites/hash-files'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 /** What others may be writing, and links. */

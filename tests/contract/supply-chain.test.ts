@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFontNotice } from '../../engine/node/licences/font-notice'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { shippedSites } from '../support/shipped-sites'
+import { shippedSites } from '../support/sites/shipped-sites'
 
 interface LockedPackage {
   version?: string

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../engine/node/util/project-root'
-import { findHardCodedWords } from '../support/hard-coded-words'
-import { listBlockSources, listProjectFiles } from '../support/sources'
+import { findHardCodedWords } from '../support/sources/hard-coded-words'
+import { listBlockSources, listProjectFiles } from '../support/sources/sources'
 
 /** What they say is for authors, and only in development. */
 const FOR_AUTHORS = ['engine/ui/app/UnknownBlock.tsx']

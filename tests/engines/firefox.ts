@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import { programOf } from '../support/engines'
+import { programOf } from '../support/install/engines'
 import type { Browser, LaunchOptions } from './browser'
 import { start } from './process'
 

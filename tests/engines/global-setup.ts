@@ -1,4 +1,4 @@
-import { serveSite } from '../browser/serve-site'
+import { serveSite } from '../browser/support/serve-site'
 import makeTemporaryFolder from '../support/temporary-folder'
 
 /** Serves the bakery's site, built once for these tests and those in Chromium. */

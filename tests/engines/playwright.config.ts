@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { ENGINES } from '../support/engines'
+import { ENGINES } from '../support/install/engines'
 import { isLongRun } from '../support/run-length'
 import type { Worker } from './test'
 

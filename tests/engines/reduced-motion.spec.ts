@@ -1,4 +1,4 @@
-import { findMotion } from '../browser/motion'
+import { findMotion } from '../browser/support/motion'
 import { expect, test } from './test'
 
 test.use({ calm: true })

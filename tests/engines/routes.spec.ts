@@ -1,5 +1,5 @@
-import { servedSites } from '../browser/served-sites'
-import { scrollThrough } from '../browser/tour'
+import { servedSites } from '../browser/support/served-sites'
+import { scrollThrough } from '../browser/support/tour'
 import { pickSize } from '../support/run-length'
 import { expect, test } from './test'
 

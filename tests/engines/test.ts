@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
-import { type EngineName, whyWithoutEngine } from '../support/engines'
+import { type EngineName, whyWithoutEngine } from '../support/install/engines'
 import { makeScratchFolder } from '../support/scratch-folder'
 import type { Browser } from './browser'
 import { launchFirefox } from './firefox'

@@ -1,5 +1,5 @@
 import type { ComparisonBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 
 export const mend = { ComparisonBlock: mendTable, ComparisonBlockVariant: mendTable }
 

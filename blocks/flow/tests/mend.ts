@@ -1,5 +1,5 @@
 import type { FlowBlock } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 import { isClear } from '../flow-arrows'
 
 export const mend = { FlowBlock: mendDiagram, FlowBlockVariant: mendDiagram }

@@ -1,6 +1,6 @@
 /** Texts and files that visitors may bring, through all of a form that reads them. */
 import { describe, expect, it } from 'vitest'
-import { loadHostile, tryAll } from '../../../tests/support/hostile'
+import { loadHostile, tryAll } from '../../../tests/support/sites/hostile'
 import { checkAttachment, listEndings } from '../attachment'
 import { createContentScan } from '../attachment-scan'
 import { sanitise } from '../sanitise'

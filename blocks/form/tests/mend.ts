@@ -1,5 +1,5 @@
 import type { FormBlock, FormField, FormRule } from '../../../schemas/generated/types'
-import { withSomething } from '../../../tests/support/mend-variant'
+import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
 import { findUntaken } from '../autocomplete'
 
 export const mend = { FormBlock: mendWhole, FormBlockVariant: mendForm }

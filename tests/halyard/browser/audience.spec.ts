@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { scrollThrough } from '../../browser/tour'
+import { scrollThrough } from '../../browser/support/tour'
 import { expect, halyard, openAlive, test, waitBlockAlive, waitShown } from './site'
 
 const AUDIENCES = [

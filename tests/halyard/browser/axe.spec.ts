@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../browser/accessible'
+import { expectAccessible } from '../../browser/support/accessible'
 import { expect, halyard, openAlive, test } from './site'
 
 test.describe('no axe violation is found (R-311)', () => {

@@ -1,4 +1,4 @@
-import { expectWithin } from '../../browser/budget'
+import { expectWithin } from '../../browser/support/budget'
 import { test } from './site'
 
 test('a first visit of the shipped home page keeps its budget (R-347)', async () => {

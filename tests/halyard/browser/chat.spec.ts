@@ -1,6 +1,6 @@
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { startPreview } from '../../../engine/node/serve/preview'
-import { noteTimes, readNotes } from '../../browser/note-times'
+import { noteTimes, readNotes } from '../../browser/support/note-times'
 import { expect, openAlive, test } from './site'
 
 test('the shipped site fetches the script that stands in for its chat, as late (R-257, R-260)', async ({

@@ -1,5 +1,5 @@
-import { serveSite } from '../../browser/serve-site'
-import { writeSiteVariant } from '../../support/site-variant'
+import { serveSite } from '../../browser/support/serve-site'
+import { writeSiteVariant } from '../../support/sites/site-variant'
 
 /** Serves the shipped site without its chat, which is a request that comes late. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 /** What the specification says of the shipped site and only its pages can show. */
 import type { Page } from 'playwright/test'
-import { stayOnSite } from '../../browser/tour'
+import { stayOnSite } from '../../browser/support/tour'
 import {
   expect,
   halyard,

@@ -1,6 +1,6 @@
-import { servedSites } from '../../browser/served-sites'
+import { servedSites } from '../../browser/support/served-sites'
 
-export * from '../../browser/site'
+export * from '../../browser/support/site'
 
 /** The address of a path on the shipped site. */
 export const halyard = (path = '/') => process.env.HALYARD_URL + path

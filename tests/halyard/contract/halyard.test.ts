@@ -8,8 +8,8 @@ import type { Site } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../../engine/node/pages/assembly'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
-import { readPages } from '../../support/read-pages'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { readPages } from '../../support/sites/read-pages'
 
 const outDir = join(makeScratchFolder(), 'dist')
 let site: Site

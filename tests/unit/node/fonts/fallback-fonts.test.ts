@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFallbackFonts } from '../../../../engine/node/fonts/fallback-fonts'
-import { INTER_FILE } from '../../../support/fonts'
+import { INTER_FILE } from '../../../support/sites/fonts'
 
 const INTER = { family: 'Inter', weight: '400 700', fallback: 'sans-serif' } as const
 

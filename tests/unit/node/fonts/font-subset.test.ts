@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildSubset, renderUnicodeRanges } from '../../../../engine/node/fonts/font-subset'
-import { INTER_FILE } from '../../../support/fonts'
+import { INTER_FILE } from '../../../support/sites/fonts'
 
 describe('renderUnicodeRanges', () => {
   it('has neighbours as one range, in order, each once, and all other characters', () => {

@@ -3,7 +3,7 @@ import { convert } from 'fontverter'
 import { describe, expect, it } from 'vitest'
 import { BASIC_CHARACTERS, buildSubset } from '../../../../engine/node/fonts/font-subset'
 import { ORIGIN, readNames, renameFont } from '../../../../engine/node/fonts/name-table'
-import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/fonts'
+import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/sites/fonts'
 
 /** Fonts with a range of weights, with one, and with a reserved name. */
 const FONTS = [INTER_FILE, SOURCE_SERIF_FILE, 'examples/bakery/assets/fonts/young-serif.woff2']

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withOutputLock } from '../../../../engine/node/output/lock'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
-import { hashFiles } from '../../../support/hash-files'
 import { makeScratchFolder } from '../../../support/scratch-folder'
+import { hashFiles } from '../../../support/sites/hash-files'
 
 let folder: string
 let outDir: string

@@ -13,8 +13,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { takeBack, withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { UsageError } from '../../../../engine/node/util/usage-error'
-import { hashFiles } from '../../../support/hash-files'
 import { makeScratchFolder } from '../../../support/scratch-folder'
+import { hashFiles } from '../../../support/sites/hash-files'
 
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
 const NOBODY = 2 ** 22 + 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeOldPath, formatFaults } from '../../../../engine/node/schemas/value-formats'
-import { oldPaths } from '../../../support/value-arbitrary'
+import { oldPaths } from '../../../support/arbitrary/value-arbitrary'
 
 const fits = (format: string, text: string) => formatFaults[format]?.(text) === undefined
 

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Listening, ListenOptions } from '../../../../engine/node/serve/listen'
 import { ALL_ADDRESSES, listen } from '../../../../engine/node/serve/listen'
-import { sendRaw, writeRequest } from '../../../support/raw-requests'
+import { sendRaw, writeRequest } from '../../../support/servers/raw-requests'
 
 const servers: { close: () => unknown }[] = []
 const outside = Object.values(networkInterfaces())

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { readBody, startBackend } from '../../../tests/browser/support/backend'
+import { expect, openAlive, test, tiny, waitBlockAlive } from '../../../tests/browser/support/site'
+
+type Answer = 'ok' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
+
+interface Received {
+  method?: string
+  token?: string
+  body: unknown
+}
+
+/** The tiny site with an address for its orders, which answers as it is told. */
+async function startOrders() {
+  const received: Received[] = []
+  const state: { answer: Answer } = { answer: 'ok' }
+  const backend = await startBackend(
+    tiny(),
+    (path) => path === '/api/orders',
+    async (request, response) => {
+      const body = JSON.parse(await readBody(request))
+      received.push({
+        method: request.method,
+        token: String(request.headers['x-csrf-token']),
+        body,
+      })
+      if (state.answer === 'hang') return
+      if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
+        response.destroy()
+      } else if (state.answer === 'html') {
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end('<h1>Sign in to the network</h1>')
+      } else if (state.answer === 'elsewhere') {
+        response.writeHead(302, { Location: '/' }).end()
+      } else {
+        const status = Number(state.answer) || 200
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+      }
+    },
+  )
+  return { ...backend, received, state }
+}
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+
+test.beforeEach(async ({ page }) => {
+  orders = await startOrders()
+  await openAlive(page, `${orders.url}/order`)
+  await waitBlockAlive(buttonOf(page))
+  await page.getByLabel('Ihr Name').fill("Jo O'Neill")
+  await page.getByLabel('Laibe').fill('2')
+  await page.getByLabel('Sorte').selectOption('rye')
+})
+
+test.afterEach(() => orders.close())
+
+const buttonOf = (page: Page) => page.locator('form[aria-label=Bestellung] button').last()
+
+test('a second form has its own fields, rules, words and address', async ({ page }) => {
+  await page.getByLabel('Ihr Name').fill('J')
+  await page.getByLabel('Laibe').fill('12')
+  await page.getByLabel('E-Mail (freiwillig)').fill('wo')
+  await buttonOf(page).click()
+  await expect(page.getByLabel('Ihr Name')).toHaveAccessibleDescription('Der Name ist zu kurz.')
+  await expect(page.getByLabel('Laibe')).toHaveAccessibleDescription(/Eine Ziffer von 1 bis 9\.$/)
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Diese Adresse stimmt nicht.')
+  expect(orders.received).toEqual([])
+})
+
+test('sends its values as JSON with the token, and says so in the site’s words', async ({
+  page,
+}) => {
+  await buttonOf(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Bestellung angekommen' })).toBeVisible()
+  expect(orders.received).toEqual([
+    {
+      method: 'POST',
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      body: { kunde: 'Jo O&#x27;Neill', menge: '2', sorte: 'rye', post: '' },
+    },
+  ])
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('')
+})
+
+test('a second click, or Enter, while it is being sent sends nothing more (R-153)', async ({
+  page,
+}) => {
+  orders.state.answer = 'hang'
+  await buttonOf(page).click()
+  // At once: an answer that does not come lets the visitor send again after a while.
+  await page.locator('form[aria-label=Bestellung]').evaluate((form: HTMLFormElement) => {
+    form.querySelector<HTMLElement>('button[type=submit]')?.click()
+    form.requestSubmit()
+  })
+  await page.getByLabel('Ihr Name').press('Enter')
+  await expect(buttonOf(page)).toHaveText('Wird bestellt …')
+  await expect(buttonOf(page)).toBeDisabled()
+  await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
+  expect(orders.received).toHaveLength(1)
+})
+
+test.describe('what does not arrive', () => {
+  test.use({ allowErrors: /Failed to load resource|net::ERR/ })
+
+  const failures: [Answer, attempts: number][] = [
+    ['500', 1],
+    ['400', 1],
+    ['html', 1],
+    ['elsewhere', 1],
+    ['hang', 1],
+    ['drop', 2],
+  ]
+  for (const [answer, attempts] of failures) {
+    test(`${answer}: says so and loses nothing (R-165)`, async ({ page }) => {
+      orders.state.answer = answer
+      await buttonOf(page).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Nicht angekommen: Bitte rufen Sie uns an.',
+      )
+      await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")
+      await expect(page.getByLabel('Sorte')).toHaveValue('rye')
+      await expect(buttonOf(page)).toBeEnabled()
+      await expect(buttonOf(page)).toHaveText('Bestellen')
+      await expect(buttonOf(page)).toBeFocused()
+      expect(orders.received).toHaveLength(attempts)
+      orders.state.answer = 'ok'
+      await buttonOf(page).click()
+      await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+    })
+  }
+
+  test('a connection that is dropped once is tried again', async ({ page }) => {
+    orders.state.answer = 'drop once'
+    await buttonOf(page).click()
+    await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+    expect(orders.received).toHaveLength(2)
+  })
+})

@@ -1,0 +1,172 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { DevServer } from '../../../engine/node/dev/start-dev'
+import { startDev } from '../../../engine/node/dev/start-dev'
+import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
+
+test.describe.configure({ mode: 'serial' })
+
+const SITE = '.test/dev-site'
+const OPENED = resolve('.test/dev-opened.txt')
+let dev: DevServer
+
+test.beforeAll(async () => {
+  rmSync(SITE, { recursive: true, force: true })
+  rmSync(OPENED, { force: true })
+  cpSync('tests/sites/tiny', SITE, { recursive: true })
+  // Stands in for an editor: notes what it is to open.
+  const editor = resolve(SITE, '../dev-editor.sh')
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${OPENED}\n`, { mode: 0o755 })
+  process.env.LAUNCH_EDITOR = editor
+  dev = await startDev({ siteDir: SITE, port: 0 })
+})
+
+test.afterAll(async () => {
+  await dev.close()
+})
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(SITE, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+/** The line of a file, counted from 1, where a text first stands. */
+function lineOf(path: string, text: string): number {
+  const lines = readFileSync(join(SITE, path), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(text)) + 1
+}
+
+/** The file and the line that the editor was last asked to show. */
+function lastOpened(): string {
+  return existsSync(OPENED) ? readFileSync(OPENED, 'utf8').split(' ').slice(0, 2).join(' ') : ''
+}
+
+test.describe('the development server', () => {
+  // Vite's client says hello, and React recommends its tools.
+  test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
+
+  test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
+    page,
+    request,
+  }) => {
+    const answer = await page.goto(`${dev.url}/bread`)
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    await waitAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 253, 248)',
+    )
+    const moved = await request.get(`${dev.url}/loaves?x=1`, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])
+    const escaped = await request.get(`${dev.url}/br%C3%B6tchen`, { maxRedirects: 0 })
+    expect([escaped.status(), escaped.headers().location]).toEqual([301, '/bread'])
+    expect((await request.get(`${dev.url}/Bread`)).status()).toBe(404)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')
+  })
+
+  test('shows a saved page without a reload, with the scroll position kept (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/`)
+    await waitAlive(page)
+    await markDocument(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    edit('pages/index.json', 'Two ovens', 'Three ovens')
+    await expect(page.getByRole('heading', { name: 'Three ovens' })).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  test('shows a mistake over the last good page and takes it away when it is mended (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    await markDocument(page)
+    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('There is no block type "pose".')
+    await expect(overlay).toContainText('visit.json:')
+    await expect(overlay).toContainText('Did you mean "prose"?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit us')
+    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+    await expect(overlay).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('shows what a saved page breaks elsewhere, until it is mended (R-280, R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    await markDocument(page)
+    edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+    const overlay = page.locator('vite-error-overlay')
+    await expect(overlay).toContainText('There is no id "order" on the page "/visit".')
+    await expect(overlay).toContainText('layout.json:')
+    edit('pages/visit.json', '"id": "orders"', '"id": "order"')
+    await expect(overlay).toHaveCount(0)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('opens the file of a problem at its line when its place is clicked (R-342)', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+    const overlay = page.locator('vite-error-overlay')
+    await overlay.getByText('visit.json:').click()
+    const line = lineOf('pages/visit.json', '"type": "pose"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'pages/visit.json')} ${line}`)
+    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+    await expect(overlay).toHaveCount(0)
+  })
+
+  test('opens the JSON of a text that is clicked with Alt (R-342)', async ({ page }) => {
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    const alt = { modifiers: ['Alt' as const] }
+    await page.getByRole('heading', { level: 1 }).click(alt)
+    const title = lineOf('pages/visit.json', '"Visit us"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'pages/visit.json')} ${title}`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click(alt)
+    const link = lineOf('layout.json', '"Sourdough"')
+    await expect.poll(lastOpened).toBe(`${resolve(SITE, 'layout.json')} ${link}`)
+    await expect(page).toHaveURL(`${dev.url}/visit`)
+  })
+
+  test('finds a page that is added while it runs', async ({ page }) => {
+    await page.goto(`${dev.url}/`)
+    await waitAlive(page)
+    const rye = {
+      title: 'Rye',
+      description: 'Dark.',
+      blocks: [{ type: 'hero', title: 'Rye bread' }],
+    }
+    writeFileSync(join(SITE, 'pages/bread/rye.json'), JSON.stringify(rye))
+    await expect
+      .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
+      .toBe(200)
+    rmSync(join(SITE, 'pages/bread/rye.json'))
+    await expect
+      .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
+      .toBe(404)
+  })
+
+  test('outlives a picture that is half written', async ({ page }) => {
+    const logo = join(SITE, 'assets/wren.svg')
+    const whole = readFileSync(logo)
+    writeFileSync(logo, whole.subarray(0, 20))
+    await page.waitForTimeout(600)
+    writeFileSync(logo, whole)
+    await expect
+      .poll(() => page.request.get(`${dev.url}/`).then((answer) => answer.status()))
+      .toBe(200)
+  })
+})

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, findOverflow } from '../support/accessible'
+import { servedSites } from '../support/served-sites'
+import { bakery, examples, expect, openAlive, test, tourTest } from '../support/site'
+import { exampleRoutes, stayOnSite, tour } from '../support/tour'
+
+async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findOverflow(page), `at ${width}px`).toEqual([])
+  }
+}
+
+for (const { name, routes, at } of servedSites) {
+  for (const route of routes) {
+    tourTest(
+      `${name}: ${route} has no axe violation, one main heading and no overflow, wide and narrow (R-023, R-310, R-311)`,
+      async ({ page }) => {
+        await stayOnSite(page)
+        await tour(page, at(route))
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectAccessible(page)
+        // 640px is a window of 1280px at a zoom of 200 %.
+        await expectNoOverflow(page, [640, 360, 320])
+        await expectAccessible(page)
+      },
+    )
+  }
+
+  test(`${name}: each route has a document title of its own (R-023)`, async ({ request }) => {
+    const titles = new Map<string, string>()
+    for (const route of routes) {
+      const html = await (await request.get(at(route))).text()
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, route).not.toBe('')
+      expect(titles.get(title), `the route with the same title as ${route}`).toBeUndefined()
+      titles.set(title, route)
+    }
+  })
+}
+
+test.describe('an example of a block', () => {
+  for (const route of exampleRoutes) {
+    tourTest(
+      `${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`,
+      async ({ page }) => {
+        await tour(page, examples(route))
+        await expectAccessible(page)
+        await expectNoOverflow(page, [640, 360, 320])
+        await expectAccessible(page)
+      },
+    )
+  }
+})
+
+test.describe('no axe violation is found (R-311)', () => {
+  const WIDTHS = [1280, 320]
+
+  test('with a menu of the header open', async ({ page }) => {
+    await openAlive(page, bakery())
+    for (const name of ['Bread', 'Bakery']) {
+      const button = page.getByRole('banner').getByRole('button', { name })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    }
+  })
+
+  test('with the mobile menu open, and a group in it', async ({ page }) => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await openAlive(page, bakery())
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      const group = page.getByRole('dialog').getByRole('button', { name: 'Bread' })
+      await group.click()
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    }
+  })
+
+  for (const width of WIDTHS) {
+    test(`with a question open, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, bakery('/questions'))
+      const question = page.locator('main button[aria-expanded]').first()
+      await question.click()
+      await expect(question).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+    })
+
+    test(`with what is wrong with a form, and a notice, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, bakery('/order'))
+      const form = page.getByRole('form', { name: 'Order' })
+      await form.scrollIntoViewIfNeeded()
+      const submit = form.locator('button[type=submit]')
+      await submit.click()
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(4)
+      await expectAccessible(page)
+      const file = { name: 'a.exe', mimeType: 'application/pdf', buffer: Buffer.from('x') }
+      await form.getByLabel('A picture to work from').setInputFiles(file)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page, [width])
+    })
+
+    test(`with an audience chosen, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, bakery())
+      const choice = page.getByRole('button', { name: 'My kitchen table' })
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('h1')).toHaveText('A loaf that lasts the week')
+      await expectAccessible(page)
+      await expectNoOverflow(page, [width])
+    })
+
+    test(`with each tab shown, at ${width}px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAlive(page, bakery('/breads'))
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        await expectAccessible(page)
+      }
+    })
+  }
+
+  test.describe('on the 404 page', () => {
+    test.use({ allowErrors: /404/ })
+    for (const width of WIDTHS) {
+      test(`at ${width}px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await tour(page, bakery('/no-such-page'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoOverflow(page, [width])
+        await expectAccessible(page)
+      })
+    }
+  })
+})

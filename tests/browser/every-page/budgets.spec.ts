@@ -1,0 +1,13 @@
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { routeOfPage, writeBenchSite } from '../../bench/generate-site'
+import { expectWithin } from '../support/budget'
+import { expect, test } from '../support/site'
+
+test('a first visit of a generated page keeps its budget (R-347)', async () => {
+  const siteDir = '.test/budget-site'
+  const outDir = '.test/budget'
+  writeBenchSite(siteDir, 20)
+  const { problems } = await buildSite({ siteDir, outDir, precompress: false })
+  expect(problems).toEqual([])
+  await expectWithin('generated page', outDir, routeOfPage(1))
+})

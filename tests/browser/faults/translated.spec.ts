@@ -1,0 +1,125 @@
+/** Pages that the browser translates in place: it puts each text into elements of its own (R-329). */
+import type { Page } from 'playwright/test'
+import { hold } from '../support/hold'
+import {
+  bakery,
+  expect,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  waitAlive,
+} from '../support/site'
+import { scrollThrough } from '../support/tour'
+
+/** Does to the document what the translation of Chromium does to it, and goes on doing so. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = (text: Text) => {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = `‹${text.data}›`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+    const translateAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        const isMeant = text.parentElement?.closest('font, script, style, svg, option') === null
+        if (isMeant && text.data.trim() !== '') texts.push(text)
+      }
+      for (const text of texts) wrap(text)
+    }
+    translateAll()
+    new MutationObserver(translateAll).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** Headings that stand more than once in the page. */
+const findTwiceSaid = (page: Page) =>
+  page.locator('main h2').evaluateAll((headings) => {
+    const texts = headings.map((heading) => heading.textContent)
+    return texts.filter((text, index) => texts.indexOf(text) !== index)
+  })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const when of ['before the app starts', 'before its blocks are alive'] as const) {
+  test(`a page that is translated ${when} logs no error, and comes alive (R-329)`, async ({
+    page,
+  }) => {
+    const early = when === 'before the app starts'
+    const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
+    if (!early) release()
+    await page.goto(bakery('/breads/sourdough'), { waitUntil: 'commit' })
+    if (early) await page.waitForFunction(() => window.quireEarly !== undefined)
+    else await waitAlive(page)
+    await translate(page)
+    release()
+    await waitAlive(page)
+    await scrollThrough(page)
+    await expect(heading(page)).toHaveCount(1)
+    await expect(heading(page)).toContainText('‹')
+    expect(await findTwiceSaid(page)).toEqual([])
+    const question = page.locator('[data-block=faq] button').nth(1)
+    const before = await question.getAttribute('aria-expanded')
+    await question.click()
+    await expect(question).not.toHaveAttribute('aria-expanded', before ?? '')
+  })
+}
+
+test('a choice, a question and the pages behind links still show what they should (R-329)', async ({
+  page,
+}) => {
+  await openAlive(page, bakery('/'))
+  await scrollThrough(page)
+  await markDocument(page)
+  await translate(page)
+  await expect(heading(page)).toContainText('‹')
+  const before = await heading(page).innerText()
+  const table = page.getByRole('button', { name: 'My kitchen table' })
+  await table.click()
+  await expect(table).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => heading(page).innerText()).not.toBe(before)
+  await page.getByRole('button', { name: 'Clear the choice' }).click()
+  await expect.poll(() => heading(page).innerText()).toBe(before)
+  for (const [path, text] of [
+    ['/visit', 'Follow your nose'],
+    ['/about', /./],
+    ['/order', /./],
+  ] as const) {
+    await page.locator(`[data-block=footer] a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(bakery(path))
+    await expect(heading(page)).toContainText(text)
+    await expect(heading(page)).toHaveCount(1)
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('faults, notices and results are shown, and go away again (R-329)', async ({ page }) => {
+  await openAlive(page, bakery('/order'))
+  await scrollThrough(page)
+  await translate(page)
+  const form = page.getByRole('form')
+  const send = form.locator('button[type=submit]')
+  await send.click()
+  await expect(form.getByText('Enter your name.').first()).toBeVisible()
+  await form.locator('input[autocomplete=name]').fill('Ada')
+  await send.click()
+  await expect(form.getByText('Enter your name.')).toHaveCount(0)
+  await page.goto(bakery('/search?q=rye'))
+  await expect(page.getByText(/\d+ results?/).first()).toBeVisible()
+  await translate(page)
+  const box = page.locator('main input[type=search], main input[name=q]').first()
+  await box.fill('sourdough')
+  await box.press('Enter')
+  await expect(page).toHaveURL(bakery('/search?q=sourdough'))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /sourdough/i })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { renderReport } from '../../../engine/node/reports/report'
+import { startPreview } from '../../../engine/node/serve/preview'
+
+/** Builds a site into `.test/` and serves it at a free port, named in the environment. */
+export async function serveSite(variable: string, siteDir: string): Promise<() => Promise<void>> {
+  const outDir = `.test/${variable.toLowerCase()}`
+  const { problems, pages } = await buildSite({ siteDir, outDir, precompress: false })
+  if (pages === 0) throw new Error(renderReport(problems))
+  const { url, close } = await startPreview({ outDir, port: 0 })
+  process.env[variable] = url
+  return close
+}

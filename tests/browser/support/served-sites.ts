@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { routeOfFile } from '../../../engine/core/addresses/paths'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { hasHalyard } from '../../support/sites/shipped-sites'
+
+/** A whole site that comes with the project, and is served to the tests. */
+export interface ServedSite {
+  name: string
+  dir: string
+  /** The folder into which it is built. */
+  outDir: string
+  /** Its addresses, from its page files; the 404 page has none. */
+  routes: string[]
+  /** A path at the address where the site is served. */
+  at: (path?: string) => string
+}
+
+function describeSite(name: string, dir: string): ServedSite {
+  const variable = `${name.toUpperCase()}_URL`
+  return {
+    name,
+    dir,
+    outDir: `.test/${variable.toLowerCase()}`,
+    routes: listRoutes(dir),
+    at: (path = '/') => process.env[variable] + path,
+  }
+}
+
+function listRoutes(dir: string): string[] {
+  const root = join(projectRoot, dir)
+  return readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => routeOfFile(relative(root, join(entry.parentPath, entry.name))))
+    .filter((route) => route !== '/404')
+    .sort()
+}
+
+/** What holds for every page is shown on these. */
+export const servedSites: ServedSite[] = [
+  describeSite('bakery', 'examples/bakery'),
+  ...(hasHalyard ? [describeSite('halyard', 'site')] : []),
+]

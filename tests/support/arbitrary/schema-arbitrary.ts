@@ -1,0 +1,138 @@
+import type { Arbitrary } from 'fast-check'
+import fc from 'fast-check'
+import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import { sampleText } from './text-samples'
+
+/** What a schema cannot say of its values, and how deep blocks may hold blocks. */
+export interface SchemaWorld {
+  definitions: Record<string, JsonSchema>
+  /** The ids of the audiences that the site declares. */
+  audiences: string[]
+  /** The most entries of a list of which the schema may allow any number. */
+  many: number
+  /** Mends what rules beyond the schema want of a value; by the schema's title. */
+  mend: Record<string, (value: never) => unknown>
+}
+
+interface Place {
+  /** Property names from the block down. */
+  path: string[]
+  /** The blocks around. */
+  depth: number
+}
+
+type Values = Arbitrary<unknown>
+
+/** The most panels of a list of which the schema may allow any number. */
+const MANY_PANELS = 12
+
+/** A generator of values that a JSON Schema accepts, as far as the project's schemas go. */
+export function buildSchemaArbitrary(schema: JsonSchema, world: SchemaWorld): Values {
+  return build(schema, { path: [], depth: 0 }, world)
+}
+
+function build(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
+  const values = buildUnmended(schema, place, world)
+  const mend = schema.title === undefined ? undefined : world.mend[schema.title]
+  return mend ? values.map((value) => mend(value as never)) : values
+}
+
+function buildUnmended(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
+  if (schema.$ref) return buildReferenced(schema.$ref, place, world)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => build(one, place, world)))
+  const make = BY_TYPE[schema.type as string]
+  if (!make) throw new Error(`No values for ${JSON.stringify(schema)}.`)
+  return make(schema, place, world)
+}
+
+/** A block within a block holds no further ones. */
+function buildReferenced(reference: string, place: Place, world: SchemaWorld): Values {
+  const name = reference.replace('#/definitions/', '')
+  const target = world.definitions[name]
+  if (!target) throw new Error(`There is no definition ${name}.`)
+  if (name !== 'block') return build(target, place, world)
+  const leaves = (target.oneOf ?? []).filter(({ $ref = '' }) => isLeaf($ref, world))
+  const inner = { path: [], depth: place.depth + 1 }
+  return fc.oneof(...leaves.map((leaf) => build(leaf, inner, world)))
+}
+
+/** What stands at the edge of every page is no part of a panel. */
+const EDGES = /^#\/definitions\/block-(header|footer|breadcrumbs|hero)$/
+
+function isLeaf(reference: string, { definitions }: SchemaWorld): boolean {
+  const text = JSON.stringify(definitions[reference.replace('#/definitions/', '')])
+  return !text.includes('"#/definitions/block"') && !EDGES.test(reference)
+}
+
+const BY_TYPE: Record<string, (schema: JsonSchema, place: Place, world: SchemaWorld) => Values> = {
+  boolean: () => fc.boolean(),
+  integer: ({ minimum, maximum }) => {
+    const min = Number(minimum ?? 0)
+    return fc.integer({ min, max: Number(maximum ?? min + 1000) })
+  },
+  number: ({ minimum, maximum, exclusiveMinimum }) => {
+    const min = Number(minimum ?? exclusiveMinimum ?? 0)
+    const max = Number(maximum ?? min + 1000)
+    const least = exclusiveMinimum === undefined ? min : min + 0.5
+    return fc.oneof(
+      fc.integer({ min: Math.ceil(least), max }),
+      fc.double({ min: least, max, noNaN: true }).map((number) => Math.round(number * 100) / 100),
+    )
+  },
+  string: (schema, { path }, { audiences }) => sampleText(schema, path.at(-1) ?? '', audiences),
+  array: buildList,
+  object: buildObject,
+}
+
+function buildList(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
+  const minLength = Number(schema.minItems ?? 0)
+  const holdsBlocks = JSON.stringify(schema).includes('"#/definitions/block"')
+  const most = Number(schema.maxItems ?? (holdsBlocks ? MANY_PANELS : world.many))
+  const entries = fc.array(build(schema.items ?? {}, place, world), {
+    minLength,
+    maxLength: Math.min(most, minLength + 2),
+  })
+  const isOuter = place.path.length === 1 && place.depth === 0
+  // In longer lists the first entries come again.
+  const length = fc.oneof(
+    { withCrossShrink: true },
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: most }) },
+    { weight: 1, arbitrary: fc.constant(most) },
+  )
+  return isOuter && schema.uniqueItems !== true
+    ? fc.tuple(entries, length).map(([list, wanted]) => lengthen(list, wanted))
+    : entries
+}
+
+function lengthen(list: unknown[], length: number): unknown[] {
+  if (list.length === 0 || length <= list.length) return list
+  return Array.from({ length }, (_, index) => structuredClone(list[index % list.length]))
+}
+
+function buildObject(schema: JsonSchema, place: Place, world: SchemaWorld): Values {
+  const { properties = {}, required = [], additionalProperties } = schema
+  if (typeof additionalProperties === 'object') {
+    // Who varies by audience has something for each.
+    const value = build(additionalProperties, place, world)
+    return fc.record(Object.fromEntries(world.audiences.map((name) => [name, value])))
+  }
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, child]) => {
+      const path = name === 'byAudience' ? ['', '', name] : [...place.path, name]
+      return [name, build(child, { ...place, path }, world)]
+    }),
+  )
+  if (schema.maxProperties === 1) {
+    return fc.oneof(...Object.entries(model).map(([name, value]) => fc.record({ [name]: value })))
+  }
+  const whole = fc.record(model, { requiredKeys: required.filter((name) => name in model) })
+  if (schema.minProperties !== 1) return whole
+  const [first = ''] = Object.keys(model)
+  const least = fc.record({ [first]: model[first] as Values })
+  return fc
+    .tuple(whole, least)
+    .map(([some, one]) => (Object.keys(some as object).length > 0 ? some : one))
+}

@@ -1,0 +1,77 @@
+import type { Arbitrary } from 'fast-check'
+import fc from 'fast-check'
+import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+
+/** Texts as authors might write them, the plainest first: what fails is made simpler towards it. */
+const TEXTS = [
+  'x',
+  'A heading of usual length',
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  'Pneumonoultramicroscopicsilicovolcanoconiosis/Hippopotomonstrosesquippedaliophobia',
+  'https://bank.example/a/very/long/address?that=has&no=space#in-it-at-all-from-end-to-end',
+  'الخزانة المركزية وإدارة السيولة في المصارف والمؤسسات المالية الكبرى',
+  'ניהול נזילות (תקן ISO 20022) בבנק המרכזי — 15–25 %',
+  '中央银行的流动性管理与实时全额支付系统',
+  'ทั้งหมดนี้เขียนติดกันโดยไม่เว้นวรรคเพื่อทดสอบการตัดบรรทัด',
+  'Tiếng Việt: Nguyễn Thị Ánh 😀👩‍👩‍👧‍👦🇦🇺 e\u0301',
+  'Quotes " and \' and & and © {brand} < 5 > 3 \\ ` $& %s',
+  '  spaces  around  ',
+  'One line\nand the next',
+  `${'A paragraph that goes on and on, as the terms of a contract do. '.repeat(12)}End.`,
+]
+
+const RICH_TEXTS = [
+  ...TEXTS,
+  'With **strong**, *emphasis* and [a link](/).',
+  '**[All of it a strong link to a far address](https://bank.example/q?x=1)**',
+  'A * star, an open ** mark, a [bracket and ](',
+]
+
+// The words of a link to a phone are its number, which is not broken.
+const HREFS = ['/', 'https://bank.example/far?x=1&y=%20', 'mailto:a@bank.example']
+
+/** Of an icon, an asset or a notice there must be one of that name. */
+const BY_MEANING: Record<string, string[]> = {
+  text: TEXTS,
+  message: TEXTS,
+  'rich-text': RICH_TEXTS,
+  href: HREFS,
+  icon: ['check', 'chart-bar', 'arrow-up-right'],
+  notice: ['formSubmitted'],
+  asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
+  map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
+  anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],
+}
+
+/** Where a pattern stands for more than its characters. */
+const BY_NAME: Record<string, string[]> = {
+  phone: ['01', '+61 8 5550 0100', `+${'0123456789 '.repeat(2)}0`],
+  email: ['a@b.example', `${'long.address.'.repeat(6)}x@${'bank.'.repeat(8)}example`],
+  url: ['/api', 'https://bank.example/api?x=1'],
+  autocomplete: ['email', 'section-a shipping street-address', 'off'],
+}
+
+/** A generator of the texts that a schema of a string accepts; `name` is the property's. */
+export function sampleText(
+  schema: JsonSchema,
+  name: string,
+  audiences: string[],
+): Arbitrary<string> {
+  const { meaning, pattern } = schema as { meaning?: string; pattern?: string }
+  if (meaning === 'audience') return fc.constantFrom(...audiences)
+  const named = pattern === undefined ? undefined : BY_NAME[name]
+  if (named) return fc.constantFrom(...named)
+  const listed = meaning === undefined ? undefined : BY_MEANING[meaning]
+  if (listed) {
+    const texts = typeof schema.default === 'string' ? [...listed, schema.default] : listed
+    const form = new RegExp(pattern ?? '')
+    return fc.constantFrom(...texts.filter((text) => form.test(text)))
+  }
+  if (pattern !== undefined) {
+    // Those words are what the tests look for in the HTML, as signs of a mistake.
+    return fc
+      .stringMatching(new RegExp(pattern), { maxLength: 60 })
+      .filter((text) => !/undefined|NaN/.test(text))
+  }
+  return fc.constantFrom('x', 'constructor', ...TEXTS.slice(1, 6))
+}

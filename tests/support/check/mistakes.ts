@@ -1,0 +1,100 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import type { Problem } from '../../../engine/node/problems/problem'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { encode } from './rule-cases'
+
+/** What an author does to a file of the smallest test site. */
+type Edit =
+  | { file: string; from: string; to: string }
+  /** As in the cases of rules; null removes the file. */
+  | { file: string; content: unknown }
+  | { file: string; encode: BufferEncoding }
+  | { rename: [from: string, to: string] }
+
+/** What is printed of one problem. */
+export interface Told {
+  at: string
+  rule: string
+  message: string
+  hint?: string
+}
+
+/** A mistake that authors make, and what the check says of it. */
+export interface Mistake {
+  mistake: string
+  edits: Edit[]
+  told: Told[]
+  /** One for the right place, one for what is wrong, one for what to write; given by a reader. */
+  marks: number
+}
+
+const FOLDER = join(projectRoot, 'tests/mistakes')
+
+export function loadMistakes(): Map<string, Mistake[]> {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.map((name) => [name, JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Mistake[]]),
+  )
+}
+
+/** Writes what is printed of each mistake into its file; the marks are for a reader to give. */
+export async function writeMistakes(): Promise<void> {
+  for (const [name, mistakes] of loadMistakes()) {
+    for (const [index, one] of mistakes.entries()) {
+      one.told = await tellMistake(`${name}-${index}`, one)
+    }
+    writeFileSync(join(FOLDER, name), `${JSON.stringify(mistakes, null, 2)}\n`)
+  }
+}
+
+/** What the check says of the site with the mistake, as if the site were the working directory. */
+export async function tellMistake(id: string, { edits }: Mistake): Promise<Told[]> {
+  const dir = join(projectRoot, '.test/mistakes', id)
+  rmSync(dir, { recursive: true, force: true })
+  cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+  for (const edit of edits) apply(dir, edit)
+  const { problems } = await checkSite(dir)
+  return problems.map((problem) => tell(dir, problem))
+}
+
+function apply(dir: string, edit: Edit): void {
+  if ('rename' in edit) {
+    const [from, to] = edit.rename.map((file) => join(dir, file))
+    renameSync(from ?? '', to ?? '')
+    return
+  }
+  const path = join(dir, edit.file)
+  if ('content' in edit) {
+    mkdirSync(dirname(path), { recursive: true })
+    if (edit.content === null) rmSync(path)
+    else writeFileSync(path, encode(edit.content))
+    return
+  }
+  const text = readFileSync(path, 'utf8')
+  if ('encode' in edit) {
+    writeFileSync(path, `\uFEFF${text}`, edit.encode)
+    return
+  }
+  if (!text.includes(edit.from)) throw new Error(`${edit.file} has no ${edit.from}`)
+  writeFileSync(
+    path,
+    text.replace(edit.from, () => edit.to),
+  )
+}
+
+function tell(dir: string, { file, line, column, rule, message, hint }: Problem): Told {
+  const at = `${relative(dir, join(process.cwd(), file)) || '.'}:${line}:${column}`
+  // The lists of all there is are tested elsewhere, and change with each block.
+  const short = hint?.replace(/(The block types are: )[^.]*(?=\.)/, '$1…')
+  return { at, rule, message, ...(short && { hint: short }) }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { renderReport } from '../../../engine/node/reports/report'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+/** A site that differs from the smallest valid one in some files, and what is said of it. */
+export interface RuleCase {
+  name: string
+  /** Path within the site → content: JSON, the text itself, `Bytes`, or null for no such file. */
+  files: Record<string, unknown>
+  /** The lines of the report. */
+  report: string[]
+}
+
+/** The bytes of a file that is no text. */
+interface Bytes {
+  $base64: string
+  /** How many bytes follow. */
+  $more?: number
+}
+
+const RULES = join(projectRoot, 'tests/rules')
+
+const BASE: Record<string, unknown> = {
+  'settings.json': {
+    brand: 'Case',
+    url: 'https://case.example',
+    theme: {
+      colors: {
+        ink: '#000000',
+        paper: '#FFFFFF',
+        mist: '#EEEEEE',
+        action: '#0000AA',
+        accent: '#AA0000',
+      },
+    },
+  },
+  'pages/index.json': {
+    title: 'Home',
+    description: 'The home page.',
+    blocks: [{ type: 'hero', title: 'Home' }],
+  },
+  'pages/404.json': {
+    title: 'Not found',
+    description: 'No such page.',
+    blocks: [{ type: 'hero', title: 'Not found' }],
+  },
+}
+
+/** The cases of each file in `tests/rules`, by the file's name without its ending. */
+export function loadRuleCases(): Map<string, RuleCase[]> {
+  const names = readdirSync(RULES).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(RULES, name), 'utf8')) as RuleCase[],
+    ]),
+  )
+}
+
+/** Writes what is printed of each case into its file. */
+export async function writeRuleReports(): Promise<void> {
+  for (const [rule, cases] of loadRuleCases()) {
+    for (const [index, one] of cases.entries()) {
+      one.report = (await renderCaseReport(`${rule}-${index + 1}`, one.files)).split('\n')
+    }
+    writeFileSync(join(RULES, `${rule}.json`), `${JSON.stringify(cases, null, 2)}\n`)
+  }
+}
+
+/** The report on a case, as if its site were the folder `site`; the list of all blocks is cut. */
+export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
+  const dir = join(projectRoot, '.test/rules', id)
+  rmSync(dir, { recursive: true, force: true })
+  for (const [path, content] of Object.entries({ ...BASE, ...files })) {
+    if (content === null) continue
+    const file = join(dir, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, encode(content))
+  }
+  const { problems, pages } = await checkSite(dir)
+  return renderReport(problems, { pages })
+    .replaceAll(relative(process.cwd(), dir), 'site')
+    .replaceAll(/The block types are: .*/g, 'The block types are: …')
+}
+
+/** A file's content as it is written. */
+export function encode(content: unknown): string | Buffer {
+  if (typeof content === 'string') return content
+  if (!isBytes(content)) return JSON.stringify(content, null, 2)
+  return Buffer.concat([Buffer.from(content.$base64, 'base64'), Buffer.alloc(content.$more ?? 0)])
+}
+
+function isBytes(content: unknown): content is Bytes {
+  return typeof content === 'object' && content !== null && '$base64' in content
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageService } from 'vscode-json-languageservice'
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+/** An entry of the list that an editor offers. */
+interface Offer {
+  label: string
+  documentation: string
+  /** What is written when it is taken. */
+  text: string
+}
+
+export interface Editor {
+  /** What is offered at the mark `|`. */
+  complete: (text: string) => Promise<Offer[]>
+  /** What is shown when the mouse rests at the mark `|`. */
+  hover: (text: string) => Promise<string>
+  /** What is marked, each with what is said of it. */
+  mark: (text: string) => Promise<[marked: string, message: string][]>
+}
+
+/** The JSON language service of an editor that knows one of the generated schemas. */
+export function createEditor(kind: string): Editor {
+  const path = join(projectRoot, `schemas/generated/${kind}.schema.json`)
+  const schema = JSON.parse(readFileSync(path, 'utf8'))
+  const service = getLanguageService({})
+  service.configure({
+    validate: true,
+    schemas: [{ uri: `test:${kind}`, fileMatch: ['*'], schema }],
+  })
+  return {
+    async complete(text) {
+      const { document, position, json } = open(service, text)
+      const list = await service.doComplete(document, position, json)
+      return (list?.items ?? []).map(({ label, documentation, textEdit }) => ({
+        label: label.replaceAll('"', ''),
+        documentation: typeof documentation === 'string' ? documentation : '',
+        text: textEdit?.newText ?? '',
+      }))
+    },
+    async hover(text) {
+      const { document, position, json } = open(service, text)
+      const hover = await service.doHover(document, position, json)
+      return [hover?.contents ?? []].flat().join('\n').replaceAll('\\', '')
+    },
+    async mark(text) {
+      const { document, json } = open(service, text)
+      const found = await service.doValidation(document, json)
+      return found.map(({ range, message }) => [document.getText(range), String(message)])
+    },
+  }
+}
+
+function open(service: LanguageService, marked: string) {
+  const offset = Math.max(0, marked.indexOf('|'))
+  const document = TextDocument.create('file:///file.json', 'json', 1, marked.replace('|', ''))
+  return {
+    document,
+    position: document.positionAt(offset),
+    json: service.parseJSONDocument(document),
+  }
+}

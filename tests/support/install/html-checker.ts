@@ -1,0 +1,126 @@
+/** The Nu HTML checker, which the W3C's validator runs: https://validator.github.io/validator/ */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { CHECKER_MISTAKES } from '../check/checker-mistakes'
+import { makeScratchFolder } from '../scratch-folder'
+import { installByApt } from './install'
+
+const JAR = join(
+  dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
+  'build/dist/vnu.jar',
+)
+/** The oldest Java that runs it. */
+const OLDEST = 17
+
+function hasJava(): boolean {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= OLDEST
+}
+
+/** Why the tests that need the checker are skipped; nothing when it can run. */
+export function whyWithoutChecker(): string | undefined {
+  if (hasJava()) return undefined
+  return `HTML is not checked: Java ${OLDEST} or later could not be installed by apt here.`
+}
+
+/** Installs what runs the checker where it is missing and apt can. */
+export function ensureJava(): void {
+  if (hasJava()) return
+  console.log('Installing default-jre-headless, to check HTML with.')
+  if (!installByApt(['default-jre-headless'])) {
+    console.log('It could not be installed; the tests of HTML are skipped.')
+  }
+}
+
+/** What the checker says of a place. */
+interface CheckerMessage {
+  type: string
+  url: string
+  message: string
+  lastLine?: number
+  lastColumn?: number
+  extract?: string
+}
+
+/**
+ * Checks documents, by their names, all in one run.
+ * @returns the errors, and what is against the pages' own security policy, but for mistakes of
+ *   the checker.
+ */
+export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
+  const folder = makeScratchFolder()
+  const dropSeenRules = createRuleFilter()
+  for (const [name, html] of documents) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html.replace(/(?<=<style[^>]*>).+?(?=<\/style>)/gs, dropSeenRules))
+  }
+  try {
+    const messages = await runChecker(folder)
+    return messages.filter(isMistake).map((told) => renderMessage(told, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns a function that leaves out the rules of a style sheet that it was given before. Every
+ * page has its styles in it, and the checker would spend most of its time on the same ones.
+ */
+export function createRuleFilter(): (css: string) => string {
+  const seen = new Set<string>()
+  return (css) =>
+    splitRules(css)
+      .filter((rule) => !seen.has(rule) && seen.add(rule))
+      .join('')
+}
+
+/** The rules of a style sheet, each with what is in its braces. */
+function splitRules(css: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth > 0) continue
+    rules.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return [...rules, css.slice(start)]
+}
+
+async function runChecker(folder: string): Promise<CheckerMessage[]> {
+  // Deeply nested schemas need a deep stack; a short run needs no optimising compiler.
+  const machine = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--no-langdetect']
+  const child = spawn('java', [...machine, '-jar', JAR, ...options, folder])
+  const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (said === '') throw new Error(`The checker failed:\n${failed}`)
+  return JSON.parse(said).messages
+}
+
+function isMistake(told: CheckerMessage): boolean {
+  const isMeant = told.type !== 'info' || told.message.includes('Content Security Policy')
+  if (!isMeant) return false
+  return !CHECKER_MISTAKES.some(
+    ({ message, where }) => message.test(told.message) && where.test(readPlace(told)),
+  )
+}
+
+/** The declaration or the rule's head in a style sheet that a message is about; else the extract. */
+function readPlace({ url, message, extract = '', lastLine = 0, lastColumn = 0 }: CheckerMessage) {
+  if (!message.startsWith('CSS')) return extract
+  const line = readFileSync(fileURLToPath(url), 'utf8').split('\n')[lastLine - 1] ?? ''
+  const before = /[^;{}]*$/.exec(line.slice(0, lastColumn))?.[0] ?? ''
+  const after = /^[^;{}]*/.exec(line.slice(lastColumn))?.[0] ?? ''
+  return before + after
+}
+
+function renderMessage(told: CheckerMessage, folder: string): string {
+  const name = relative(folder, fileURLToPath(told.url))
+  return `${name}: ${told.message} In: ${readPlace(told).slice(0, 200)}`
+}

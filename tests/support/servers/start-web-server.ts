@@ -1,0 +1,185 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { makeScratchFolder } from '../scratch-folder'
+import { findPort } from './find-port'
+import type { WebServerName } from './web-servers'
+import { programOf } from './web-servers'
+
+export interface WebServer {
+  url: string
+  /** Has the server read its settings without serving: empty when it accepts them. */
+  validate: () => string
+  close: () => Promise<void>
+}
+
+interface Place {
+  /** For what the server needs; removed with the machine's other temporary files. */
+  folder: string
+  /** The site as it is published, without the side folder. */
+  root: string
+  /** The files for this host. */
+  settings: string
+  port: number
+}
+
+/** Starts a real web server on a built site, with the settings that the build wrote, by https. */
+export async function startWebServer(
+  name: WebServerName,
+  outDir: string,
+  attempts = 3,
+): Promise<WebServer> {
+  const folder = makeScratchFolder()
+  // Apache leaves root's rights.
+  chmodSync(folder, 0o755)
+  const root = join(folder, 'site')
+  cpSync(outDir, root, { recursive: true, preserveTimestamps: true })
+  chmodSync(root, 0o755)
+  const settings = join(root, '.quire/hosting', name)
+  makeCertificate(folder)
+  // Last: until the server takes it, the port is free to everyone.
+  const place = { folder, root, settings, port: await findPort() }
+  const { serve, validate } = COMMANDS[name](place)
+  const url = `https://localhost:${place.port}`
+  const own = { QUIRE_ROOT: root, QUIRE_ADDRESS: url, HOME: folder, XDG_DATA_HOME: folder }
+  const env = { ...process.env, ...own }
+  const log: string[] = []
+  const child = spawn(programOf(name), serve, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => log.push(String(chunk)))
+  }
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  if (!(await answers(url, isOver))) {
+    // Another program may have taken the port.
+    if (attempts > 1) return startWebServer(name, outDir, attempts - 1)
+    throw new Error(`${name} does not start:\n${log.join('')}`)
+  }
+  return {
+    url,
+    validate() {
+      const { status, stderr } = spawnSync(programOf(name), validate, { env, encoding: 'utf8' })
+      return status === 0 ? '' : stderr
+    },
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+interface Commands {
+  serve: string[]
+  validate: string[]
+}
+
+const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
+  nginx(place) {
+    const file = join(place.folder, 'nginx.conf')
+    writeFileSync(file, renderNginx(place))
+    const options = ['-p', place.folder, '-e', 'stderr', '-c', file]
+    return { serve: options, validate: [...options, '-t'] }
+  },
+  caddy({ folder, settings }) {
+    const file = join(folder, 'Caddyfile')
+    // What its owner says of the whole server, and then the build's file as it is.
+    const own = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'
+    writeFileSync(file, own + readFileSync(join(settings, 'Caddyfile'), 'utf8'))
+    const options = ['--config', file, '--adapter', 'caddyfile']
+    return { serve: ['run', ...options], validate: ['validate', ...options] }
+  },
+  apache(place) {
+    const file = join(place.folder, 'apache.conf')
+    cpSync(join(place.settings, '.htaccess'), join(place.root, '.htaccess'))
+    writeFileSync(file, renderApache(place))
+    return { serve: ['-X', '-f', file], validate: ['-t', '-f', file] }
+  },
+}
+
+function renderNginx({ folder, root, settings, port }: Place): string {
+  const spare = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const brotli = join(settings, 'quire-brotli.conf')
+  const hasBrotli = existsSync(programOf('brotli')) && existsSync(brotli)
+  return `
+${hasBrotli ? `load_module ${programOf('brotli')};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+worker_processes 1;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${spare.join(' ')}
+  include ${settings}/quire-http.conf;
+  server {
+    listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate ${folder}/cert.pem;
+    ssl_certificate_key ${folder}/key.pem;
+    root ${root};
+    include ${settings}/quire-server.conf;
+    ${hasBrotli ? `include ${brotli};` : ''}
+  }
+}
+`
+}
+
+const APACHE_MODULES =
+  'authz_core brotli deflate dir filter headers mime mpm_event rewrite ssl'.split(' ')
+
+function renderApache({ folder, root, port }: Place): string {
+  const modules = APACHE_MODULES.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  )
+  mkdirSync(join(folder, 'run'))
+  return `
+ServerRoot ${folder}
+ServerName localhost
+PidFile ${folder}/run/apache.pid
+DefaultRuntimeDir ${folder}/run
+${modules.join('\n')}
+User www-data
+Group www-data
+ErrorLog ${folder}/error.log
+TypesConfig /etc/mime.types
+Listen 127.0.0.1:${port}
+SSLEngine on
+SSLCertificateFile ${folder}/cert.pem
+SSLCertificateKeyFile ${folder}/key.pem
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`
+}
+
+/** A certificate for localhost that is good for a day. */
+function makeCertificate(folder: string): void {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const options = ['req', '-x509', '-days', '1', ...key, '-out', join(folder, 'cert.pem'), ...names]
+  const { status, stderr } = spawnSync(programOf('openssl'), options, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Waits until a server answers, or has ended. */
+async function answers(url: string, isOver: () => boolean): Promise<boolean> {
+  const ask = () =>
+    new Promise<boolean>((done) => {
+      const asked = request(url, { rejectUnauthorized: false, family: 4 }, (response) => {
+        response.resume()
+        done(true)
+      })
+      asked.on('error', () => done(false))
+      asked.end()
+    })
+  while (!isOver()) {
+    if (await ask()) return true
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return false
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.test', '.bench', 'dist', 'test-results'])
+
+/** Copies the project, as somebody has it who cloned it and runs `npm ci`. */
+export function copyProject(root: string): void {
+  cpSync(projectRoot, root, {
+    recursive: true,
+    filter: (path) => path === projectRoot || !LEFT_OUT.has(basename(path)),
+  })
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+  spawnSync('git', ['init', '--quiet'], { cwd: root })
+}
+
+/** Puts the bakery in the place of the shipped site, as the README says. */
+export function startOwnSite(root: string): void {
+  for (const folder of ['site', 'tests/halyard']) {
+    rmSync(join(root, folder), { recursive: true, force: true })
+  }
+  cpSync(join(root, 'examples/bakery'), join(root, 'site'), { recursive: true })
+}
