@@ -21,7 +21,7 @@ const PARTS = [
     sources: 'blocks/*/*.ts',
     tests: '{blocks/*/tests,tests/halyard/unit}/**/*.test.ts',
   },
-  { folder: 'engine/node/check/rules/', tests: 'tests/contract/rules.test.ts' },
+  { folder: 'engine/node/check/rules/', tests: 'tests/contract/check/rules.test.ts' },
 ]
 
 function run(command: string, args: string[], options: SpawnSyncOptions = {}): void {

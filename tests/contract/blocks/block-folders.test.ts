@@ -1,0 +1,172 @@
+/** A block is one folder: nothing outside names it, and what is left works without it. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { blockSchemaFile, loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { pickSize } from '../../support/run-length'
+import { copyProject, startOwnSite } from '../../support/sites/project-copy'
+import { listProjectFiles, listSources, parseImports } from '../../support/sources/sources'
+
+const { blockTypes } = loadSchemas(projectRoot)
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+
+/** What `npm run generate` writes from the folders. */
+const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
+
+/** Files in which the name of a block is that of something else too, and what that is. */
+const NAMING: Record<string, { names: string[]; meant: string }> = {
+  'schemas/page.schema.json': {
+    names: ['breadcrumbs', 'cta', 'header', 'footer'],
+    meant: 'Properties of a page, and what authors may call the layout.',
+  },
+  'schemas/messages.schema.json': {
+    names: ['breadcrumbs', 'cta'],
+    meant: 'The name of the trail above a page, and a look of notices.',
+  },
+  'schemas/definitions.schema.json': { names: ['cta'], meant: 'A look of notices.' },
+  'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
+}
+
+/** What must not compile is shown with the types of two blocks. */
+const TYPED = ['tests/types/blocks.test-d.ts']
+
+const SITE_TESTS = 'tests/halyard/'
+
+const ownFolder = (type: string) => `blocks/${type}/`
+
+/** The sources and hand-written schemas of the engine: not the tests, nor what is generated. */
+function listEngineFiles(): string[] {
+  return [
+    ...listProjectFiles(['engine', 'scripts']).filter((file) => /\.(tsx?|m?js|css)$/.test(file)),
+    ...readdirSync(join(projectRoot, 'schemas'))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `schemas/${name}`),
+  ]
+}
+
+/** The generated types that a block's own schema makes. */
+function listTypeNames(type: string): string[] {
+  const titles = [...read(blockSchemaFile(type)).matchAll(/"title": "(\w+)"/g)]
+  const names = titles.map(([, name = '']) => name)
+  return [...names, ...names.map((name) => `${name}Variant`)]
+}
+
+function findTypeImports(file: string): string[] {
+  const lists = read(file).matchAll(
+    /import type \{([^}]+)\} from '[./]+schemas\/generated\/types'/g,
+  )
+  return Array.from(lists, ([, list = '']) => list.split(',').map((name) => name.trim())).flat()
+}
+
+describe('a block', () => {
+  // The tests of the shipped site are about the blocks that it has.
+  const sources = listSources().filter(
+    (file) => !GENERATED.includes(file) && !file.startsWith(SITE_TESTS),
+  )
+
+  it('is imported by its own folder alone', () => {
+    const imports = sources.flatMap((file) => parseImports(file).map((name) => ({ file, name })))
+    const breaches = imports.filter(({ file, name }) => {
+      const folder = /^blocks\/[^/]+\//.exec(name)?.[0]
+      return folder !== undefined && !file.startsWith(folder)
+    })
+    expect(breaches).toEqual([])
+  })
+
+  it('is alone in using the types that its schema makes', () => {
+    const owners = new Map(
+      blockTypes.flatMap((type) => listTypeNames(type).map((name) => [name, type] as const)),
+    )
+    expect(owners.size).toBeGreaterThan(blockTypes.length)
+    const breaches = sources
+      .filter((file) => !TYPED.includes(file))
+      .flatMap((file) => findTypeImports(file).map((name) => ({ file, name })))
+      .filter(({ file, name }) => {
+        const type = owners.get(name)
+        return type !== undefined && !file.startsWith(ownFolder(type))
+      })
+    expect(breaches).toEqual([])
+  })
+
+  it('is named by no text of the engine', () => {
+    const named = new RegExp(`(?<=['"\`])(?:${blockTypes.join('|')})(?=['"\`])`, 'g')
+    const inPath = new RegExp(`\\bblocks/(?:${blockTypes.join('|')})\\b`, 'g')
+    const breaches = listEngineFiles().flatMap((file) => {
+      const text = read(file)
+      const names = [...(text.match(named) ?? []), ...(text.match(inPath) ?? [])]
+      const known = NAMING[file]?.names ?? []
+      return names.filter((name) => !known.includes(name)).map((name) => ({ file, name }))
+    })
+    expect(breaches).toEqual([])
+  })
+})
+
+/** Where sites are whose pages may have such blocks. */
+const SITES = ['site', 'examples', 'tests/sites']
+const REMOVED = ['form', 'flow', 'listings']
+
+/** In place of a block of a type that is gone: another, at its anchor and with its notice. */
+function replaceBlocks(value: unknown, gone: string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceBlocks(item, gone))
+  if (typeof value !== 'object' || value === null) return value
+  const { type, id, success } = value as Record<'type' | 'id' | 'success', unknown>
+  const isGone = gone.includes(String(type)) && Object.keys(value).length > 2
+  if (isGone) {
+    const action = { label: 'Gone', ...(success ? { toast: success } : { placeholder: true }) }
+    return { type: 'cta', id, title: 'Gone', actions: [action] }
+  }
+  const entries = Object.entries(value).map(([key, child]) => [key, replaceBlocks(child, gone)])
+  return Object.fromEntries(entries)
+}
+
+/** The project without some blocks, and without the shipped site, which has them. */
+function copyWithout(root: string, gone: string[]): void {
+  copyProject(root)
+  startOwnSite(root)
+  for (const type of gone) rmSync(join(root, 'blocks', type), { recursive: true })
+  for (const folder of SITES) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/(^|\/)pages\/.*\.json$/.test(name)) continue
+      const file = join(root, folder, name)
+      const page = JSON.parse(readFileSync(file, 'utf8'))
+      writeFileSync(file, `${JSON.stringify(replaceBlocks(page, gone), null, 2)}\n`)
+    }
+  }
+}
+
+function run(root: string, program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return { status, output: status === 0 ? '' : stdout + stderr }
+}
+
+describe('the project without a block', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-without-'))
+  const passed = { status: 0, output: '' }
+  /** Those that read schemas and sites; the long run takes all. */
+  const tests = pickSize({
+    short: ['node/check', 'node/schemas', 'node/dev', 'core/page'],
+    long: [''],
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(
+    pickSize({ short: [REMOVED], long: [REMOVED, ...REMOVED.map((type) => [type])] }),
+  )('is generated, checked for types and tested without %s %s %s', (...types) => {
+    const gone = types.filter((type) => type !== undefined)
+    const root = join(folder, gone.join('-'))
+    copyWithout(root, gone)
+    expect(run(root, 'tsx', 'scripts/generate.ts')).toEqual(passed)
+    const lists = GENERATED.map((file) => readFileSync(join(root, file), 'utf8')).join('')
+    for (const type of gone) expect(lists).not.toContain(`./${type}/`)
+    expect(run(root, 'tsc', '--noEmit')).toEqual(passed)
+    const folders = tests.map((name) => `tests/unit/${name}`)
+    expect(run(root, 'vitest', 'run', '--project', 'unit', ...folders)).toEqual(passed)
+  }, 600_000)
+})

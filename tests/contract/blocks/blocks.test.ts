@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PageData } from '../../../engine/core/page/data'
+import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
+import type { ServerModule } from '../../../engine/node/bundle/server-module'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { loadAssembly } from '../../../engine/node/pages/assembly'
+import { renderReport } from '../../../engine/node/reports/report'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { loadExamples, routeOfExample, writeExamplesSite } from '../../support/sites/examples-site'
+import { findDuplicateIds } from '../../support/sites/find-duplicate-ids'
+import type { WholePage } from '../../support/sites/read-pages'
+import { readPages } from '../../support/sites/read-pages'
+
+const SITE = join(projectRoot, '.test/examples-contract')
+const root = (path: string) => join(projectRoot, path)
+const examples = loadExamples()
+const types = readdirSync(root('blocks'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+describe('block types (R-277)', () => {
+  it.each(
+    types,
+  )('%s has a schema, a component, styles where it needs them, and two examples', (type) => {
+    const name = type.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
+    expect(existsSync(root(`blocks/${type}/schema.json`))).toBe(true)
+    expect(existsSync(root(`blocks/${type}/${name}.tsx`))).toBe(true)
+    expect(examples.get(type)?.length).toBeGreaterThanOrEqual(2)
+    for (const example of examples.get(type) ?? []) {
+      expect(example).toEqual({
+        name: expect.stringMatching(/./),
+        description: expect.stringMatching(/\.$/),
+        block: expect.objectContaining({ type }),
+      })
+    }
+  })
+})
+
+describe('every example of every block', () => {
+  let sources: WholePage[]
+  let pages: Map<string, PageData>
+  let render: (page: PageData) => string
+
+  beforeAll(async () => {
+    writeExamplesSite(SITE)
+    const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
+    expect(renderReport(checked.problems)).toBe('No problems.')
+    if (!checked.site) throw new Error('The examples are not a valid site.')
+    const { site } = checked
+    const assembly = await loadAssembly({ site, build: 'test', year: 2026 })
+    pages = new Map(site.pages.map((page) => [page.route, assembly.buildPageData(page)]))
+    sources = readPages(SITE)
+    const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
+    render = server.createRenderer(assembly.buildSiteData())
+  }, 120_000)
+
+  afterEach(() => vi.restoreAllMocks())
+
+  const cases = [...examples].flatMap(([type, list]) =>
+    list.map((example, index) => ({
+      type,
+      name: example.name,
+      route: routeOfExample(type, index),
+    })),
+  )
+
+  it.each(cases)('$type: $name is rendered on the server without a warning', ({ route }) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = pages.get(route)
+    if (!page) throw new Error(`${route} is missing`)
+    const html = render(page)
+    expect(html).not.toContain('undefined')
+    expect(html).not.toContain('[object Object]')
+    expect(errors).not.toHaveBeenCalled()
+    expect(findDuplicateIds(html)).toEqual([])
+  })
+
+  it.each(cases)('$type: $name has all its texts in the HTML', ({ route }) => {
+    const page = pages.get(route)
+    if (!page) throw new Error(`${route} is missing`)
+    const html = decode(render(page))
+    const texts = sources
+      .find((candidate) => candidate.route === route)
+      ?.references.filter(({ meaning }) => meaning === 'text')
+      // What a menu of narrow screens holds is rendered when it is opened.
+      .filter(({ pointer }) => !pointer.includes('/mobile/'))
+      // What differs by audience is shown once a reader has chosen.
+      .filter(({ pointer }) => !pointer.includes('/byAudience/'))
+      .map(({ value }) => value.replace('{year}', '2026').replace('{brand}', 'Examples'))
+    const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
+    expect(texts?.filter((text) => !isShown(text))).toEqual([])
+  })
+})
+
+function decode(html: string): string {
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function isOnlyInHead(page: PageData, text: string): boolean {
+  return page.title === text || page.head.some(({ attributes }) => attributes.content === text)
+}

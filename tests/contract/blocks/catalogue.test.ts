@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../../engine/node/catalogue/catalogue'
+import {
+  buildCatalogue,
+  CATALOGUE_ROUTE,
+  EXAMPLES_ROUTE,
+} from '../../../engine/node/catalogue/catalogue'
+import { loadExamples } from '../../../engine/node/catalogue/examples'
+import { renderCatalogue } from '../../../engine/node/catalogue/render'
+import { writeCatalogue } from '../../../engine/node/catalogue/write-catalogue'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+const TINY = join(projectRoot, 'tests/sites/tiny')
+const OUT = join(projectRoot, '.test/catalogue')
+const types = loadSchemas(projectRoot).blockTypes
+
+describe('the catalogue (R-344)', () => {
+  let catalogue: Catalogue
+  let html: string
+
+  beforeAll(async () => {
+    catalogue = buildCatalogue((await checkSite(TINY)).site)
+    html = renderCatalogue(catalogue, { sample: '<style>:root{--a:1}</style>' })
+  })
+
+  const entryOf = (type: string) => catalogue.entries.find((entry) => entry.type === type)
+  const propertyOf = (type: string, path: string) =>
+    entryOf(type)?.properties.find((property) => property.path === path)
+
+  it('has every block type with a description', () => {
+    expect(catalogue.entries.map(({ type }) => type).sort()).toEqual(types)
+    for (const { type, description } of catalogue.entries) {
+      expect(description, type).toMatch(/\.$/)
+      expect(html).toContain(`<h2 id="${type}">`)
+    }
+  })
+
+  it('says of every property what it is for and what may be written', () => {
+    const silent = catalogue.entries.flatMap(({ type, properties }) =>
+      properties
+        .filter(({ description, type: shape }) => !/\.$/.test(description) || !shape)
+        .map(({ path }) => `${type}: ${path}`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('has nested properties, those of each kind of entry, defaults and what is required', () => {
+    expect(propertyOf('cards', 'columns')).toEqual({
+      path: 'columns',
+      type: '2 | 3 | 4',
+      required: false,
+      fallback: '3',
+      description: 'How many cards are side by side on a wide screen.',
+    })
+    expect(propertyOf('cards', 'items')).toMatchObject({
+      type: 'a list of 1 or more: an object',
+      required: true,
+    })
+    expect(propertyOf('cards', 'items[].title')).toMatchObject({ type: 'a text', required: true })
+    expect(propertyOf('form', 'fields[select].options[].value')?.required).toBe(true)
+    expect(propertyOf('hero', 'aside')?.type).toBe('a block')
+    expect(propertyOf('hero', 'byAudience')).toBeDefined()
+  })
+
+  it('has every example, with the JSON to copy', () => {
+    for (const [type, examples] of loadExamples()) {
+      expect(entryOf(type)?.examples.map(({ block }) => block)).toEqual(
+        examples.map(({ block }) => block),
+      )
+    }
+    const sources = [...html.matchAll(/<pre [^>]*>([^<]*)<\/pre>/g)].map(([, text = '']) =>
+      JSON.parse(
+        text
+          .replace(/&quot;/g, '"')
+          .replace(/&lt;/g, '<')
+          .replace(/&gt;/g, '>')
+          .replace(/&amp;/g, '&'),
+      ),
+    )
+    expect(sources).toEqual(
+      catalogue.entries.flatMap(({ examples }) => examples.map(({ block }) => block)),
+    )
+  })
+
+  it('names the pages that use a block, in others too, and what all pages share', () => {
+    expect(entryOf('faq')?.usedBy.map(({ route }) => route)).toContain('/')
+    expect(entryOf('header')).toMatchObject({ inLayout: true, usedBy: [] })
+    expect(entryOf('hub-diagram')?.usedBy).toEqual([])
+    expect(html).toContain('No page of this site uses it.')
+    expect(renderCatalogue(buildCatalogue(undefined), { sample: '' })).toContain(
+      'The site has errors. Fix them',
+    )
+  })
+
+  it('takes the styles of a page, and writes schemas’ code as code', () => {
+    expect(html).toContain('<style>:root{--a:1}</style>')
+    expect(html).not.toMatch(/<td>[^<]*`/)
+    expect(html).toContain('<code>audiences.json</code>')
+  })
+
+  it('is written as pages that any host can serve', async () => {
+    rmSync(OUT, { recursive: true, force: true })
+    expect(await writeCatalogue(TINY, OUT)).toEqual({ problems: [], types: types.length })
+    const written = readFileSync(join(OUT, 'index.html'), 'utf8')
+    for (const { examples } of catalogue.entries) {
+      for (const { route } of examples) {
+        expect(written).toContain(`src="${route}"`)
+        expect(existsSync(join(OUT, `${route}.html`)), route).toBe(true)
+      }
+    }
+    expect(written).toContain('href="https://wren.example/bread"')
+    // Settings for servers would forbid the frames.
+    expect(readdirSync(join(OUT, '.quire'))).toEqual(['output.json'])
+  }, 120_000)
+
+  it('is in no built site', async () => {
+    const outDir = join(projectRoot, '.test/without-catalogue')
+    await buildSite({ siteDir: TINY, outDir })
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /catalogue|-examples/.test(file))).toEqual([])
+    const texts = files.filter((file) => /\.(html|js|json|css|xml)$/.test(file))
+    expect(texts.length).toBeGreaterThan(20)
+    const naming = texts.filter((file) => {
+      const text = readFileSync(join(outDir, file), 'utf8')
+      return text.includes(CATALOGUE_ROUTE) || text.includes(EXAMPLES_ROUTE)
+    })
+    expect(naming).toEqual([])
+  }, 120_000)
+})

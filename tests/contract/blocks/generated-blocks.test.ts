@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
+import { describeFailure } from '../../support/arbitrary/describe-failure'
+import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
+import { findDuplicateIds } from '../../support/sites/find-duplicate-ids'
+import type { PageTrial } from '../../support/sites/page-trial'
+import { createPageTrial } from '../../support/sites/page-trial'
+
+/** Little in the gate, much in `npm run test:properties`. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 30)
+
+describe('blocks made from their schemas', () => {
+  let trial: PageTrial
+
+  beforeAll(async () => {
+    const dir = join(projectRoot, '.test/generated-blocks')
+    writeExamplesSite(dir)
+    trial = await createPageTrial(dir)
+  }, 120_000)
+
+  it.each(
+    blockTypes,
+  )('%s is accepted by the check and rendered, whatever it holds', async (type) => {
+    const property = fc.asyncProperty(blocksOf(type), async (block) => {
+      const page = buildExamplePage('Trial', [block])
+      const problems = trial.check(page)
+      if (problems.length > 0) throw new Error(problems.join('\n'))
+      const mistakes = findMistakes(await trial.render(page))
+      if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+    })
+    const details = await fc.check(property, {
+      numRuns: RUNS,
+      interruptAfterTimeLimit: 30_000 + RUNS * 50,
+    })
+    expect(describeFailure(details)).toBe('')
+    // Not ended by the limit of time before it had tried enough.
+    expect(details.numRuns).toBeGreaterThan(RUNS / 3)
+  })
+})
+
+/** What no page may have in its HTML. */
+function findMistakes(html: string): string[] {
+  const strays = html.match(/.{0,80}(?:undefined|\[object Object\]|NaN).{0,80}/g) ?? []
+  return [...strays, ...findDuplicateIds(html).map((id) => `The id "${id}" stands twice.`)]
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import { blockSchemaFile, bundleSchema, loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+const schemas = loadSchemas(projectRoot)
+const blocks = schemas.blockTypes.map(
+  (type) => [type, schemas.files.get(blockSchemaFile(type))] as const,
+)
+
+/** Every property within a schema and the sentence that describes it. */
+function listDescriptions(node: unknown, bundle: JsonSchema, path: string): [string, string][] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties = {} } = node as JsonSchema
+  const own = Object.entries(isSchemaMap(properties) ? properties : {}).map(
+    ([name, property]): [string, string] => {
+      const target =
+        property.$ref && bundle.definitions?.[property.$ref.replace('#/definitions/', '')]
+      return [`${path}.${name}`, String((target || property).description)]
+    },
+  )
+  const below = Object.entries(node)
+    .filter(([key]) => key !== 'if')
+    .flatMap(([key, child]) => listDescriptions(child, bundle, `${path}/${key}`))
+  return [...own, ...below]
+}
+
+/** A property may itself be called `properties`. */
+function isSchemaMap(value: object): value is Record<string, JsonSchema> {
+  return Object.values(value).every((child) => typeof child === 'object')
+}
+
+describe('the schemas (R-277)', () => {
+  it.each(
+    blocks,
+  )('%s has its type, a title, a description, and what every block takes', (type, schema) => {
+    const words = type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    expect(schema?.title).toBe(`${words.join('')}Block`)
+    expect(schema?.description).toMatch(/\.$/)
+    expect(schema?.additionalProperties).toBe(false)
+    expect(schema?.properties?.type?.const).toBe(type)
+    expect(schema?.required).toContain('type')
+    expect(Object.keys(schema?.properties ?? {})).toEqual(
+      expect.arrayContaining(['id', 'tone', 'lazy']),
+    )
+  })
+
+  it.each(schemas.kinds)('%s describes every property in a sentence', (kind) => {
+    const bundle = bundleSchema(schemas, kind)
+    const bad = listDescriptions(bundle, bundle, kind).filter(
+      ([, text]) => !/^[A-Z].*\.$/s.test(text),
+    )
+    expect(bad).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashSources } from '../../../engine/node/bundle/bundle-cache'
+import { loadBuildCache, pathOfBuildCache } from '../../../engine/node/pages/build-cache'
+import type { BuildOptions } from '../../../engine/node/pipeline/build-site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hashFiles } from '../../support/sites/hash-files'
+
+const YEAR = 2026
+/** The pages of the site that is built here, the 404 page among them. */
+const PAGES = readdirSync('tests/sites/tiny/pages', { recursive: true }).filter((file) =>
+  String(file).endsWith('.json'),
+).length
+
+let folder: string
+let siteDir: string
+let outDir: string
+
+beforeEach(async () => {
+  folder = makeScratchFolder()
+  siteDir = join(folder, 'site')
+  outDir = join(folder, 'dist')
+  cpSync('tests/sites/tiny', siteDir, { recursive: true })
+  expect(await build()).toBe(PAGES)
+}, 120_000)
+
+/** Builds the site and returns how many pages were rendered. */
+async function build(options: Partial<BuildOptions> = {}): Promise<number> {
+  const { problems, rendered } = await buildSite({ siteDir, outDir, year: YEAR, ...options })
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  return rendered
+}
+
+/** Replaces a text in a file of the site. */
+function edit(file: string, before: string, after: string): void {
+  const path = join(siteDir, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(path, text.replaceAll(before, after))
+}
+
+/** Expects the output to be what a build that knows of no other writes. */
+async function expectWhole(): Promise<void> {
+  const fresh = join(folder, 'fresh')
+  expect(await build({ outDir: fresh })).toBeGreaterThan(0)
+  expect(hashFiles(outDir)).toEqual(hashFiles(fresh))
+}
+
+describe('a second build (R-348)', () => {
+  it('renders nothing when nothing has changed', async () => {
+    expect(await build()).toBe(0)
+    await expectWhole()
+  })
+
+  it('renders the one page that has changed, and what is made of all pages', async () => {
+    edit('pages/bread.json', '"keywords": [', '"keywords": ["rye loaf", ')
+    expect(await build()).toBe(1)
+    expect(readFileSync(join(outDir, '_data/search-index.json'), 'utf8')).toContain('rye loaf')
+    await expectWhole()
+  })
+
+  it('renders the pages with a closing call to action that has changed', async () => {
+    edit('cta.json', 'Taste it while it is warm', 'Taste it at once')
+    expect(await build()).toBe(1)
+    await expectWhole()
+  })
+
+  it('renders all pages when what stands around them has changed', async () => {
+    edit('layout.json', 'Wren', 'Robin')
+    expect(await build()).toBe(PAGES)
+    await expectWhole()
+  })
+
+  it('renders the pages with a picture that has changed', async () => {
+    appendFileSync(join(siteDir, 'assets/wren.svg'), '<!-- another -->')
+    // The picture is in the header too.
+    expect(await build()).toBe(PAGES)
+    await expectWhole()
+  })
+
+  it('renders all pages in another year', async () => {
+    expect(await build({ year: YEAR + 1 })).toBe(PAGES)
+  })
+
+  it('has no file of a page that is gone', async () => {
+    rmSync(join(siteDir, 'pages/order.json'))
+    expect(await build()).toBe(0)
+    expect(Object.keys(hashFiles(outDir))).not.toContain('order.html')
+    expect(Object.keys(hashFiles(outDir))).not.toContain('_data/order.json')
+    await expectWhole()
+  })
+
+  it('finds the mistake that a change elsewhere makes of an unchanged link', async () => {
+    edit('pages/visit.json', '"id": "order"', '"id": "orders"')
+    const { problems, pages } = await buildSite({ siteDir, outDir, year: YEAR })
+    expect(pages).toBe(0)
+    expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
+  })
+
+  it('repairs an output file that was changed by hand', async () => {
+    appendFileSync(join(outDir, 'bread.html'), '<!-- by hand -->')
+    rmSync(join(outDir, '_data/visit.json'))
+    expect(await build()).toBe(2)
+    await expectWhole()
+  })
+
+  it.each([
+    ['is cut off', (text: string) => text.slice(0, -100)],
+    ['has another text in it', (text: string) => text.replace('visit', 'vosit')],
+    ['is empty', () => ''],
+    ['is no JSON', () => 'nonsense'],
+  ])('does without what it remembers when that %s', async (_name, damage) => {
+    const cache = pathOfBuildCache({ siteDir, outDir })
+    writeFileSync(cache, damage(readFileSync(cache, 'utf8')))
+    expect(await build()).toBe(PAGES)
+    await expectWhole()
+  })
+
+  it('does without what was remembered of another state of the engine, blocks or schemas', async () => {
+    const sources = hashSources()
+    expect(loadBuildCache({ siteDir, outDir, sources }).rendered.size).toBe(PAGES)
+    expect(loadBuildCache({ siteDir, outDir, sources: 'another' }).rendered.size).toBe(0)
+  })
+
+  it('does without what was remembered of another build', async () => {
+    const other = { siteDir, outDir: join(folder, 'other') }
+    cpSync(pathOfBuildCache({ siteDir, outDir }), pathOfBuildCache(other))
+    expect(await build(other)).toBe(PAGES)
+  })
+})
+
+describe('builds of parts', () => {
+  it.each([2, 3, PAGES + 1])('are together the whole site, %i of them', async (count) => {
+    const union = join(folder, 'union')
+    let rendered = 0
+    for (let index = 1; index <= count; index += 1) {
+      const part = join(folder, `part-${index}`)
+      rendered += await build({ outDir: part, shard: { index, count } })
+      cpSync(part, union, { recursive: true })
+    }
+    expect(rendered).toBe(PAGES)
+    expect(hashFiles(union)).toEqual(hashFiles(outDir))
+  })
+})

@@ -1,0 +1,62 @@
+/** What a build writes depends on the sources and the site alone. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import type { BuildProcessOptions } from '../../support/build-process'
+import { startBuild } from '../../support/build-process'
+import { linkFile, linkTree } from '../../support/link-tree'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hashFiles } from '../../support/sites/hash-files'
+
+const TINY = join(projectRoot, 'tests/sites/tiny')
+/** What others may be writing, and links. */
+const LEFT_OUT = ['.cache', '.bin', '.vite', '.vite-temp']
+/** Far from UTC, and not by whole hours; in the same year, which a site may show. */
+const [FAR, ODD] =
+  new Date().getUTCMonth() === 0
+    ? ['Pacific/Kiritimati', 'Asia/Kathmandu']
+    : ['Pacific/Pago_Pago', 'America/St_Johns']
+const ELSEWHERE = join(projectRoot, '.test/elsewhere of the project')
+
+let folder: string
+let usual: Record<string, string>
+
+async function build(name: string, options: Partial<BuildProcessOptions>) {
+  const outDir = join(folder, name)
+  const { code, said } = await startBuild({ siteDir: TINY, outDir, ...options }).ended
+  expect(code, said).toBe(0)
+  return hashFiles(outDir)
+}
+
+beforeAll(async () => {
+  rmSync(ELSEWHERE, { recursive: true, force: true })
+  folder = makeScratchFolder()
+  usual = await build('usual', { env: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' }, umask: 0o022 })
+  expect(Object.keys(usual).length).toBeGreaterThan(50)
+})
+
+afterAll(() => {
+  for (const dir of [folder, ELSEWHERE]) rmSync(dir, { recursive: true, force: true })
+})
+
+describe('two builds write the same bytes (R-283)', () => {
+  it('in another folder, time zone, language and mode of files', async () => {
+    const siteDir = join(folder, 'Ä site')
+    linkTree(TINY, siteDir)
+    const env = { TZ: FAR, LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+    expect(await build('other', { siteDir, cwd: folder, env, umask: 0o077 })).toEqual(usual)
+  })
+
+  it('with the whole project elsewhere, and nothing left of an earlier build', async () => {
+    for (const name of ['blocks', 'engine', 'schemas', 'scripts']) {
+      linkTree(join(projectRoot, name), join(ELSEWHERE, name))
+    }
+    for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
+      linkFile(join(projectRoot, name), join(ELSEWHERE, name))
+    }
+    linkTree(join(projectRoot, 'node_modules'), join(ELSEWHERE, 'node_modules'), LEFT_OUT)
+    const env = { TZ: ODD, LANG: 'de_DE.UTF-8', NODE_ENV: 'test' }
+    expect(await build('elsewhere', { project: ELSEWHERE, env })).toEqual(usual)
+  })
+})

@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+const USAGE =
+  'Usage: npm run check -- [--site DIR] [--out DIR] [--format text|json|github] [--strict] [--fix] [--dry-run] [--watch]\n'
+
+function run(...args: string[]): { status: number | null; output: string } {
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
+  const result = spawnSync(tsx, ['scripts/check.ts', ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    // On a CI colours are on by default.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  })
+  return { status: result.status, output: result.stdout + result.stderr }
+}
+
+/** A copy of the smallest test site to make mistakes in; returns its path from the project. */
+function copyTiny(name: string): string {
+  const dir = `.test/check-command/${name}`
+  rmSync(join(projectRoot, dir), { recursive: true, force: true })
+  cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
+  return dir
+}
+
+function edit(dir: string, file: string, before: string, after: string): void {
+  const path = join(projectRoot, dir, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(before)) throw new Error(`${file} does not have ${before}`)
+  writeFileSync(path, text.replace(before, after))
+}
+
+describe('npm run check (R-270, R-337)', () => {
+  it('passes the shipped site', () => {
+    const { status, output } = run()
+    expect(output).toMatch(/^No problems: \d+ pages checked\.\n$/)
+    expect(status).toBe(0)
+  })
+
+  it('fails for problems, without a stack trace', () => {
+    const { status, output } = run('--site', 'nowhere')
+    expect(status).toBe(1)
+    expect(output).toContain('nowhere:1:1  missing-folder')
+    expect(output).not.toContain('    at ')
+  })
+
+  it('passes a site with warnings, and shows them (R-237); not with --strict (R-337)', () => {
+    const dir = copyTiny('warned')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
+    const { status, output } = run('--site', dir)
+    expect(output).toContain('/search/keywords/0  warning  short-keyword')
+    expect(output).toMatch(/\n1 warning in 1 file\.\n$/)
+    expect(status).toBe(0)
+    expect(run('--site', dir, '--strict')).toEqual({ status: 1, output })
+  })
+
+  it('passes strictly what is ignored for a reason', () => {
+    const dir = copyTiny('ignored')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
+    const ignore = [{ rule: 'short-keyword', file: 'pages/index.json', reason: 'Our initials.' }]
+    const check = `"check": ${JSON.stringify({ ignore })}`
+    edit(dir, 'settings.json', '"restoreScroll"', `${check}, "restoreScroll"`)
+    const { status, output } = run('--site', dir, '--strict')
+    expect(output).toBe('No problems: 8 pages checked.\n')
+    expect(status).toBe(0)
+  })
+
+  it('tells GitHub of the place, and whether it is a warning', () => {
+    const dir = copyTiny('github')
+    edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
+    expect(run('--site', dir, '--format', 'github')).toEqual({
+      status: 0,
+      output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that contains "ba", even inside a word, finds this page. Write a keyword of at least 3 characters.\n`,
+    })
+  })
+
+  it('writes JSON for machines', () => {
+    const { output } = run('--site', 'tests/sites/tiny', '--format', 'json')
+    expect(JSON.parse(output)).toEqual({ pages: expect.any(Number), problems: [] })
+  })
+
+  it('mends what is certain, says so, and has nothing to do the second time (R-340)', () => {
+    const dir = copyTiny('fixed')
+    const path = join(projectRoot, dir, 'pages/index.json')
+    const whole = readFileSync(path, 'utf8')
+    edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
+    edit(dir, 'pages/index.json', '"description"', '"descripton"')
+    expect(run('--site', dir, '--fix')).toEqual({
+      status: 0,
+      output: [
+        `${dir}/pages/index.json:3:3  "descripton" → "description"`,
+        `${dir}/pages/index.json:7:15  "heroo" → "hero"`,
+        '2 changes made.',
+        '',
+        'No problems: 8 pages checked.',
+        '',
+      ].join('\n'),
+    })
+    expect(readFileSync(path, 'utf8')).toBe(whole)
+    expect(run('--site', dir, '--fix').output).toBe(
+      'Nothing to change.\n\nNo problems: 8 pages checked.\n',
+    )
+  })
+
+  it('checks again when a file is saved, until it is interrupted', async () => {
+    const dir = copyTiny('watched')
+    // Without the process of tsx between, which has an exit code of its own for an interruption.
+    const args = ['--import', 'tsx', 'scripts/check.ts', '--site', dir, '--watch']
+    const child = spawn(process.execPath, args, { cwd: projectRoot })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    const ended = new Promise((done) => child.once('exit', (...end) => done(end)))
+    const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), 20_000)
+    await until('Press Ctrl+C to stop.')
+    expect(output).toContain('No problems: 8 pages checked.')
+    edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
+    await until('unknown-block-type')
+    output = ''
+    edit(dir, 'pages/index.json', '"type": "heroo"', '"type": "hero"')
+    await until('No problems: 8 pages checked.')
+    child.kill('SIGINT')
+    expect(await ended).toEqual([130, null])
+  })
+
+  it.each([
+    [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
+    [
+      ['--fix', '--watch'],
+      'Use either --fix or --watch: files are not changed while you edit them.\n',
+    ],
+    [['--nonsense'], `There is no option "--nonsense". See --help.\n${USAGE}`],
+    [
+      ['stray'],
+      `Unexpected argument 'stray'. This command does not take positional arguments.\n${USAGE}`,
+    ],
+  ])('says how it is used when called with %j, and exits with 2', (args, expected) => {
+    expect(run(...args)).toEqual({ status: 2, output: expected })
+  })
+})

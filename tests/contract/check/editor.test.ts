@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import { blockSchemaFile, loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { createEditor } from '../../support/guides/editor'
+import { loadExamples } from '../../support/sites/examples-site'
+
+const schemas = loadSchemas(projectRoot)
+const examples = loadExamples()
+const editor = createEditor('page')
+const page = (block: string) => `{ "title": "T", "description": "D.", "blocks": [${block}] }`
+const fieldsOf = (type: string): Record<string, JsonSchema> =>
+  schemas.files.get(blockSchemaFile(type))?.properties ?? {}
+const describeBlock = (type: string) => schemas.files.get(blockSchemaFile(type))?.description ?? ''
+
+describe('an editor that knows the schema of a page (R-275, R-341)', () => {
+  it.each([
+    '{ "type": | }',
+    '{ "type": "|" }',
+  ])('offers every block type with its description at %s', async (block) => {
+    const offers = await editor.complete(page(block))
+    expect(offers.map(({ label }) => label).sort()).toEqual(schemas.blockTypes)
+    for (const { label, documentation } of offers) expect(documentation).toBe(describeBlock(label))
+  })
+
+  it('offers of a block without its type nothing but the type', async () => {
+    const offers = await editor.complete(page('{ | }'))
+    expect(offers.map(({ label }) => label)).toEqual(['type'])
+  })
+
+  it('offers every block as a whole, from its first example', async () => {
+    const offers = await editor.complete(page('|'))
+    expect(offers.map(({ label }) => label).sort()).toEqual(schemas.blockTypes)
+    for (const { label, documentation, text } of offers) {
+      expect(documentation).toContain(describeBlock(label))
+      const written = text.replaceAll(/\\([\\$}])/g, '$1')
+      expect(JSON.parse(written)).toEqual(examples.get(label)?.[0]?.block)
+    }
+  })
+
+  it.each(
+    schemas.blockTypes,
+  )('offers the fields of "%s", each with a description', async (type) => {
+    const offers = await editor.complete(page(`{ "type": "${type}", | }`))
+    const fields = Object.keys(fieldsOf(type)).filter((name) => name !== 'type')
+    const names = offers.map(({ label }) => label).filter((name) => name !== 'byAudience')
+    expect(names.sort()).toEqual(fields.sort())
+    for (const { documentation } of offers) expect(documentation).toMatch(/\./)
+  })
+
+  it('leaves out the fields that are there', async () => {
+    const offers = await editor.complete(page('{ "type": "cta", "title": "A", | }'))
+    const names = offers.map(({ label }) => label)
+    expect(names).toContain('actions')
+    expect(names).not.toContain('title')
+  })
+
+  it('offers the values of a list of choices, and the fields of what is within a block', async () => {
+    const tones = await editor.complete(page('{ "type": "cta", "tone": | }'))
+    expect(tones.map(({ label }) => label)).toEqual(['paper', 'mist', 'ink', 'action'])
+    const fields = await editor.complete(page('{ "type": "cta", "actions": [{ | }] }'))
+    expect(fields.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['label', 'href', 'toast']),
+    )
+    const inner = await editor.complete(page('{ "type": "hero", "aside": { "type": "stats", | } }'))
+    expect(inner.map(({ label }) => label)).toContain('items')
+    expect(inner.map(({ label }) => label)).not.toContain('actions')
+  })
+
+  it('says what a block type and a field are where the mouse rests on them', async () => {
+    expect(await editor.hover(page('{ "type": "c|ta" }'))).toContain(describeBlock('cta'))
+    expect(await editor.hover(page('{ "type": "cta", "act|ions": [] }'))).toContain(
+      'Up to three calls to action',
+    )
+    expect(await editor.hover(page('{ "type": "cta", "tone": "mi|st" }'))).toContain('quiet')
+  })
+
+  it.each([
+    ['{ "type": "cta", "title": "A", "acions": [] }', ['"acions"']],
+    ['{ "type": "ctaa", "title": "A" }', ['"ctaa"']],
+    ['{ "type": "cta", "title": 5 }', ['5']],
+    ['{ "type": "cta", "title": "A", "tone": "red" }', ['"red"']],
+    ['{ "type": "cta", "title": "A", "actions": [{ "label": "A", "hrf": "/" }] }', ['"hrf"']],
+    ['{ "type": "hero", "title": "A", "aside": { "type": "statss" } }', ['"statss"']],
+    ['{ "type": "hero", "title": "A", "aside": { "type": "badges", "items": "B" } }', ['"B"']],
+  ])('marks of %s only what is wrong: %j', async (block, expected) => {
+    const marks = await editor.mark(page(block))
+    expect(marks.map(([marked]) => marked)).toEqual(expected)
+  })
+
+  it('says once what a block lacks', async () => {
+    const messages = async (block: string) =>
+      (await editor.mark(page(block))).map(([, message]) => message)
+    expect(await messages('{ "title": "A" }')).toEqual(['Missing property "type".'])
+    expect(await messages('{ "type": "cta" }')).toEqual(['Missing property "title".'])
+  })
+})
+
+describe('the settings for VS Code', () => {
+  const folder = join(projectRoot, 'examples/bakery')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
+  const settings = JSON.parse(readFileSync(join(projectRoot, '.vscode/settings.json'), 'utf8'))
+  const entries: { fileMatch: string[]; url: string }[] = settings['json.schemas']
+
+  const places = files.flatMap((file) => [
+    { at: 'examples/bakery', file },
+    { at: 'site', file },
+  ])
+
+  it.each(places)('give $at/$file its schema, which finds no fault in it', async ({ at, file }) => {
+    const asked: string[] = []
+    const service = getLanguageService({
+      schemaRequestService: async (uri) => {
+        asked.push(uri)
+        return readFileSync(join(projectRoot, uri.replace('test:', '')), 'utf8')
+      },
+    })
+    const list = entries.map(({ fileMatch, url }) => ({
+      fileMatch,
+      uri: url.replace('./', 'test:'),
+    }))
+    service.configure({ validate: true, schemas: list })
+    // The `$schema` of a file itself would come first.
+    const text = readFileSync(join(folder, file), 'utf8').replace(/"\$schema": "[^"]*",?/, '')
+    const uri = pathToFileURL(join(projectRoot, at, file)).href
+    const document = TextDocument.create(uri, 'json', 1, text)
+    const found = await service.doValidation(document, service.parseJSONDocument(document))
+    expect(found.map(({ message }) => message)).toEqual([])
+    const kind = file.startsWith('pages/') ? 'page' : file.replace('.json', '')
+    expect(asked).toEqual([`test:schemas/generated/${kind}.schema.json`])
+  })
+})

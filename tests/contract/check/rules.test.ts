@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../../engine/node/check/rules'
+import { loadRuleCases, renderCaseReport, writeRuleReports } from '../../support/check/rule-cases'
+
+// UPDATE_REPORTS=1 writes down what is printed; the difference is then read and committed.
+if (process.env.UPDATE_REPORTS) await writeRuleReports()
+
+const files = [...loadRuleCases()]
+const cases = files.flatMap(([rule, list]) =>
+  list.map(({ name, files, report }, index) => ({
+    id: `${rule}-${index + 1}`,
+    rule,
+    name,
+    files,
+    report,
+  })),
+)
+
+describe('reports on bad sites (R-047, R-096, R-270 to R-274, R-282, R-288, R-337 to R-339)', () => {
+  it.each(cases)('$rule: $name', async ({ id, files, report }) => {
+    expect((await renderCaseReport(id, files)).split('\n')).toEqual(report)
+  })
+
+  it('are tested for at least 60 bad sites', () => {
+    expect(
+      cases.filter(({ report }) => !report[0]?.startsWith('No problems')).length,
+    ).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('the rules', () => {
+  it.each(
+    rules.map(({ name }) => name),
+  )('%s has a case that breaks it and one that keeps it', (name) => {
+    const reports = cases.filter(({ rule }) => rule === name).map(({ report }) => report)
+    const breaks = (report: string[]) => report.some((line) => line.endsWith(`  ${name}`))
+    expect(reports.some(breaks)).toBe(true)
+    expect(reports.some((report) => report[0]?.startsWith('No problems'))).toBe(true)
+  })
+
+  it('are in the order of their names, each once', () => {
+    const names = rules.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)].sort())
+  })
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hasHalyard } from '../../support/sites/shipped-sites'
+
+const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const fences = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    (match) => match[1] ?? '',
+  )
+
+describe('the README', () => {
+  it('names commands that exist', () => {
+    const named = [
+      ...readme.matchAll(/npm (?:run )?((?:test:)?[a-z]+(?:-[a-z]+)*)(?=[` \n])/g),
+    ].map((match) => match[1] ?? '')
+    const builtIn = ['ci', 'run']
+    const unknown = named.filter(
+      (name) => !builtIn.includes(name) && !Object.hasOwn(manifest.scripts, name),
+    )
+    expect(named.length).toBeGreaterThan(8)
+    expect(unknown).toEqual([])
+  })
+
+  it('names every command that is meant for people', () => {
+    const forPeople = [
+      'start',
+      'dev',
+      'check',
+      'build',
+      'preview',
+      'generate',
+      'new',
+      'test',
+      'bench',
+      'contact-sheet',
+    ]
+    expect(
+      forPeople.filter(
+        (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('names folders and files that exist', () => {
+    const paths = [
+      ...readme.matchAll(/`((?:examples|site|schemas|engine|blocks|scripts|tests)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '')
+    // Readers are told to make the first two; the others go with the shipped site.
+    const gone = hasHalyard ? [] : ['site/', 'tests/halyard/']
+    const examples = ['quote', 'solutions/fx']
+    const real = paths.filter(
+      (path) =>
+        !examples.some((example) => path.toLowerCase().includes(example)) &&
+        !gone.some((start) => path.startsWith(start)),
+    )
+    expect(real.length).toBeGreaterThan(10)
+    expect(real.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  })
+
+  it('lists the runtime dependencies, each with its reason (R-334)', () => {
+    const missing = Object.keys(manifest.dependencies).filter(
+      (name) => !readme.includes(`\`${name}\``),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('shows small pictures', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+    expect(pictures).toHaveLength(3)
+    for (const path of pictures) {
+      expect(statSync(join(projectRoot, path)).size, path).toBeLessThan(150_000)
+    }
+  })
+
+  it('is short enough to be read', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(120)
+  })
+
+  it('shows a page that is valid, and a redirect that is', async () => {
+    const dir = makeScratchFolder()
+    cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+    mkdirSync(join(dir, 'pages/solutions'))
+    const [page = ''] = fences('json')
+    writeFileSync(join(dir, 'pages/solutions/fx.json'), page)
+    const schema = join('site/pages/solutions', JSON.parse(page).$schema)
+    expect(schema).toBe('schemas/generated/page.schema.json')
+    const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
+    writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
+    const { problems, site } = await checkSite(dir)
+    // The rules of the tiny site went with its redirects; nothing there links to them.
+    expect(problems).toEqual([])
+    expect(site?.pages.map(({ route }) => route)).toContain('/solutions/fx')
+    expect(site?.redirects).toEqual([
+      { from: '/fx', to: '/solutions/fx', status: 301, alias: false },
+    ])
+  })
+
+  it('shows a build of another site that works', () => {
+    const [command = ''] = /npm run build -- --site \S+ --out [^\s`]+/.exec(readme) ?? []
+    const out = join(makeScratchFolder(), 'bakery')
+    const [program = '', ...args] = command.replace('/tmp/bakery', out).split(/\s+/)
+    const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })
+    expect([status, stderr.includes('Error')]).toEqual([0, false])
+    expect(existsSync(join(out, 'index.html'))).toBe(true)
+  }, 60_000)
+
+  it('has the two commands that the gate runs', () => {
+    const commands = fences('sh').join('\n')
+    expect(commands).toContain('npm ci && npm start')
+    expect(commands).toContain('npm ci && npm test')
+    expect(readFileSync(join(projectRoot, '.ci/run'), 'utf8')).toContain('npm ci && npm test')
+  })
+})

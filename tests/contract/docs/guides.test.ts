@@ -1,0 +1,161 @@
+/** What README, SECURITY and the guides show and name is so. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hosts } from '../../../engine/node/hosting/hosts'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { loadCommands } from '../../support/commands'
+import { createGuideSite } from '../../support/guides/guide-site'
+import {
+  findSnippets,
+  listGuides,
+  readGuide,
+  withoutSnippets,
+} from '../../support/guides/guide-snippets'
+import { hasHalyard } from '../../support/sites/shipped-sites'
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+const commands = await loadCommands()
+const guides = listGuides()
+const isSource = ({ kind }: { kind: string }) => kind === 'file'
+
+describe.each(guides)('%s', (path) => {
+  const guide = readGuide(path)
+  const snippets = findSnippets(guide)
+
+  it('has JSON that the check takes, added to one site from the first snippet to the last', async () => {
+    const site = createGuideSite(path.replaceAll(/[/.]/g, '-'))
+    for (const [index, snippet] of snippets.entries()) {
+      if (snippet.language !== 'json' || isSource(snippet)) continue
+      const next = snippets[index + 1]
+      if (next?.kind === 'report') {
+        await site.undoAfter(async () => {
+          site.apply(snippet)
+          const { text } = await site.report()
+          expect(`${text}\n`, `the report at line ${next.line}`).toBe(next.text)
+        })
+      } else {
+        site.apply(snippet)
+        const { text, hasErrors } = await site.report()
+        expect(hasErrors && text, `the snippet at line ${snippet.line}`).toBe(false)
+      }
+    }
+    // What one snippet needs, a later one may bring: warnings count when all is there.
+    expect((await site.report()).text).toMatch(/^No problems: /)
+  })
+
+  it('shows pages that name the schema of editors where it is', () => {
+    const named = snippets
+      .filter(({ kind }) => kind === 'page')
+      .map(({ detail, text }) => [join('site/pages', dirname(detail)), JSON.parse(text).$schema])
+      .filter(([, schema]) => schema !== undefined)
+    for (const [folder, schema] of named) {
+      expect(join(folder, schema)).toBe('schemas/generated/page.schema.json')
+    }
+  })
+
+  it('shows sources as they are', () => {
+    const sources = snippets.filter(
+      (snippet) => isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language),
+    )
+    const changed = sources.filter(
+      ({ kind, detail, text }) =>
+        kind !== 'file' || !readFileSync(join(projectRoot, detail), 'utf8').includes(text),
+    )
+    expect(changed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
+  })
+
+  it('names commands that exist, with flags that they take', () => {
+    const shell = snippets.filter(({ language }) => language === 'sh').map(({ text }) => text)
+    const inline = [...withoutSnippets(guide).matchAll(/`(npm [^`]+)`/g)].map(([, text]) => text)
+    const commands = [...shell, ...inline].flatMap((text) => findCommands(text ?? ''))
+    const wrong = commands.filter(({ name, flags }) => !takes(name, flags))
+    expect(wrong).toEqual([])
+  })
+
+  it('names files and folders that exist', () => {
+    const text = withoutSnippets(guide)
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    )
+    const named = [...text.matchAll(/`((?:\.?[\w-]+\/)+[\w.-]*)`/g)].map(([, name = '']) => name)
+    const given = snippets
+      .filter(({ language }) => language === 'sh')
+      .flatMap((snippet) => snippet.text.match(/(?<=\s)(?:[\w-]+\/)+[\w.-]+/g) ?? [])
+    const missing = [...links, ...[...named, ...given].filter(isOfProject)].filter(
+      (name) => !existsSync(join(projectRoot, name)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('docs/blocks.md', () => {
+  it('lists all that blocks may import from the engine, and nothing else', () => {
+    const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
+    const api = ['engine/block-api.ts', 'engine/block-build-api.ts']
+      .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+      .join('\n')
+    const exported = [...api.matchAll(/export (?:type )?\{([^}]+)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.replace('type ', '').trim()),
+    )
+    const names = listed.map(([, name]) => name)
+    expect([...new Set(names)].sort()).toEqual([...new Set(exported.filter(Boolean))].sort())
+  })
+})
+
+describe('docs/operating.md', () => {
+  it('says of every host what the build says of it', () => {
+    const rows = [...readGuide('docs/operating.md').matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)]
+    const listed = rows.map(([, name, use]) => ({ name, use }))
+    expect(listed).toEqual(hosts.map(({ name, use }) => ({ name, use })))
+  })
+})
+
+interface NamedCommand {
+  name: string
+  flags: string[]
+}
+
+/** The npm commands of a text: `npm run build -- --site x` is `build` with `--site`. */
+function findCommands(text: string): NamedCommand[] {
+  return [...text.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z:-]+)([^\n;&|`]*)/g)].map(
+    ([, name = '', rest = '']) => ({
+      name,
+      flags: [...rest.matchAll(/(?<=\s)--[a-z][a-z-]*/g)].map(([flag]) => flag),
+    }),
+  )
+}
+
+/** The commands that npm has itself, with the flags that guides name. */
+const OWN: Record<string, string[]> = { ci: ['--ignore-scripts'], sbom: ['--sbom-format'] }
+
+function takes(name: string, flags: string[]): boolean {
+  const own = OWN[name]
+  if (own) return flags.every((flag) => own.includes(flag))
+  if (!Object.hasOwn(scripts, name)) return false
+  const known = ['help', ...Object.keys(commands.get(name)?.options ?? {})]
+  return flags.every((flag) => known.includes(flag.slice(2)))
+}
+
+const FOLDERS = [
+  'site',
+  'examples',
+  'schemas',
+  'engine',
+  'blocks',
+  'scripts',
+  'tests',
+  'docs',
+  '.ci',
+]
+/** What readers are told to make. */
+const TO_BE_MADE = /quote|solutions\/fx/i
+
+/** What goes when somebody puts a site of their own in the place of the shipped one. */
+const REPLACED = /^(site|tests\/halyard)(\/|$)/
+
+/** Other paths are those of a site, of its output or of a server. */
+function isOfProject(name: string): boolean {
+  if (REPLACED.test(name) && !hasHalyard) return false
+  return FOLDERS.includes(name.split('/')[0] ?? '') && !TO_BE_MADE.test(name)
+}

@@ -1,0 +1,136 @@
+/** Requests that a server may be sent (R-325, R-326). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDev } from '../../../engine/node/dev/start-dev'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { Listening } from '../../../engine/node/serve/listen'
+import { startPreview } from '../../../engine/node/serve/preview'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { createRandom } from '../../support/arbitrary/random'
+import { pickSize } from '../../support/run-length'
+import { buildRawRequest, sendRaw, writeRequest } from '../../support/servers/raw-requests'
+import { loadHostile } from '../../support/sites/hostile'
+
+const siteDir = join(projectRoot, 'tests/sites/tiny')
+const outDir = join(projectRoot, '.test/hostile-requests')
+const paths = loadHostile('paths').filter((path) => !/[\r\n]/.test(path))
+const servers = new Map<string, Listening>()
+
+beforeAll(async () => {
+  const { problems } = await buildSite({ siteDir, outDir })
+  expect(problems).toEqual([])
+  servers.set('preview', await startPreview({ outDir, port: 0 }))
+  servers.set('dev', await startDev({ siteDir, port: 0 }))
+})
+
+afterAll(() => Promise.all([...servers.values()].map((server) => server.close())))
+
+/** What a server answers to these bytes. */
+async function send(server: string, bytes: string): Promise<string> {
+  const { port } = new URL(servers.get(server)?.url ?? '')
+  const { text, end } = await sendRaw({ port: Number(port) }, bytes)
+  expect(end, JSON.stringify(bytes)).not.toBe('hung')
+  return text
+}
+
+/** Asks the preview for a path as it is written. */
+const ask = (path: string) => send('preview', writeRequest(`GET /${path} HTTP/1.1`))
+
+describe(`${paths.length} hostile addresses`, () => {
+  it('are answered, by nothing but pages and public files', async () => {
+    let survived = 0
+    for (const path of paths) {
+      const answer = await ask(path)
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? []
+      expect(['200', '301', '304', '308', '400', '404', '414', '431'], path).toContain(status)
+      expect(answer, path).not.toMatch(/root:.*:0:0:|"name": "quire"|^\[\["Content-Security/m)
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      expect(head, path).not.toMatch(/^(?:X:|Set-Cookie)/im)
+      // The answer never repeats what was asked for.
+      expect(body, path).not.toContain('hacked()')
+      survived += 1
+    }
+    console.log(`Addresses: tried ${paths.length}, survived ${survived}`)
+  })
+
+  it.each([
+    '.quire/headers.json',
+    '%2equire/headers.json',
+    '/.quire/headers.json',
+    'assets/../.quire/headers.json',
+    'assets/missing.js',
+  ])('%s is answered by 404 without HTML for scripts, and shows nothing of what is for servers', async (path) => {
+    const answer = await ask(path)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).not.toContain('Content-Security-Policy","')
+  })
+})
+
+describe.each(['preview', 'dev'])('the %s server', (server) => {
+  it.each([
+    ['GET *:99999', [], 400],
+    ['GET *%zz', [], 400],
+    ['GET /%zz', [], 400],
+    ['GET /%00', [], 400],
+    ['GET http://localhost/', [], 400],
+    ['CONNECT localhost:80', [], 405],
+    ['GET /?q=100%', [], 200],
+    ['GET /', ['Range: bytes=5-1'], 200],
+    ['GET /', ['Referer: http://['], 200],
+    ['GET /', ['Host: 127.0.0.1:99'], 200],
+    ['GET /', ['Host: [::1]'], 200],
+    ['GET /', ['Host: site.localhost'], 200],
+    ['GET /', ['Host: evil.example'], 403],
+    ['GET /', ['Host: localhost@evil.example'], 403],
+    ['GET /', ['Host: 127.0.0.1.evil.example'], 403],
+  ])('answers %s with %j by %i', async (line, headers, status) => {
+    const answer = await send(server, writeRequest(`${line} HTTP/1.1`, headers))
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+  })
+
+  it('leads from no address to another host', async () => {
+    for (const path of ['//bread/', '///bread//', '//loaves/', '/\\bread/', '//evil.example/']) {
+      const answer = await send(server, writeRequest(`GET ${path} HTTP/1.1`))
+      const [, location = '/'] = /^Location: (.*)\r$/im.exec(answer) ?? []
+      expect(location, path).toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  it('answers or closes every connection of a fuzz, and goes on', async () => {
+    const count = pickSize({ short: 500, long: 10_000 })
+    const { seed, random } = createRandom()
+    const requests = Array.from({ length: count }, () => buildRawRequest(random))
+    const each = async () => {
+      for (let bytes = requests.pop(); bytes !== undefined; bytes = requests.pop()) {
+        const answer = await send(server, bytes)
+        expect(answer, JSON.stringify(bytes)).toMatch(/^$|^HTTP\/1\.[01] \d{3} /)
+        expect(answer, JSON.stringify(bytes)).not.toMatch(/root:.*:0:0:/)
+      }
+    }
+    console.log(`Requests to ${server}: ${count}, SEED=${seed}`)
+    await Promise.all(Array.from({ length: 32 }, each))
+    expect(await send(server, writeRequest('GET / HTTP/1.1'))).toMatch(/^HTTP\/1\.1 200 /)
+  }, 600_000)
+})
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=0-3', 206, (text: string) => text.slice(0, 4)],
+    ['bytes=0-0', 206, (text: string) => text.slice(0, 1)],
+    ['bytes=-7', 206, (text: string) => text.slice(-7)],
+    ['bytes=99999999-', 416, () => ''],
+    ['bytes=5-1', 416, () => ''],
+    ['lines=1-2', 200, (text: string) => text],
+  ])('is sent for Range: %s by %i', async (range, status, part) => {
+    const name = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.js')) ?? ''
+    const text = readFileSync(join(outDir, 'assets', name), 'latin1')
+    const answer = await send(
+      'preview',
+      writeRequest(`GET /assets/${name} HTTP/1.0`, [`Range: ${range}`]),
+    )
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+    expect(body === part(text), body.slice(0, 100)).toBe(true)
+  })
+})

@@ -1,0 +1,178 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { PreviewServer } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/serve/preview'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const outDir = join(makeScratchFolder(), 'dist')
+let preview: PreviewServer
+
+beforeAll(async () => {
+  await buildSite({ siteDir: 'tests/sites/tiny', outDir })
+  preview = await startPreview({ outDir, port: 0 })
+}, 120_000)
+
+afterAll(() => preview.close())
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A request as it is written, without the tidying that `fetch` does. */
+function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(preview.url)
+    get({ port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+describe('the preview server', () => {
+  it('serves pages and page data to be asked for again, with an ETag (R-325)', async () => {
+    for (const path of ['/', '/bread', '/bread/sourdough', '/_data/bread.json']) {
+      const { status, headers } = await request(path)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(headers.etag).toMatch(/./)
+    }
+  })
+
+  it('serves hashed assets for ever', async () => {
+    const { body } = await request('/')
+    const [, href = ''] = /"(\/assets\/[^" ]+\.js)[ "]/.exec(body.toString()) ?? []
+    const { status, headers } = await request(href)
+    expect([status, headers['cache-control']]).toEqual([200, 'public,max-age=31536000,immutable'])
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  it('serves whom to tell of a weakness as plain text, and nothing else that begins with a dot', async () => {
+    const { status, headers, body } = await request('/.well-known/security.txt')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/)
+    expect(body.toString()).toMatch(/^Contact: mailto:security@wren\.example\nExpires: 2999-12-31T/)
+    for (const path of [
+      '/.quire/headers.json',
+      '/.well-known/.x',
+      '/.well-known/../.quire/headers.json',
+    ]) {
+      expect([path, (await request(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('compresses what it sends', async () => {
+    const plain = await request('/')
+    const packed = await request('/', { 'accept-encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2)
+    expect(brotliDecompressSync(packed.body).toString()).toBe(plain.body.toString())
+  })
+
+  it('answers an unknown page with 404 and the site’s own page (R-027, R-325)', async () => {
+    for (const path of [
+      '/nothing',
+      '/Bread',
+      '/bread/rye',
+      '/404',
+      '/404.html',
+      '/bread.html',
+      '/index.html',
+      '/index',
+    ]) {
+      const { status, body } = await request(path)
+      expect([path, status, body.includes('This page has been eaten')]).toEqual([path, 404, true])
+    }
+  })
+
+  it('never answers a missing file with HTML (R-325)', async () => {
+    for (const path of ['/assets/nothing.js', '/_data/nothing.json']) {
+      const { status, headers } = await request(path)
+      expect([status, headers['content-type']]).toEqual([404, 'text/plain;charset=utf-8'])
+    }
+  })
+
+  it('moves a path with a slash at its end to the page, in one hop (D40)', async () => {
+    const page = await request('/bread/?a=1')
+    expect([page.status, page.headers.location]).toEqual([301, '/bread?a=1'])
+    const old = await request('/loaves/?a=1')
+    expect([old.status, old.headers.location]).toEqual([301, '/bread?a=1'])
+    expect((await request('/nothing/')).status).toBe(404)
+  })
+
+  it('knows an old address however its characters are escaped', async () => {
+    for (const path of ['/br%C3%B6tchen', '/br%c3%b6tchen/', '/%62r%C3%B6tchen']) {
+      const { status, headers } = await request(path)
+      expect([path, status, headers.location]).toEqual([path, 301, '/bread'])
+    }
+    const page = await request('/old%20shop.html?a=1')
+    expect([page.status, page.headers.location]).toEqual([302, '/visit?a=1'])
+    expect((await request('/old%2520shop.html')).status).toBe(404)
+  })
+
+  it('shows nothing from outside its folder, and nothing that is for servers', async () => {
+    for (const path of [
+      '/.quire/redirects.json',
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '//evil.example/x',
+      '/\\evil.example',
+    ]) {
+      const { status, body } = await request(path)
+      expect([path, status, body.includes('"dependencies"')]).toEqual([path, 404, false])
+    }
+    for (const path of ['/%00', '/%E0%A4%A']) expect((await request(path)).status).toBe(400)
+  })
+
+  it('sends the security policy with everything, as far as http allows (R-264, D33)', async () => {
+    for (const path of [
+      '/',
+      '/bread',
+      '/_data/bread.json',
+      '/nothing',
+      '/loaves',
+      '/assets/x.js',
+    ]) {
+      const { headers, body } = await request(path)
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toMatch(
+        /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
+      )
+      expect(headers['strict-transport-security']).toBeUndefined()
+      const carriers = `${headers['content-security-policy']}${body}`
+      expect(carriers, path).not.toContain('upgrade-insecure-requests')
+    }
+  })
+
+  it('sends a page that is known no second time', async () => {
+    const { headers } = await request('/bread')
+    const { status, body } = await request('/bread', { 'If-None-Match': headers.etag ?? '' })
+    expect([status, body.length]).toEqual([304, 0])
+  })
+
+  it('says so when its port is taken', async () => {
+    const port = Number(new URL(preview.url).port)
+    await expect(startPreview({ outDir, port })).rejects.toThrow('EADDRINUSE')
+  })
+})

@@ -1,0 +1,284 @@
+/** The files for hosts, on real web servers. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { htmlPathOf, SECURITY_PATH } from '../../../engine/core/addresses/paths'
+import { applyRedirect } from '../../../engine/core/addresses/redirects'
+import type { Header } from '../../../engine/core/page/security-policy'
+import { LICENCES_PATH } from '../../../engine/node/licences/third-party'
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../../engine/node/output/side-folder'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { listFiles } from '../../../engine/node/util/list-files'
+import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import type { Answer } from '../../support/servers/https-get'
+import { httpsGet } from '../../support/servers/https-get'
+import type { WebServer } from '../../support/servers/start-web-server'
+import { startWebServer } from '../../support/servers/start-web-server'
+import type { WebServerName } from '../../support/servers/web-servers'
+import { hasBrotli, whyWithout } from '../../support/servers/web-servers'
+import { writeSiteVariant } from '../../support/sites/site-variant'
+
+const BAKERY = 'examples/bakery'
+const SITES = [BAKERY, 'tests/sites/tiny']
+const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
+const MISSING_PAGES =
+  '/nothing /breads/nothing /nothing/ /404 /404.html /index /%69ndex /Index /assets /_data'.split(
+    ' ',
+  )
+const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const folder = makeScratchFolder()
+const outDirOf = (site: string) => join(folder, site.replaceAll('/', '-'))
+const loadJson = <T>(site: string, file: string): T =>
+  JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
+
+/** What a site may publish beside its pages, and how servers are to call it. */
+const PUBLIC: Record<string, RegExp> = {
+  '/google1a2b3c.html': /^text\/html/,
+  '/downloads/rates.csv': /./,
+  // Not the compressed form of anything.
+  '/downloads/rates.json.gz': /./,
+  '/.well-known/proof.txt': /^text\/plain/,
+  '/.well-known/check-without-ending': /^text\/plain|^$/,
+}
+
+/** One of the sites has compressed files beside its own, and a policy with all that it may have. */
+function addPolicy(settings: Partial<Settings>): void {
+  settings.precompress = true
+  settings.security = {
+    ...settings.security,
+    hosts: { analytics: ['https://analytics.example'], forms: ['https://forms.example'] },
+    embeddable: ['https://analytics.example'],
+    strictTransport: { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+  } as Settings['security']
+}
+
+beforeAll(async () => {
+  for (const site of SITES) {
+    const siteDir = join(folder, 'sites', site)
+    writeSiteVariant(site, siteDir, (settings) => {
+      if (site === BAKERY) addPolicy(settings)
+    })
+    for (const path of Object.keys(PUBLIC)) {
+      const file = join(siteDir, 'public', path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `This is ${path}.`)
+    }
+    const { warnings } = await buildSite({ siteDir, outDir: outDirOf(site) })
+    expect(warnings.join()).not.toContain('characters')
+  }
+}, 120_000)
+
+/** The paths of a built site: those of its files, and the addresses of its pages. */
+function listPaths(site: string): { pages: string[]; files: string[]; data: string[] } {
+  const dir = outDirOf(site)
+  const all = listFiles(dir).map((file) => `/${file}`)
+  const plain = all.filter((path) => !/\.(br|gz)$/.test(path) || path in PUBLIC)
+  const moved = loadJson<RedirectRule[]>(site, REDIRECTS_FILE).map(({ from }) => from)
+  const pages = all
+    .filter((path) => path.endsWith('.html') && path !== '/404.html' && !(path in PUBLIC))
+    .map((path) => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .filter((path) => !moved.includes(path))
+  return {
+    pages,
+    files: plain.filter((path) => path.startsWith('/assets/')),
+    data: plain.filter((path) => path.startsWith('/_data/')),
+  }
+}
+
+function expectHeaders(path: string, answer: Answer, cache: string, policy: Header[]): void {
+  const expected: Header[] = [...policy, ['Cache-Control', cache]]
+  const names = expected.map(([name]) => name.toLowerCase())
+  const sent = answer.headers.filter(([name]) => names.includes(name)).sort()
+  expect([path, sent]).toEqual([
+    path,
+    expected.map(([name, value]): Header => [name.toLowerCase(), value]).sort(),
+  ])
+}
+
+/** The file of an address. */
+function fileOf(path: string): string {
+  return /^\/(_data|assets)\//.test(path) ? path : htmlPathOf(path)
+}
+
+function decompress(answer: Answer): Buffer {
+  const isBrotli = find(answer, 'content-encoding') === 'br'
+  return isBrotli ? brotliDecompressSync(answer.bytes) : gunzipSync(answer.bytes)
+}
+
+function find(answer: Answer, name: string): string | undefined {
+  return answer.headers.find(([other]) => other === name)?.[1]
+}
+
+for (const name of SERVERS) {
+  const reason = whyWithout(name)
+  if (reason) console.log(reason)
+  for (const site of SITES) {
+    describe.skipIf(reason)(`${name} with the files that the build of ${site} writes`, () => {
+      let server: WebServer
+      let policy: Header[]
+      const get = (path: string, headers?: Record<string, string>) =>
+        httpsGet(server.url, path.replace(/[^!-~]/gu, encodeURIComponent), headers)
+
+      beforeAll(async () => {
+        policy = loadJson(site, HEADERS_FILE)
+        server = await startWebServer(name, outDirOf(site))
+      }, 60_000)
+
+      afterAll(() => server?.close())
+
+      it('accepts them', () => {
+        expect(server.validate()).toBe('')
+      }, 30_000)
+
+      it('serves every page with the full header set, to be asked for again (R-325, R-333)', async () => {
+        const { pages, data } = listPaths(site)
+        for (const path of [...pages, ...data]) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, 'no-cache', policy)
+          const again = await get(path, { 'If-None-Match': find(answer, 'etag') ?? 'none' })
+          expect([path, again.status]).toEqual([path, 304])
+        }
+        expect(find(await get('/'), 'content-type')).toMatch(/^text\/html; ?charset=utf-8$/i)
+      }, 60_000)
+
+      it('serves the notices of what others made, and whom to tell of a weakness, as plain text', async () => {
+        const dir = outDirOf(site)
+        const paths = [LICENCES_PATH, SECURITY_PATH].filter((path) => existsSync(join(dir, path)))
+        expect(paths).toContain(site === BAKERY ? LICENCES_PATH : SECURITY_PATH)
+        for (const path of paths) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, 'no-cache', policy)
+          expect(find(answer, 'content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
+          expect(answer.body).toBe(readFileSync(join(dir, path), 'utf8'))
+        }
+      })
+
+      it('serves every asset with it, for ever', async () => {
+        for (const path of listPaths(site).files) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 200])
+          expectHeaders(path, answer, FOR_EVER, policy)
+          expect(find(answer, 'content-type'), path).not.toMatch(/html|octet-stream|plain/)
+        }
+      }, 60_000)
+
+      it('serves the files of the folder public under their own names, to be asked for again', async () => {
+        for (const [path, type] of Object.entries(PUBLIC)) {
+          const answer = await get(path)
+          expect([path, answer.status, answer.body]).toEqual([path, 200, `This is ${path}.`])
+          expectHeaders(path, answer, 'no-cache', policy)
+          expect(find(answer, 'content-type') ?? '', path).toMatch(type)
+        }
+      })
+
+      it('answers what is missing with 404, pages by the 404 page, files never by HTML (R-027, R-325)', async () => {
+        const title = /<title>([^<]+)/.exec(readFileSync(join(outDirOf(site), '404.html'), 'utf8'))
+        const [page = ''] = listPaths(site).pages.filter((path) => path !== '/')
+        for (const path of [
+          ...MISSING_PAGES,
+          `${page}.html`,
+          `${page}%2ehtml`,
+          `${page}.html.br`,
+          `${page}.html.gz`,
+          page.toUpperCase(),
+          '/index.html',
+          `/.${HEADERS_FILE.slice(1)}`,
+          '/.quire/hosting/README.md',
+          '/.htaccess',
+          ...MISSING_FILES,
+        ]) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, 404])
+          expectHeaders(path, answer, 'no-cache', policy)
+          const isFile = MISSING_FILES.includes(path)
+          expect(answer.body.includes(`<title>${title?.[1]}`), path).toBe(!isFile)
+          if (isFile) expect(find(answer, 'content-type')).toMatch(/^text\/plain/)
+        }
+      })
+
+      it('answers each old address with one redirect that keeps the query (R-048, R-333)', async () => {
+        for (const rule of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+          for (const search of ['', '?a=1&b=%20x']) {
+            for (const path of [rule.from, `${rule.from}/`]) {
+              const answer = await get(path + search)
+              expect([path, answer.status]).toEqual([path, rule.status])
+              const location = new URL(find(answer, 'location') ?? '', server.url)
+              const target = new URL(applyRedirect(rule, { search, hash: '' }), server.url)
+              expect(location.href).toBe(target.href)
+              expectHeaders(path, answer, 'no-cache', policy)
+              expect((await get(location.pathname)).status).toBe(200)
+            }
+          }
+        }
+      })
+
+      it('knows old addresses by their case (R-045, D40)', async () => {
+        for (const { from } of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+          const other = from.replace(/[a-z]/, (letter) => letter.toUpperCase())
+          expect([other, (await get(other)).status]).toEqual([other, 404])
+        }
+      })
+
+      it('sends text compressed, with an ETag for each form', async () => {
+        const { pages, data, files } = listPaths(site)
+        const texts = [...pages, ...data, ...files.filter((path) => /\.(js|css|json)$/.test(path))]
+        const isReady = site === BAKERY
+        const accepted = name === 'nginx' && !(isReady && hasBrotli()) ? ['gzip'] : ['gzip', 'br']
+        for (const path of texts.slice(0, isReady ? undefined : 8)) {
+          const plain = await get(path, { 'Accept-Encoding': 'identity, br;q=0, gzip;q=0' })
+          expect([path, find(plain, 'content-encoding')]).toEqual([path, undefined])
+          if (plain.bytes.length <= 1024) continue
+          const tags = [find(plain, 'etag')]
+          for (const encoding of accepted) {
+            const sent = { 'Accept-Encoding': `deflate, ${encoding};q=0.8` }
+            const answer = await get(path, sent)
+            // Caddy has zstd, gzip, and no brotli but what is ready.
+            if (name === 'caddy' && !isReady && encoding === 'br') continue
+            expect([path, find(answer, 'content-encoding')]).toEqual([path, encoding])
+            expect([path, find(answer, 'vary')]).toEqual([path, 'Accept-Encoding'])
+            expect(find(answer, 'content-type')).toBe(find(plain, 'content-type'))
+            expect(decompress(answer).equals(plain.bytes), path).toBe(true)
+            const tag = find(answer, 'etag') ?? 'none'
+            const known = { ...sent, 'If-None-Match': tag }
+            expect([path, tag, (await get(path, known)).status]).toEqual([path, tag, 304])
+            if (!isReady) continue
+            const form = `${fileOf(path)}.${encoding === 'br' ? 'br' : 'gz'}`
+            expect(answer.bytes.equals(readFileSync(join(outDirOf(site), form))), path).toBe(true)
+            tags.push(tag)
+          }
+          expect([path, new Set(tags).size]).toEqual([path, tags.length])
+        }
+        const missing = await get('/nothing', { 'Accept-Encoding': 'gzip' })
+        // Apache compresses no error documents.
+        const encoding = name === 'apache' ? undefined : 'gzip'
+        expect([missing.status, find(missing, 'content-encoding')]).toEqual([404, encoding])
+        const page = encoding ? decompress(missing) : missing.bytes
+        expect(page.equals((await get('/nothing')).bytes)).toBe(true)
+      }, 60_000)
+
+      it('moves a path with a slash at its end to the page (D40)', async () => {
+        for (const page of listPaths(site).pages.filter((path) => path !== '/')) {
+          const answer = await get(`${page}/?a=1`)
+          expect([page, answer.status]).toEqual([page, 301])
+          const location = new URL(find(answer, 'location') ?? '', server.url)
+          expect(location.href).toBe(`${server.url}${page}?a=1`)
+        }
+      })
+
+      it('leads nobody to another site', async () => {
+        for (const path of ['//evil.example/', '/\\evil.example/', '/%0d%0aSet-Cookie:a=b/']) {
+          const answer = await get(path)
+          const location = find(answer, 'location')
+          expect(location ? new URL(location, server.url).origin : server.url).toBe(server.url)
+          expect(find(answer, 'set-cookie')).toBeUndefined()
+        }
+      })
+    })
+  }
+}

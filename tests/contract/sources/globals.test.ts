@@ -1,0 +1,53 @@
+/** Which globals the rooms of the engine know: `npm run test:types` checks each with these alone. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { listSources } from '../../support/sources/sources'
+
+// Within the project, where types of packages are found.
+const FOLDER = join(projectRoot, '.test/globals')
+
+/** The globals of a list that a room does not know. */
+function findUnknown(room: string, names: string[]): string[] {
+  const dir = join(FOLDER, room)
+  const own = room === 'core' ? [join(projectRoot, 'engine/core/globals.d.ts')] : []
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(
+    join(dir, 'uses.ts'),
+    names.map((name) => `export const ${name}_ = ${name}`).join('\n'),
+  )
+  const project = {
+    extends: join(projectRoot, 'engine', room, 'tsconfig.json'),
+    files: [...own, 'uses.ts'],
+    include: [],
+  }
+  writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(project))
+  const program = join(projectRoot, 'node_modules/.bin/tsc')
+  const { stdout } = spawnSync(program, ['-p', dir, '--pretty', 'false'], { encoding: 'utf8' })
+  return names.filter((name) => stdout.includes(`Cannot find name '${name}'`))
+}
+
+describe('the globals of a room', () => {
+  afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+  const names = ['URL', 'TextEncoder', 'fetch', 'setTimeout', 'document', 'localStorage', 'process']
+
+  it.each([
+    ['core', ['fetch', 'setTimeout', 'document', 'localStorage', 'process']],
+    ['.', ['process']],
+    ['node', ['document', 'localStorage']],
+  ])('of engine/%s are not these: %j', (room, unknown) => {
+    expect(findUnknown(room, names)).toEqual(unknown)
+  })
+
+  it('of core tell no time: the clock is an argument', () => {
+    const hits = listSources()
+      .filter((file) => file.startsWith('engine/core/'))
+      .filter((file) =>
+        /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(join(projectRoot, file), 'utf8')),
+      )
+    expect(hits).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { listSources, parseImports, reachWithin } from '../../support/sources/sources'
+
+/**
+ * Who may import whom: for each part of the tree, the parts and packages that it may name.
+ * The first row whose pattern fits a file decides.
+ */
+const TABLE: { files: RegExp; may: RegExp[] }[] = [
+  {
+    files: /^engine\/core\//,
+    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^fuse\.js$/],
+  },
+  {
+    files: /^engine\/ui\//,
+    may: [
+      /^engine\/(core|ui|browser)\//,
+      /^schemas\/generated\/types$/,
+      /^clsx$/,
+      /^react(-dom)?(\/|$)/,
+      /^wouter(\/|$)/,
+      /^@mantine\//,
+      /^@tabler\/icons-react/,
+    ],
+  },
+  {
+    files: /^engine\/browser\//,
+    may: [/^engine\/(core|browser)\//, /^schemas\/generated\/types$/, /^(comlink|web-vitals)$/],
+  },
+  {
+    files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
+    may: [/^vite\.config$/, /^engine\/node\/bundle\/bundle$/, /^node:/, /^vite$/],
+  },
+  // The one list of what blocks bring to the check, generated: whoever checks a site needs it.
+  {
+    files: /^engine\/node\/check\/facts\/blocks\.ts$/,
+    may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
+  },
+  {
+    files: /^engine\/node\//,
+    may: [
+      /^engine\/(core|node)\//,
+      /^schemas\//,
+      /^node:/,
+      /^(ajv|vite|@clack\/prompts|mrmime|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
+    ],
+  },
+  { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
+  { files: /^engine\/block-build-api\.ts$/, may: [/^engine\/(core|node)\//] },
+  {
+    files: /^engine\/entry-/,
+    may: [
+      /^engine\/(core|ui|browser)\//,
+      /^blocks\/(registry|build-registry)$/,
+      /^schemas\/generated\/types$/,
+      /^react(-dom)?(\/|$)/,
+    ],
+  },
+  {
+    files: /^blocks\/(registry|build-registry)\.ts$/,
+    may: [/^blocks\/[^/]+\/[^/]+$/, /^engine\/(ui\/context\/registry|block-build-api)$/],
+  },
+  { files: /^blocks\/[^/]+\/tests\//, may: [/^engine\//, /^schemas\//, /^tests\//, /^[a-z@]/] },
+  {
+    files: /^blocks\//,
+    may: [
+      /^engine\/block-(build-)?api$/,
+      /^schemas\/generated\/types$/,
+      /^(clsx|react|zod)(\/|$)/,
+      /^@mantine\//,
+      /^@tabler\/icons-react/,
+    ],
+  },
+  // It drives a browser, which is there for development alone, as the tests do.
+  {
+    files: /^scripts\/contact-sheet\.ts$/,
+    may: [/^engine\/node\//, /^tests\/support\//],
+  },
+  { files: /^scripts\//, may: [/^engine\/node\//, /^node:/] },
+  { files: /^tests\//, may: [/./] },
+]
+
+function findBreaches(file: string): string[] {
+  const row = TABLE.find(({ files }) => files.test(file))
+  if (!row) return [`${file} is in no row of the import table`]
+  const ownFolder = /^blocks\/[^/]+\//.exec(file)?.[0]
+  return parseImports(file)
+    .filter((name) => !(ownFolder && name.startsWith(ownFolder)))
+    .filter((name) => !row.may.some((pattern) => pattern.test(name)))
+    .map((name) => `${file} imports ${name}`)
+}
+
+describe('the import table', () => {
+  it('is kept by every source file', () => {
+    expect(listSources().flatMap(findBreaches)).toEqual([])
+  })
+
+  it('finds the imports that the sources have', () => {
+    expect(parseImports('engine/entry-client.tsx')).toContain('blocks/registry')
+    expect(parseImports('blocks/registry.ts')).toContain('blocks/hero/Hero')
+  })
+
+  it('keeps the halves of a block apart: no browser loads what builds, no build loads React', () => {
+    for (const [entry, other] of [
+      ['blocks/registry.ts', 'engine/block-build-api'],
+      ['blocks/build-registry.ts', 'engine/block-api'],
+    ] as const) {
+      const reached = reachWithin('blocks', entry)
+      expect(reached.length).toBeGreaterThan(10)
+      expect(reached.filter((file) => parseImports(file).includes(other))).toEqual([])
+    }
+  })
+
+  it('leaves one look-up of the registry outside the tests', () => {
+    const hits = listSources()
+      .filter((file) => !file.startsWith('tests/'))
+      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('registry['))
+    expect(hits).toEqual(['engine/ui/context/registry.ts'])
+  })
+})

@@ -1,0 +1,94 @@
+/** No regular expression takes longer than in proportion to its text (R-326). */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { isLongRun } from '../../support/run-length'
+import { shippedSites } from '../../support/sites/shipped-sites'
+import type { SourceRegex } from '../../support/sources/list-regexes'
+import { listRegexes } from '../../support/sources/list-regexes'
+
+/** What the analysis cannot decide in time, by its beginning, and why it is linear. */
+const BOUNDED = {
+  '(["\'`]|[\\s/])\\s{0,20}on(?:abort|':
+    'Every repetition has a bound, so that from each start only so many steps are taken.',
+  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@":
+    'No part begins with what the part before it may hold, but for labels, which are bounded.',
+}
+
+/** Exactly, not by trying: what the machine is busy with must not decide. */
+const OPTIONS = { checker: 'automaton', timeout: 120_000 } as const
+
+/**
+ * The expressions that the analysis has found to be linear. It takes a tenth of a second for each;
+ * the long run analyses all of them again, and `UPDATE_REPORTS=1` writes the file anew.
+ */
+const LINEAR_FILE = join(projectRoot, 'tests/linear-regexes.json')
+const updates = process.env.UPDATE_REPORTS === '1'
+const write = ({ source, flags }: Pick<SourceRegex, 'source' | 'flags'>) => `/${source}/${flags}`
+
+/** The patterns of the fields of forms. */
+function listFormPatterns(): SourceRegex[] {
+  return shippedSites.flatMap((site) =>
+    readdirSync(join(projectRoot, site), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const text = readFileSync(join(projectRoot, site, file), 'utf8')
+        const rules = text.matchAll(/"rule":\s*"pattern",\s*"value":\s*("(?:[^"\\]|\\.)*")/g)
+        return [...rules].map(([, value = '""']) => ({
+          place: join(site, file),
+          source: `^(?:${JSON.parse(value)})$`,
+          flags: 'u',
+        }))
+      }),
+  )
+}
+
+const regexes = [...listRegexes(), ...listFormPatterns()]
+const isBounded = ({ source }: SourceRegex) =>
+  Object.keys(BOUNDED).some((beginning) => source.startsWith(beginning))
+
+describe(`the ${regexes.length} regular expressions of the engine, the schemas and the sites`, () => {
+  let checkSync: typeof import('recheck').checkSync
+
+  beforeAll(async () => {
+    vi.stubEnv('RECHECK_BACKEND', 'pure')
+    checkSync = (await import('recheck')).checkSync
+  })
+
+  it('are found', () => {
+    expect(regexes.length).toBeGreaterThan(100)
+    const places = regexes.map(({ place }) => place)
+    expect(places.some((place) => place.startsWith('blocks/form/text-rules.ts:'))).toBe(true)
+    expect(
+      places.some((place) => place.startsWith('blocks/') && place.endsWith('/schema.json')),
+    ).toBe(true)
+    expect(places).toContain('tests/sites/tiny/pages/order.json')
+  })
+
+  it('are linear, as an analysis of each one says (R-326)', () => {
+    const known = new Set<string>(JSON.parse(readFileSync(LINEAR_FILE, 'utf8')))
+    const analysed = regexes.filter((regex) => !isBounded(regex))
+    const slow = analysed
+      .filter((regex) => isLongRun || updates || !known.has(write(regex)))
+      .flatMap(({ place, source, flags }) => {
+        const found = checkSync(source, flags, OPTIONS)
+        if (found.status === 'safe') return []
+        const kind = found.status === 'vulnerable' ? found.complexity.summary : found.status
+        return [`${place}: ${write({ source, flags })} is ${kind}`]
+      })
+    expect(slow).toEqual([])
+    if (!updates) return
+    const linear = [...new Set(analysed.map(write))].sort()
+    writeFileSync(LINEAR_FILE, `${JSON.stringify(linear, null, 2)}\n`)
+  }, 600_000)
+
+  it('are slow where they are made so', () => {
+    expect(checkSync('^(a+)+$', '', OPTIONS).status).toBe('vulnerable')
+    expect(checkSync('\\.[^/]*$', '', OPTIONS).status).toBe('vulnerable')
+  })
+
+  it('are excused from the analysis only where they exist', () => {
+    expect(regexes.filter(isBounded)).toHaveLength(Object.keys(BOUNDED).length)
+  })
+})

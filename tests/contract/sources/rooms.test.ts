@@ -1,0 +1,83 @@
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listProjectFiles, listSources, parseImports } from '../../support/sources/sources'
+
+/** Folder → the folders that it imports from, each with one import that shows it. */
+type Graph = Map<string, Map<string, string>>
+
+/** Every import counts, of values and of types. */
+function buildGraph(imports: Iterable<readonly [file: string, target: string]>): Graph {
+  const graph: Graph = new Map()
+  for (const [file, target] of imports) {
+    const [from, to] = [dirname(file), dirname(target)]
+    if (from === to) continue
+    const targets = graph.get(from) ?? new Map<string, string>()
+    graph.set(from, targets.set(to, `${file} → ${target}`))
+  }
+  return graph
+}
+
+/** The imports that lead from a folder back to it, for the first circle that is found. */
+function findCircle(graph: Graph): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (folder: string, path: string[], steps: string[]): string[] | undefined => {
+    const start = path.indexOf(folder)
+    if (start >= 0) return steps.slice(start)
+    if (done.has(folder)) return undefined
+    for (const [target, step] of graph.get(folder) ?? []) {
+      const circle = visit(target, [...path, folder], [...steps, step])
+      if (circle) return circle
+    }
+    done.add(folder)
+    return undefined
+  }
+  for (const folder of graph.keys()) {
+    const circle = visit(folder, [], [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+function* listImports(): Generator<readonly [string, string]> {
+  for (const file of listSources().filter((path) => path.startsWith('engine/'))) {
+    // What is loose in `engine` puts the rooms together; no room imports it.
+    if (dirname(file) === 'engine') continue
+    for (const target of parseImports(file)) {
+      if (target.startsWith('engine/')) yield [file, target]
+    }
+  }
+}
+
+describe('the folders of the engine', () => {
+  it('import each other in one direction', () => {
+    expect(findCircle(buildGraph(listImports()))).toBeUndefined()
+  })
+
+  it('are looked at for circles of any length', () => {
+    const imports = [
+      ['a/one', 'b/one'],
+      ['a/one', 'd/one'],
+      ['b/two', 'c/two'],
+      ['c/one', 'a/two'],
+    ] as const
+    const steps = ['a/one → b/one', 'b/two → c/two', 'c/one → a/two']
+    expect(findCircle(buildGraph(imports))).toEqual(steps)
+    expect(findCircle(buildGraph(imports.slice(0, 3)))).toBeUndefined()
+  })
+
+  it('have at most 25 files, and 12 beside subfolders; one file a rule', () => {
+    const loose = new Map<string, number>()
+    for (const file of listProjectFiles(['engine'])) {
+      loose.set(dirname(file), (loose.get(dirname(file)) ?? 0) + 1)
+    }
+    const folders = [...loose.keys()]
+    const crowded = folders
+      .filter((folder) => folder !== 'engine/node/check/rules')
+      .map((folder) => {
+        const hasSubfolders = folders.some((other) => other.startsWith(`${folder}/`))
+        return { folder, files: loose.get(folder) ?? 0, limit: hasSubfolders ? 12 : 25 }
+      })
+      .filter(({ files, limit }) => files > limit)
+    expect(crowded).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+/** Every word that visitors read is in JSON: the sources of what runs in a browser have none. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { findHardCodedWords } from '../../support/sources/hard-coded-words'
+import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
+
+/** What they say is for authors, and only in development. */
+const FOR_AUTHORS = ['engine/ui/app/UnknownBlock.tsx']
+
+const files = [
+  ...listProjectFiles(['engine/core', 'engine/ui', 'engine/browser']).filter((file) =>
+    /\.tsx?$/.test(file),
+  ),
+  ...listBlockSources(),
+].filter((file) => !FOR_AUTHORS.includes(file))
+
+describe('the words of the engine and the blocks', () => {
+  it.each(files)('%s has none', (file) => {
+    expect(findHardCodedWords(readFileSync(join(projectRoot, file), 'utf8'))).toEqual([])
+  })
+})
+
+describe('the search for words in a source', () => {
+  it.each([
+    ['<p>Hello</p>', ['Hello']],
+    ['<p>{"Hello"}</p>', ['Hello']],
+    ['<p>{n > 0 ? `no results` : <b>none</b>}</p>', ['no results', 'none']],
+    ['<p>{shown && "yes"}</p>', ['yes']],
+    ['<button aria-label="close" type="button" className="close">×</button>', ['close']],
+    ['<img alt={known ? "a" : ""} src="a.svg" />', ['a']],
+    ['<input placeholder={`you@`} />', ['you@']],
+    ['const text = "Please wait a moment."', ['Please wait a moment.']],
+    ['document.title = "Not found"', ['Not found']],
+  ])('finds those of %s', (source, words) => {
+    expect(findHardCodedWords(source)).toEqual(words)
+  })
+
+  it.each([
+    '<p title={title}>{text}</p>',
+    '<p> · {count}</p>',
+    '<p>{render("key")}</p>',
+    'if (key === "Escape") close()',
+    'throw new Error("Root element not found")',
+    'type Kind = "Some words"',
+  ])('passes over %s', (source) => {
+    expect(findHardCodedWords(source)).toEqual([])
+  })
+})
