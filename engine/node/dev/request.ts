@@ -78,7 +78,7 @@ async function sendDevPage(
 async function writeScripts(vite: ViteDevServer, entries: string[]): Promise<string> {
   const tags = entries.map((entry) => `<script type="module" src="${entry}"></script>`)
   const document = await vite.transformIndexHtml('/', `<head>${tags.join('')}</head>`)
-  return /<head>([\s\S]*)<\/head>/.exec(document)?.[1] ?? ''
+  return document.slice(document.indexOf('<head>') + '<head>'.length, document.indexOf('</head>'))
 }
 
 /** What is shown where nothing good has been yet. */

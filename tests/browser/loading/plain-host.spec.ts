@@ -1,9 +1,9 @@
 /** A site on hosts that answer an address with a slash at its end with the 404 page. */
 import type { Page } from 'playwright/test'
-import type { PlainHost } from '../support/servers/plain-host'
-import { startPlainHost } from '../support/servers/plain-host'
-import { hold } from './support/hold'
-import { expect, test, waitQuiet } from './support/site'
+import type { PlainHost } from '../../support/servers/plain-host'
+import { startPlainHost } from '../../support/servers/plain-host'
+import { hold } from '../support/hold'
+import { expect, test, waitQuiet } from '../support/site'
 
 const OUTPUT = '.test/bakery_url'
 const NOT_FOUND = /eaten/i

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { hold } from './support/hold'
-import { bakery, expect, openAlive, test, waitAlive, waitQuiet } from './support/site'
+import { hold } from '../support/hold'
+import { bakery, expect, openAlive, test, waitAlive, waitQuiet } from '../support/site'
 
 /** The browser frames nothing, as that of a tab behind does, until `showFrame` is called. */
 async function withholdFrames(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { bakery, expect, openAlive, test, waitQuiet } from './support/site'
+import { bakery, expect, openAlive, test, waitQuiet } from '../support/site'
 
 /** Whether a font that was fetched shows the text in the site's own font. */
 const isUsed = (page: Page) =>

@@ -1,9 +1,9 @@
 /** Links to files leave the app: what they lead to is no page. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { buildSite } from '../../engine/node/pipeline/build-site'
-import type { PreviewServer } from '../../engine/node/serve/preview'
-import { startPreview } from '../../engine/node/serve/preview'
-import { expect, test } from './support/site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { PreviewServer } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/serve/preview'
+import { expect, test } from '../support/site'
 
 // Each worker has a copy: their builds would stop each other.
 const SITE = `.test/files-site-${process.env.TEST_PARALLEL_INDEX}`
