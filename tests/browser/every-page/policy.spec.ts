@@ -1,5 +1,6 @@
 /** The security policy, as browsers enforce it. */
 import type { Page } from 'playwright/test'
+import { pickSize } from '../../support/run-length'
 import type { WebServer } from '../../support/servers/start-web-server'
 import { startWebServer } from '../../support/servers/start-web-server'
 import { whyWithout } from '../../support/servers/web-servers'
@@ -55,7 +56,12 @@ for (const { name, outDir, routes } of servedSites) {
 
     test.afterAll(() => server?.close())
 
-    for (const route of routes) {
+    // The preview sends the same policy, and the crawl visits every page there.
+    const visited = pickSize({
+      short: routes.filter((_, index) => index % 5 === 0),
+      long: routes,
+    })
+    for (const route of visited) {
       test(`nothing breaks the policy on ${route}`, ({ page }) =>
         expectNoBreach(page, server.url + route))
     }
