@@ -5,7 +5,6 @@ import { registry } from '../blocks/registry'
 import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadSite } from './browser/inline-data'
-import { startLateFonts } from './browser/late-fonts'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -28,7 +27,6 @@ if (secure) location.replace(secure)
 else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
-  const showLateFonts = startLateFonts()
   watchStyles()
   const page = loadInlinePage()
   const site = await loadSite()
@@ -64,23 +62,23 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   const toasts = createToasts(site, prepareToaster)
   const findLinks = startLinks(loader, toasts)
-  const onShown = () => {
-    findLinks()
-    if (canonicalPath(location.pathname) !== path) showLateFonts()
-  }
   const engine = { site, blocks, toasts, server: false }
   startTransition(() => {
-    hydrateRoot(root, <App engine={engine} initial={initial} loader={loader} onShown={onShown} />, {
-      onCaughtError(error) {
-        console.error(error)
-        report('render', error)
-        // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
-        if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
+    hydrateRoot(
+      root,
+      <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
+      {
+        onCaughtError(error) {
+          console.error(error)
+          report('render', error)
+          // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
+          if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
+        },
+        onRecoverableError(error) {
+          if (!isFromTranslation(error, site.language)) reportError(error)
+        },
       },
-      onRecoverableError(error) {
-        if (!isFromTranslation(error, site.language)) reportError(error)
-      },
-    })
+    )
   })
   startEarlyClicks()
   // Without them the page is as good as with them.

@@ -1,5 +1,3 @@
-import { FONTS_ID } from '../text/font-names'
-
 /** How long after the first frame the app is loaded when no paint was reported, in milliseconds. */
 const FRAME_MS = 300
 
@@ -7,10 +5,6 @@ const FRAME_MS = 300
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
- * - It uses the fonts at once for a visitor who has them: one who comes from another page of the
- *   site, or back. A first visit paints fallback fonts of the same metrics (`browser/late-fonts.ts`).
- * - It keeps what the address's hash names in view when the fonts move the text above it, unless
- *   the visitor has scrolled.
  * - It loads the app after the first paint, so that nothing competes with what is seen first
  *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
  *   is the entry; the others are those that it and the first block need. Firefox reports no paint
@@ -37,12 +31,6 @@ if(p){
 p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
 addEventListener("submit",v=>{e.sent=v},true);
-const n=performance.getEntriesByType("navigation")[0]?.type=="navigate";
-if(!n||document.referrer.startsWith(location.origin))(document.getElementById("${FONTS_ID}")||{}).media="";
-if(n&&location.hash){
-let u;
-for(const t of["wheel","touchmove","keydown","pointerdown"])addEventListener(t,()=>{u=1},{once:!0,passive:!0});
-document.fonts.addEventListener("loadingdone",()=>{u||document.querySelector(":target")?.scrollIntoView()})}
 const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
 l=a=>document.head.append(Object.assign(document.createElement("link"),a));
 let go=()=>{

@@ -1,6 +1,3 @@
-/** The element with the styles of the fonts that are fetched; see `browser/late-fonts.ts`. */
-export const FONTS_ID = 'quire-fonts'
-
 /** How many groups of system fonts serve as fallbacks for a web font, the likeliest first. */
 const FALLBACK_FONTS = 3
 

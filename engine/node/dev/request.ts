@@ -182,9 +182,8 @@ async function renderDevPage(
     site: frame.siteData,
     // Its headers carry it.
     policy: '',
-    // At once: React would tell the author of the styles that late fonts write into elements.
-    themeCss: rootRule + fonts.early + fonts.web,
-    fontCss: '',
+    themeCss: rootRule + fonts.css,
+    fontFiles: fonts.preloads,
     siteUrl: SITE_URL,
     icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
   })

@@ -9,10 +9,9 @@ import { buildSubset, renderUnicodeRanges } from './font-subset'
 
 /** The styles of the site's fonts. */
 export interface FontFaces {
-  /** Those that every page fetches. */
-  web: string
-  /** Those that are there from the start: fallback fonts, and rare characters. */
-  early: string
+  css: string
+  /** Addresses of the files that every page asks for before it is painted. */
+  preloads: string[]
   /** Address → content, of files that the site does not have itself. */
   files: Map<string, Uint8Array>
 }
@@ -24,18 +23,26 @@ export interface FontFacesOptions {
   characters?: string
 }
 
-/** Web fonts with fallback fonts of the same metrics, so that nothing moves when they arrive. */
+/**
+ * Web fonts, and fallback fonts of the same metrics. A page that has not got its fonts when it is
+ * painted keeps the fallback fonts, so that no text changes under the reader.
+ */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
-  const faces: FontFaces = { web: '', early: '', files: new Map() }
+  const faces: FontFaces = { css: '', preloads: [], files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
-    if (characters === undefined) faces.web += renderFace(font, asset.url)
+    if (characters === undefined) addWhole(faces, font, asset)
     else await addSubset(faces, font, asset, characters)
-    faces.early += await buildFallbackFonts(font, asset.source)
+    faces.css += await buildFallbackFonts(font, asset.source)
   }
   return faces
+}
+
+function addWhole(faces: FontFaces, font: ThemeFont, { url }: ServedAsset): void {
+  faces.css += renderFace(font, { url, display: 'optional' })
+  faces.preloads.push(url)
 }
 
 /** The characters of the site are in a file of their own; the whole font is there for others. */
@@ -50,14 +57,23 @@ async function addSubset(
   const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
   const url = `/assets/${name}-${hashContent(subset).slice(0, 8)}.woff2`
   const { within, beyond } = renderUnicodeRanges(characters)
-  faces.web += renderFace(font, url, within)
-  faces.early += renderFace(font, asset.url, beyond)
+  faces.css += renderFace(font, { url, display: 'optional', range: within })
+  // What a visitor types may need it at any time.
+  faces.css += renderFace(font, { url: asset.url, display: 'swap', range: beyond })
+  faces.preloads.push(url)
   faces.files.set(url, subset)
 }
 
-function renderFace({ family, weight }: ThemeFont, url: string, range?: string): string {
+interface FaceSource {
+  url: string
+  /** https://drafts.csswg.org/css-fonts-4/#font-display-desc */
+  display: 'optional' | 'swap'
+  range?: string
+}
+
+function renderFace({ family, weight }: ThemeFont, { url, display, range }: FaceSource): string {
   return (
     `@font-face{font-family:${quoteCss(family)};src:url(${url}) format("woff2");` +
-    `font-weight:${weight};font-display:swap${range ? `;unicode-range:${range}` : ''}}`
+    `font-weight:${weight};font-display:${display}${range ? `;unicode-range:${range}` : ''}}`
   )
 }

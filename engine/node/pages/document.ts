@@ -5,7 +5,6 @@ import type { HeadTag, PageData, SiteData } from '../../core/page/data'
 import { withoutVariants } from '../../core/page/variants'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
-import { FONTS_ID } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 
 export interface ShellOptions {
@@ -15,8 +14,8 @@ export interface ShellOptions {
   policy: string
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
-  /** The styles of the fonts, which a first visit fetches after its first paint. */
-  fontCss: string
+  /** Addresses of the fonts of what is seen first. */
+  fontFiles: string[]
   /** Where the browser finds the site's data. */
   siteUrl: string
   icon?: string
@@ -51,15 +50,13 @@ export function createShells(options: ShellOptions): (blockTypes: string[]) => S
 }
 
 function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
-  const { bundle, site, policy, themeCss, fontCss, siteUrl, icon } = options
+  const { bundle, site, policy, themeCss, fontFiles, siteUrl, icon } = options
   const filesOf = (names: string[]): ModuleFiles[] =>
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
   const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
   const head = [
     `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
-    // Without scripts they are fetched at once, with scripts as `browser/late-fonts.ts` says.
-    fontCss && `<style id="${FONTS_ID}" media="(scripting:none)">${fontCss}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -70,13 +67,18 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     start:
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
-      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${fontFiles.map(renderPreload).join('')}`,
     middle: `${head}</head><body><div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
+}
+
+/** Fonts are fetched as other origins' files are: https://html.spec.whatwg.org/#preload */
+function renderPreload(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
 /** The direction is left out where it is the usual one. */

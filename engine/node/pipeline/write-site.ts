@@ -161,8 +161,8 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
     bundle: { entry: bundle.entry, blocks: bundle.blocks },
     site: siteData,
     policy: renderPolicyTags(policy),
-    themeCss: rootRule + fonts.early,
-    fontCss: fonts.web,
+    themeCss: rootRule + fonts.css,
+    fontFiles: fonts.preloads,
     siteUrl,
     icon: assembly.assets.get(settings.icon ?? '')?.href,
   }

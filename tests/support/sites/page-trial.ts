@@ -70,7 +70,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
         site: siteData,
         policy: '',
         themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
-        fontCss: '',
+        fontFiles: [],
         siteUrl,
       })
       const shell = shells(listTypes(data, bundle))

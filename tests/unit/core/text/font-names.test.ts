@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameFallbackFonts } from '../../../../engine/core/text/font-names'
 
-it('names the stand-ins of a font after it, each differently', () => {
+it('names the fallback fonts of a font after it, each differently', () => {
   expect(nameFallbackFonts('Inter')).toEqual([
     'Inter fallback',
     'Inter fallback 2',

@@ -14,7 +14,7 @@ function readSizes(css: string): Record<string, number[]> {
   return sizes
 }
 
-describe('the stand-ins of a web font (R-092)', () => {
+describe('the fallback fonts of a web font (R-092)', () => {
   it('are wider for bolder texts where the font has a range of weights', async () => {
     const { 400: regular = [], '500 599': bolder = [] } = readSizes(
       await buildFallbackFonts(INTER, INTER_FILE),

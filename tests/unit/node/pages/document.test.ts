@@ -61,7 +61,7 @@ describe('the shell of a page', () => {
       site: { language, before: [], after: [] } as unknown as SiteData,
       policy: '',
       themeCss: '',
-      fontCss: '',
+      fontFiles: [],
       siteUrl: '/site.json',
     })
     expect(shells([]).start).toContain(expected)
