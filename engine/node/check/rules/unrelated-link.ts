@@ -1,0 +1,74 @@
+import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
+import { isExternal } from '../../../core/addresses/urls'
+import type { CheckContext, CheckedDocument } from '../facts/context'
+import type { PageHead } from '../facts/page-digest'
+import { renderShown } from '../facts/rendered-text'
+import type { WordedLink } from '../facts/subjects'
+import { findSection, listWordedLinks } from '../facts/subjects'
+import {
+  hasPhrase,
+  hasSpacedWords,
+  isPointing,
+  namesSomething,
+  shareWord,
+} from '../facts/telling-words'
+import type { SiteRule } from './rule'
+
+/** What a link says is what there is to read where it leads. */
+export const unrelatedLink: SiteRule = {
+  name: 'unrelated-link',
+  severity: 'warning',
+  scope: 'site',
+  check(context) {
+    return context.documents.flatMap((document) =>
+      listWordedLinks(document, context.tokens).flatMap((link) => {
+        const target = findTarget(link, document, context)
+        const told = target && tell(link, target)
+        if (!told) return []
+        return [{ file: document.file, pointer: link.pointer, isPart: link.isRich, ...told }]
+      }),
+    )
+  },
+}
+
+interface Target {
+  /** What the page and the section are called. */
+  headings: string[]
+  /** Single words or phrases by which the page is to be found. */
+  keywords: string[]
+}
+
+function tell({ words, href, isRich }: WordedLink, { headings, keywords }: Target) {
+  if (![words, ...headings].every(hasSpacedWords)) return undefined
+  const called = `What is there is called ${headings.map((heading) => `"${heading}"`).join(', ')}.`
+  if (isPointing(words)) {
+    const message = `The words "${words}" do not say where the link leads.`
+    return { message, hint: `${called} Name that.` }
+  }
+  const names = [...headings, ...keywords.filter((keyword) => hasPhrase(words, keyword)), href]
+  // Within a text, the sentence says what the link is about.
+  if (isRich || !namesSomething(words) || shareWord(words, names.join(' '))) return undefined
+  const message = `The words "${words}" share none with the headings of "${href}".`
+  return { message, hint: `${called} Use a word of these, or lead to the section that has yours.` }
+}
+
+/** The names of what a link leads to; none where it is no page of the site, or the home page. */
+function findTarget(
+  { href }: WordedLink,
+  { route }: CheckedDocument,
+  { pages, tokens }: CheckContext,
+): Target | undefined {
+  if (isExternal(href)) return undefined
+  const { path, hash } = splitHref(href)
+  const target = path === '' ? route : decodePath(canonicalPath(path))
+  const page = target === undefined ? undefined : pages.get(target)
+  // The way home is a convention: no page says "home" of itself.
+  if (!page?.valid || (target === '/' && hash === '')) return undefined
+  const { title, search } = page.data as PageHead
+  const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
+  const found = search ? [search.title, search.type] : []
+  const sections = findSection(page, hash.slice(1))
+  const written = [title, ...main.map(({ value }) => value), ...sections, ...found]
+  const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
+  return { headings, keywords: search?.keywords ?? [] }
+}
