@@ -1,6 +1,9 @@
 /** What holds for the words of the shipped site as they are written, before any is shown. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { listWordedLinks } from '../../../engine/node/check/facts/subjects'
+import { namesSomething } from '../../../engine/node/check/facts/telling-words'
+import { isVariant } from '../../../engine/node/check/facts/variants'
 import type { Reference } from '../../../engine/node/check/schema/validate'
 import { readPages } from '../../support/read-pages'
 import { listSentences } from '../support/copy'
@@ -46,6 +49,44 @@ describe('the names in the copy', () => {
 })
 
 const requirements = readFileSync('tests/requirements.md', 'utf8')
+
+describe('the links', () => {
+  const { tokens } = JSON.parse(readFileSync('site/settings.json', 'utf8'))
+  const links = pages.flatMap(({ route, page, references }) => {
+    const document = {
+      kind: 'page',
+      file: '',
+      route,
+      data: page,
+      references,
+      blocks: [],
+      valid: true,
+    }
+    return listWordedLinks(document, tokens)
+      .filter(({ isRich }) => !isRich)
+      .map((link) => ({
+        ...link,
+        from: route,
+        to: link.href.startsWith('#') ? route + link.href : link.href,
+      }))
+  })
+
+  it('lead readers of each institution type to the section that their words name (R-103)', () => {
+    const chosen = links.filter(({ from, pointer }) => from === '/' && isVariant(pointer))
+    expect(chosen).toHaveLength(6 * (4 + 6))
+    expect(chosen.filter(({ to }) => to.includes('#')).length).toBeGreaterThan(40)
+    // The check itself finds a link that shares no word with the headings there.
+    expect(chosen.filter(({ words }) => !namesSomething(words))).toEqual([])
+  })
+
+  it('lead to one place where they have the same words', () => {
+    const places = new Map<string, Set<string>>()
+    for (const { words, to } of links) {
+      places.set(words, (places.get(words) ?? new Set()).add(to))
+    }
+    expect([...places].filter(([, targets]) => targets.size > 1)).toEqual([])
+  })
+})
 
 describe('the headings', () => {
   it('are in sentence case but for names, and for what the requirements quote', () => {

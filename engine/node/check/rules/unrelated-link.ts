@@ -40,16 +40,24 @@ interface Target {
 
 function tell({ words, href, isRich }: WordedLink, { headings, keywords }: Target) {
   if (![words, ...headings].every(hasSpacedWords)) return undefined
-  const called = `What is there is called ${headings.map((heading) => `"${heading}"`).join(', ')}.`
   if (isPointing(words)) {
     const message = `The words "${words}" do not say where the link leads.`
-    return { message, hint: `${called} Name that.` }
+    return { message, hint: `It leads to ${renderSome(headings)}. Say so in the link.` }
   }
   const names = [...headings, ...keywords.filter((keyword) => hasPhrase(words, keyword)), href]
   // Within a text, the sentence says what the link is about.
   if (isRich || !namesSomething(words) || shareWord(words, names.join(' '))) return undefined
-  const message = `The words "${words}" share none with the headings of "${href}".`
-  return { message, hint: `${called} Use a word of these, or lead to the section that has yours.` }
+  const message = `The words "${words}" have nothing in common with the headings of "${href}".`
+  const hint = `The headings there are ${renderSome(headings)}. Use a word of theirs, or link to the section that your words describe.`
+  return { message, hint }
+}
+
+/** A long section has its headings on the page; a report names the first. */
+const MAX_NAMED = 6
+
+function renderSome(headings: string[]): string {
+  const named = headings.slice(0, MAX_NAMED).map((heading) => `"${heading}"`)
+  return [...named, ...(headings.length > MAX_NAMED ? ['…'] : [])].join(', ')
 }
 
 /** The names of what a link leads to; none where it is no page of the site, or the home page. */
@@ -66,9 +74,13 @@ function findTarget(
   if (!page?.valid || (target === '/' && hash === '')) return undefined
   const { title, search } = page.data as PageHead
   const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
-  const found = search ? [search.title, search.type] : []
   const sections = findSection(page, hash.slice(1))
-  const written = [title, ...main.map(({ value }) => value), ...sections, ...found]
+  const written = [
+    title,
+    ...main.map(({ value }) => value),
+    ...sections,
+    ...(search ? [search.title] : []),
+  ]
   const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
-  return { headings, keywords: search?.keywords ?? [] }
+  return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
 }
