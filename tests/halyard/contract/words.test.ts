@@ -5,7 +5,7 @@ import { listWordedLinks } from '../../../engine/node/check/facts/subjects'
 import { namesSomething } from '../../../engine/node/check/facts/telling-words'
 import { isVariant } from '../../../engine/node/check/facts/variants'
 import type { Reference } from '../../../engine/node/check/schema/validate'
-import { readPages } from '../../support/read-pages'
+import { readPages } from '../../support/sites/read-pages'
 import { listSentences } from '../support/copy'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
