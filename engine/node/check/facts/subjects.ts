@@ -25,22 +25,34 @@ const HEADINGS: ReadonlySet<string> = new Set(['eyebrow', 'title', 'label', 'que
 /** The words of the links of a file, and the headings of its parts. */
 export function buildSubjects(references: Reference[]): Reference[] {
   const texts = references.filter(({ meaning }) => meaning === 'text')
-  const byPointer = new Map(texts.map((text) => [text.pointer, text]))
-  const headings = texts.filter(({ pointer }) => HEADINGS.has(nameOf(pointer)))
+  const words = new Map(texts.map(({ pointer, value }) => [pointer, value]))
+  const headings = groupHeadings(texts, references)
   return references.flatMap(({ meaning, pointer, value }) => {
-    const owner = pointer.slice(0, pointer.lastIndexOf('/') + 1)
-    if (meaning === 'href') {
-      const name = WORDS.find((word) => byPointer.has(owner + word))
-      const words = name === undefined ? undefined : byPointer.get(owner + name)?.value
-      return words === undefined || isExternal(value)
-        ? []
-        : [{ meaning: LINK_WORDS, value: words, pointer }]
+    const owner = ownerOf(pointer)
+    if (meaning === 'anchor') {
+      return [{ meaning: SECTION, value: headings.get(owner)?.join('\n') ?? '', pointer }]
     }
-    if (meaning !== 'anchor') return []
-    const own = headings.filter((heading) => heading.pointer.startsWith(owner))
-    return [{ meaning: SECTION, value: own.map((heading) => heading.value).join('\n'), pointer }]
+    if (meaning !== 'href' || isExternal(value)) return []
+    const name = WORDS.find((word) => words.has(`${owner}/${word}`))
+    const own = name === undefined ? undefined : words.get(`${owner}/${name}`)
+    return own === undefined ? [] : [{ meaning: LINK_WORDS, value: own, pointer }]
   })
 }
+
+/** The headings within each part that has an id, by the pointer of the part. */
+function groupHeadings(texts: Reference[], references: Reference[]): Map<string, string[]> {
+  const anchors = references.filter(({ meaning }) => meaning === 'anchor')
+  const groups = new Map(anchors.map(({ pointer }) => [ownerOf(pointer), [] as string[]]))
+  for (const { pointer, value } of texts) {
+    if (!HEADINGS.has(nameOf(pointer))) continue
+    for (let part = ownerOf(pointer); part !== ''; part = ownerOf(part)) {
+      groups.get(part)?.push(value)
+    }
+  }
+  return groups
+}
+
+const ownerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
 const nameOf = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1)
 

@@ -20,9 +20,10 @@ export const unrelatedLink: SiteRule = {
   severity: 'warning',
   scope: 'site',
   check(context) {
+    const find = createTargetLookup(context)
     return context.documents.flatMap((document) =>
       listWordedLinks(document, context.tokens).flatMap((link) => {
-        const target = findTarget(link, document, context)
+        const target = find(link, document)
         const told = target && tell(link, target)
         if (!told) return []
         return [{ file: document.file, pointer: link.pointer, isPart: link.isRich, ...told }]
@@ -60,27 +61,29 @@ function renderSome(headings: string[]): string {
   return [...named, ...(headings.length > MAX_NAMED ? ['…'] : [])].join(', ')
 }
 
-/** The names of what a link leads to; none where it is no page of the site, or the home page. */
-function findTarget(
-  { href }: WordedLink,
-  { route }: CheckedDocument,
-  { pages, tokens }: CheckContext,
-): Target | undefined {
-  if (isExternal(href)) return undefined
-  const { path, hash } = splitHref(href)
-  const target = path === '' ? route : decodePath(canonicalPath(path))
-  const page = target === undefined ? undefined : pages.get(target)
-  // The way home is a convention: no page says "home" of itself.
-  if (!page?.valid || (target === '/' && hash === '')) return undefined
-  const { title, search } = page.data as PageHead
-  const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
-  const sections = findSection(page, hash.slice(1))
-  const written = [
-    title,
-    ...main.map(({ value }) => value),
-    ...sections,
-    ...(search ? [search.title] : []),
-  ]
-  const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
-  return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
+/**
+ * Returns a function from a link to the names of what it leads to; none where that is no page of
+ * the site, or the home page.
+ */
+function createTargetLookup({ pages, tokens }: CheckContext) {
+  const known = new Map<string, Target | undefined>()
+  const read = (route: string, id: string): Target | undefined => {
+    const page = pages.get(route)
+    if (!page?.valid) return undefined
+    const { title, search } = page.data as PageHead
+    const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
+    const names = [title, ...main.map(({ value }) => value), ...findSection(page, id)]
+    const written = search ? [...names, search.title] : names
+    const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
+    return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
+  }
+  return ({ href }: WordedLink, { route }: CheckedDocument): Target | undefined => {
+    const { path, hash } = splitHref(href)
+    const target = path === '' ? route : decodePath(canonicalPath(path))
+    // The way home is a convention: no page says "home" of itself.
+    if (isExternal(href) || target === undefined || target + hash === '/') return undefined
+    const place = target + hash
+    if (!known.has(place)) known.set(place, read(target, hash.slice(1)))
+    return known.get(place)
+  }
 }
