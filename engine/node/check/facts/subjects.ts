@@ -92,13 +92,14 @@ export function listWordedLinks(
   return [...own, ...rich]
 }
 
-/** The headings of the part of a page that has an id; none where no part has it. */
-export function findSection(document: CheckedDocument, id: string): string[] {
+/** The headings of the part of a page that has an id; undefined where no part has it. */
+export function findSection(document: CheckedDocument, id: string): string[] | undefined {
   const anchor = document.references.find(
     ({ meaning, value }) => meaning === 'anchor' && value === id,
   )
-  const section = listSubjects(document, SECTION).find(({ pointer }) => pointer === anchor?.pointer)
-  return section?.value.split('\n').filter((heading) => heading !== '') ?? []
+  const sections = anchor ? listSubjects(document, SECTION) : []
+  const section = sections.find(({ pointer }) => pointer === anchor?.pointer)
+  return section?.value.split('\n').filter((heading) => heading !== '')
 }
 
 /** What was kept of a page, or is found in the texts of a file that is known whole. */

@@ -69,10 +69,12 @@ function createTargetLookup({ pages, tokens }: CheckContext) {
   const known = new Map<string, Target | undefined>()
   const read = (route: string, id: string): Target | undefined => {
     const page = pages.get(route)
-    if (!page?.valid) return undefined
+    const section = page && id !== '' ? findSection(page, id) : []
+    // Another rule tells of an id that is missing; one of the layout is on every page.
+    if (!page?.valid || !section) return undefined
     const { title, search } = page.data as PageHead
     const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
-    const names = [title, ...main.map(({ value }) => value), ...findSection(page, id)]
+    const names = [title, ...main.map(({ value }) => value), ...section]
     const written = search ? [...names, search.title] : names
     const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
     return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
