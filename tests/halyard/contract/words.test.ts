@@ -10,6 +10,11 @@ import { listSentences } from '../support/copy'
 import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
 
 const pages = readPages('site')
+/** The texts that pages share, by the names of their files. */
+const shared = ['cta.json', 'messages.json'].map((file) => ({
+  route: file,
+  references: listTexts(JSON.parse(readFileSync(`site/${file}`, 'utf8'))),
+}))
 const titles = pages.map(({ page }) => page.title)
 
 /** Texts that quote laws, addresses and regulators, and job adverts. */
@@ -23,7 +28,7 @@ function findIn(
   find: (texts: string[]) => string[],
   isWanted: (reference: Reference, route: string) => boolean = () => true,
 ): string[] {
-  return pages.flatMap(({ route, references }) =>
+  return [...pages, ...shared].flatMap(({ route, references }) =>
     find(
       references
         .filter((reference) => isText(reference) && isWanted(reference, route))
@@ -151,6 +156,16 @@ describe('the texts', () => {
     expect(findIn(find, (reference, route) => !goesOn(reference, route))).toEqual([])
   })
 })
+
+function listTexts(value: unknown, pointer = ''): Reference[] {
+  if (typeof value === 'string') {
+    return /\/(?:title|text|label|description)$/.test(pointer)
+      ? [{ meaning: 'text', value, pointer }]
+      : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`))
+}
 
 const LEGAL_NAMES = ['Malaysia', 'Indonesia', 'Philippines']
 
