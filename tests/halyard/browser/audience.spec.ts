@@ -114,12 +114,15 @@ test('every card of every institution type leads to a page that exists (R-103)',
 })
 
 test('a card leads to its subject, within a tab and to an answer too (R-103)', async ({ page }) => {
+  await scrollThrough(page)
   await choose(page, 'Central Bank')
   await waitFollowed(page)
   await page.getByRole('link', { name: 'See gold, bar by bar' }).click()
   await expect(page).toHaveURL(halyard('/solutions/treasury-reserve#gold'))
   await expect(page.getByRole('heading', { name: 'Gold, bar by bar' })).toBeInViewport()
   await page.goBack()
+  await waitFollowed(page)
+  await scrollThrough(page)
   await page.getByRole('link', { name: 'See how assets are kept apart' }).click()
   const question = page.getByRole('button', { name: 'How are client assets kept apart?' })
   await expect(question).toHaveAttribute('aria-expanded', 'true')
