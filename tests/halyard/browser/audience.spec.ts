@@ -113,6 +113,22 @@ test('every card of every institution type leads to a page that exists (R-103)',
   for (const href of hrefs) expect((await request.get(halyard(href))).status(), href).toBe(200)
 })
 
+test('a card leads to its subject, within a tab and to an answer too (R-103)', async ({ page }) => {
+  await scrollThrough(page)
+  await choose(page, 'Central Bank')
+  await waitFollowed(page)
+  await page.getByRole('link', { name: 'See gold, bar by bar' }).click()
+  await expect(page).toHaveURL(halyard('/solutions/treasury-reserve#gold'))
+  await expect(page.getByRole('heading', { name: 'Gold, bar by bar' })).toBeInViewport()
+  await page.goBack()
+  await waitFollowed(page)
+  await scrollThrough(page)
+  await page.getByRole('link', { name: 'See how assets are kept apart' }).click()
+  const question = page.getByRole('button', { name: 'How are client assets kept apart?' })
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await expect(question).toBeInViewport()
+})
+
 test('the choice is exposed and announced (R-101)', async ({ page }) => {
   await choose(page, 'Insurance')
   await expect(selectorOf(page).getByRole('status')).toContainText('Insurance')

@@ -187,7 +187,7 @@ test.describe('insights', () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await markDocument(page)
-    await newsletter.getByLabel('E-mail address').fill('ada@bank.example')
+    await newsletter.getByLabel('Email address').fill('ada@bank.example')
     await page.keyboard.press('Enter')
     await newsletter.getByRole('button', { name: 'Subscribe' }).click({ force: true })
     expect(await isSameDocument(page)).toBe(true)

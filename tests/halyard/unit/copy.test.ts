@@ -8,6 +8,7 @@ import {
   sliceBody,
 } from '../support/copy'
 import { AMERICAN, FILLER, findFigures } from '../support/copy-words'
+import { findCauses, findNames, findUngiven } from '../support/names'
 
 const page = (...texts: string[]) => new Map([['/a', texts]])
 
@@ -84,5 +85,29 @@ describe('a check of copy finds', () => {
       '+61 8 5550 0100',
     ]
     expect(findFigures(page(...exempt, '15–25% and 12-18 months, 24/7'))).toEqual([])
+  })
+
+  it('names that the specification does not give, and none at the beginning of a sentence', () => {
+    expect(
+      findNames(['Entries follow AAOIFI. The IFRS 16 rules, in Dubai', 'A Silver Bond'], []),
+    ).toEqual(['AAOIFI', 'IFRS', 'Dubai', 'Silver', 'Bond'])
+    expect(
+      findNames(
+        ['IFRS 9 and SWIFT MT. Offices in Perth: see Custody', '**Yes.** We do, [Here](/About)'],
+        ['Custody', 'Here'],
+      ),
+    ).toEqual([])
+  })
+
+  it('clients in regions, praise that nobody gave, and files that do not exist', () => {
+    const claims = ['our clients in the GCC', 'Trusted by banks', 'Download the paper']
+    expect(findUngiven(claims)).toEqual(['clients in the GCC', 'Trusted by', 'Download the'])
+    expect(findUngiven(['Offices in Malaysia. Clients choose.', 'See downloads'])).toEqual([])
+  })
+
+  it('causes of figures', () => {
+    const cause = '40% faster, because interfaces are documented.'
+    expect(findCauses([`It is quick. ${cause}`])).toEqual([cause])
+    expect(findCauses(['40% faster. We say so because we measured.', 'Since 1981'])).toEqual([])
   })
 })

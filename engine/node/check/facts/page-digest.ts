@@ -6,6 +6,7 @@ import { askBuilds } from './blocks'
 import type { CheckedDocument } from './context'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
+import { buildSubjects } from './subjects'
 import { buildTokenReferences } from './used-tokens'
 
 /** A page without its blocks. */
@@ -49,6 +50,7 @@ export function digestPage(
     head,
     references: [
       ...references.filter(isForSite).map(keepWords),
+      ...buildSubjects(references).map(keepWords),
       ...buildTokenReferences(references),
       ...buildFirstTone(data as Page),
     ],
@@ -82,7 +84,14 @@ function keepWords(reference: Reference): Reference {
   return { ...reference, value: keepWord(value), pointer: keepWord(pointer) }
 }
 
-const SITE_MEANINGS: ReadonlySet<string> = new Set(['href', 'anchor', 'asset', 'notice', 'claim'])
+const SITE_MEANINGS: ReadonlySet<string> = new Set([
+  'href',
+  'anchor',
+  'asset',
+  'notice',
+  'claim',
+  'main-heading',
+])
 
 function isForSite({ meaning, value }: Reference): boolean {
   // A token may bring a link into a text.

@@ -42,6 +42,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
+import { unrelatedLink } from './unrelated-link'
 import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
 import { unusedAsset } from './unused-asset'
@@ -95,6 +96,7 @@ export const rules: Rule[] = [
   unknownWarning,
   unknownWord,
   unprovenHost,
+  unrelatedLink,
   unsafeSvg,
   unsafeUrl,
   unusedAsset,

@@ -26,7 +26,7 @@ const HOME = buildPage(
         title: 'Two',
         text: 'Tab:\tend.',
         icon: 'building-bank',
-        linkLabel: 'More',
+        linkLabel: 'About us',
         href: '/about',
       },
     ],

@@ -1,0 +1,91 @@
+import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
+import { isExternal } from '../../../core/addresses/urls'
+import type { CheckContext, CheckedDocument } from '../facts/context'
+import type { PageHead } from '../facts/page-digest'
+import { renderShown } from '../facts/rendered-text'
+import type { WordedLink } from '../facts/subjects'
+import { findSection, listWordedLinks } from '../facts/subjects'
+import {
+  hasPhrase,
+  hasSpacedWords,
+  isPointing,
+  namesSomething,
+  shareWord,
+} from '../facts/telling-words'
+import type { SiteRule } from './rule'
+
+/** What a link says is what there is to read where it leads. */
+export const unrelatedLink: SiteRule = {
+  name: 'unrelated-link',
+  severity: 'warning',
+  scope: 'site',
+  check(context) {
+    const find = createTargetLookup(context)
+    return context.documents.flatMap((document) =>
+      listWordedLinks(document, context.tokens).flatMap((link) => {
+        const target = find(link, document)
+        const told = target && tell(link, target)
+        if (!told) return []
+        return [{ file: document.file, pointer: link.pointer, isPart: link.isRich, ...told }]
+      }),
+    )
+  },
+}
+
+interface Target {
+  /** What the page and the section are called. */
+  headings: string[]
+  /** Single words or phrases by which the page is to be found. */
+  keywords: string[]
+}
+
+function tell({ words, href, isRich }: WordedLink, { headings, keywords }: Target) {
+  if (![words, ...headings].every(hasSpacedWords)) return undefined
+  if (isPointing(words)) {
+    const message = `The words "${words}" do not say where the link leads.`
+    return { message, hint: `It leads to ${renderSome(headings)}. Say so in the link.` }
+  }
+  const names = [...headings, ...keywords.filter((keyword) => hasPhrase(words, keyword)), href]
+  // Within a text, the sentence says what the link is about.
+  if (isRich || !namesSomething(words) || shareWord(words, names.join(' '))) return undefined
+  const message = `The words "${words}" have nothing in common with the headings of "${href}".`
+  const hint = `The headings there are ${renderSome(headings)}. Use a word of theirs, or link to the section that your words describe.`
+  return { message, hint }
+}
+
+/** A long section has its headings on the page; a report names the first. */
+const MAX_NAMED = 6
+
+function renderSome(headings: string[]): string {
+  const named = headings.slice(0, MAX_NAMED).map((heading) => `"${heading}"`)
+  return [...named, ...(headings.length > MAX_NAMED ? ['…'] : [])].join(', ')
+}
+
+/**
+ * Returns a function from a link to the names of what it leads to; none where that is no page of
+ * the site, or the home page.
+ */
+function createTargetLookup({ pages, tokens }: CheckContext) {
+  const known = new Map<string, Target | undefined>()
+  const read = (route: string, id: string): Target | undefined => {
+    const page = pages.get(route)
+    const section = page && id !== '' ? findSection(page, id) : []
+    // Another rule tells of an id that is missing; one of the layout is on every page.
+    if (!page?.valid || !section) return undefined
+    const { title, search } = page.data as PageHead
+    const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
+    const names = [title, ...main.map(({ value }) => value), ...section]
+    const written = search ? [...names, search.title] : names
+    const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
+    return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
+  }
+  return ({ href }: WordedLink, { route }: CheckedDocument): Target | undefined => {
+    const { path, hash } = splitHref(href)
+    const target = path === '' ? route : decodePath(canonicalPath(path))
+    // The way home is a convention: no page says "home" of itself.
+    if (isExternal(href) || target === undefined || target + hash === '/') return undefined
+    const place = target + hash
+    if (!known.has(place)) known.set(place, read(target, hash.slice(1)))
+    return known.get(place)
+  }
+}

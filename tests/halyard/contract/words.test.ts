@@ -1,0 +1,188 @@
+/** What holds for the words of the shipped site as they are written, before any is shown. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { listWordedLinks } from '../../../engine/node/check/facts/subjects'
+import { namesSomething } from '../../../engine/node/check/facts/telling-words'
+import { isVariant } from '../../../engine/node/check/facts/variants'
+import type { Reference } from '../../../engine/node/check/schema/validate'
+import { readPages } from '../../support/sites/read-pages'
+import { listSentences } from '../support/copy'
+import { findCauses, findNames, findUngiven, QUOTED } from '../support/names'
+
+const pages = readPages('site')
+/** The texts that pages share, by the names of their files. */
+const shared = ['cta.json', 'messages.json'].map((file) => ({
+  route: file,
+  references: listTexts(JSON.parse(readFileSync(`site/${file}`, 'utf8'))),
+}))
+const titles = pages.map(({ page }) => page.title)
+
+/** Texts that quote laws, addresses and regulators, and job adverts. */
+const LEGAL = ['/legal', '/privacy', '/terms']
+
+const nameOf = ({ pointer }: Reference) => pointer.slice(pointer.lastIndexOf('/') + 1)
+const isText = ({ meaning }: Reference) => meaning === 'text' || meaning === 'rich-text'
+
+/** Of each page, the texts that are wanted, as `route: text` of what a search finds in them. */
+function findIn(
+  find: (texts: string[]) => string[],
+  isWanted: (reference: Reference, route: string) => boolean = () => true,
+): string[] {
+  return [...pages, ...shared].flatMap(({ route, references }) =>
+    find(
+      references
+        .filter((reference) => isText(reference) && isWanted(reference, route))
+        .map(({ value }) => value),
+    ).map((found) => `${route}: ${found}`),
+  )
+}
+
+/** What stands over something: titles, the lines above them, questions, and the words of links. */
+const HEADINGS = ['title', 'eyebrow', 'question', 'label', 'linkLabel', 'corner']
+
+describe('the names in the copy', () => {
+  it('are given by the specification, as are the clients and regions', () => {
+    const isCopy = (reference: Reference, route: string) =>
+      !LEGAL.includes(route) && !isField(reference, route) && !isOpening(reference, route)
+    expect(findIn((texts) => findNames(texts, titles), isCopy)).toEqual([])
+    expect(findIn(findUngiven, (_reference, route) => !LEGAL.includes(route))).toEqual([])
+  })
+
+  it('and no cause is claimed for a figure', () => {
+    expect(findIn(findCauses)).toEqual([])
+  })
+})
+
+const requirements = readFileSync('tests/requirements.md', 'utf8')
+
+describe('the links', () => {
+  const { tokens } = JSON.parse(readFileSync('site/settings.json', 'utf8'))
+  const links = pages.flatMap(({ route, page, references }) => {
+    const document = {
+      kind: 'page',
+      file: '',
+      route,
+      data: page,
+      references,
+      blocks: [],
+      valid: true,
+    }
+    return listWordedLinks(document, tokens)
+      .filter(({ isRich }) => !isRich)
+      .map((link) => ({
+        ...link,
+        from: route,
+        to: link.href.startsWith('#') ? route + link.href : link.href,
+      }))
+  })
+
+  it('lead readers of each institution type to the section that their words name (R-103)', () => {
+    const chosen = links.filter(({ from, pointer }) => from === '/' && isVariant(pointer))
+    expect(chosen).toHaveLength(6 * (4 + 6))
+    expect(chosen.filter(({ to }) => to.includes('#')).length).toBeGreaterThan(40)
+    // The check itself finds a link that shares no word with the headings there.
+    expect(chosen.filter(({ words }) => !namesSomething(words))).toEqual([])
+  })
+
+  it('lead to one place where they have the same words', () => {
+    const places = new Map<string, Set<string>>()
+    for (const { words, to } of links) {
+      places.set(words, (places.get(words) ?? new Set()).add(to))
+    }
+    expect([...places].filter(([, targets]) => targets.size > 1)).toEqual([])
+  })
+})
+
+describe('the headings', () => {
+  it('are in sentence case but for names, and for what the requirements quote', () => {
+    const isHeading = (reference: Reference, route: string) =>
+      HEADINGS.includes(nameOf(reference)) &&
+      !isField(reference, route) &&
+      !isOpening(reference, route)
+    const found = findIn((texts) => findNames(texts, [...titles, ...LEGAL_NAMES]), isHeading)
+    expect(found).toEqual([])
+    expect(QUOTED.filter((name) => !requirements.includes(name))).toEqual([])
+  })
+
+  it('do not occur twice among the blocks of a page', () => {
+    const twice = pages.flatMap(({ route, page }) => {
+      const all = page.blocks.flatMap((block) => ('title' in block && block.title) || [])
+      const plain = all.map((title) => title.toLowerCase())
+      return all
+        .filter((_, index) => plain.indexOf(plain[index] ?? '') !== index)
+        .map((title) => `${route}: ${title}`)
+    })
+    expect(twice).toEqual([])
+  })
+})
+
+describe('the texts', () => {
+  it('say no sentence twice on a page', () => {
+    const twice = pages.flatMap(({ route, references }) => {
+      const shown = references.filter(
+        (reference) =>
+          isText(reference) &&
+          !reference.pointer.includes('/byAudience/') &&
+          reference.pointer.startsWith('/blocks/'),
+      )
+      const sentences = listSentences(shown.map(({ value }) => value))
+      return sentences
+        .filter((sentence, index) => sentences.indexOf(sentence) !== index)
+        .map((sentence) => `${route}: ${sentence}`)
+    })
+    expect(twice).toEqual([])
+  })
+
+  it('have an en dash between figures, except in the ranges that the requirements quote', () => {
+    const find = (texts: string[]) =>
+      texts.flatMap((text) =>
+        [...text.matchAll(/\d+ ?- ?\d+(?:%| months)?/g)].map(([range]) => range),
+      )
+    expect(
+      findIn(find).filter((range) => !requirements.includes(range.split(': ')[1] ?? '')),
+    ).toEqual([])
+  })
+
+  it('say "email"', () => {
+    expect(findIn((texts) => texts.filter((text) => /e-mail/i.test(text)))).toEqual([])
+  })
+
+  it('begin with a capital, except where they go on from a figure or an introduction', () => {
+    const goesOn = (reference: Reference, route: string) =>
+      (nameOf(reference) === 'label' && typeOf(reference, route) === 'stats') ||
+      /\/list\/\d+$/.test(reference.pointer) ||
+      isField(reference, route)
+    const find = (texts: string[]) => texts.filter((text) => /^\p{Ll}[^@]*$/u.test(text))
+    expect(findIn(find, (reference, route) => !goesOn(reference, route))).toEqual([])
+  })
+})
+
+function listTexts(value: unknown, pointer = ''): Reference[] {
+  if (typeof value === 'string') {
+    return /\/(?:title|text|label|description)$/.test(pointer)
+      ? [{ meaning: 'text', value, pointer }]
+      : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${pointer}/${key}`))
+}
+
+const LEGAL_NAMES = ['Malaysia', 'Indonesia', 'Philippines']
+
+function typeOf({ pointer }: Reference, route: string): string | undefined {
+  const index = Number(/^\/blocks\/(\d+)/.exec(pointer)?.[1])
+  return pages.find((page) => page.route === route)?.page.blocks[index]?.type
+}
+
+/** A label or an option that the specification lists. */
+function isField(reference: Reference, route: string): boolean {
+  return (
+    typeOf(reference, route) === 'form' &&
+    !/^\/blocks\/\d+\/(?:title|eyebrow|text)$/.test(reference.pointer)
+  )
+}
+
+/** A job or an internship, whose title is a name. */
+function isOpening(reference: Reference, route: string): boolean {
+  return typeOf(reference, route) === 'listings' && /\/(?:items|filters)\//.test(reference.pointer)
+}
