@@ -838,7 +838,7 @@ export interface FormBlock {
   /**
    * A text below the button, such as what happens to the data.
    */
-  note?: string
+  smallPrint?: string
   /**
    * The button while the form is being sent.
    */
@@ -1219,7 +1219,7 @@ export interface FormBlockVariant {
   /**
    * A text below the button, such as what happens to the data.
    */
-  note?: string
+  smallPrint?: string
   /**
    * The button while the form is being sent.
    */
