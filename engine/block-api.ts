@@ -22,6 +22,7 @@ export { Section } from './ui/kit/Section'
 export { useTabList } from './ui/kit/tab-list'
 export { useHashTarget } from './ui/navigation/hash-target'
 export { Link, LinkTo } from './ui/navigation/Link'
+export { NotYet } from './ui/navigation/NotYet'
 export { useLocationPath } from './ui/navigation/navigation'
 export { SearchInput } from './ui/search/SearchInput'
 export {

@@ -22,11 +22,12 @@ export function Cards({ block }: { block: CardsBlock }) {
 }
 
 function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
-  const { icon, title, text, features, href, linkLabel, action } = card
+  const { icon, title, status, text, features, href, linkLabel, action } = card
   const Heading = `h${level}` as const
   return (
     <li>
       {icon && <Icon name={icon} size={28} />}
+      {status && <small className={styles.status}>{status}</small>}
       <Heading>
         {href && !linkLabel ? (
           <Link href={href} className={styles.title}>

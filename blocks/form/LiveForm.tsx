@@ -3,7 +3,9 @@ import type { FormBlock } from '../../schemas/generated/types'
 import { FieldView } from './FieldView'
 import { FileField } from './FileField'
 import styles from './Form.module.css'
+import { FormConfirmation } from './FormConfirmation'
 import { FormNote } from './FormNote'
+import { FormSmallPrint } from './FormSmallPrint'
 import { PrefillCards } from './PrefillCards'
 import { useLiveForm } from './use-live-form'
 
@@ -13,12 +15,12 @@ import { useLiveForm } from './use-live-form'
  */
 export function LiveForm({ block }: { block: FormBlock }) {
   const { title, fields, prefill, submit, submitting: submittingLabel, layout, name } = block
-  const [round, setRound] = useState(0)
-  const { form, submitting, ref, focus, onSubmit } = useLiveForm(block, () => setRound(round + 1))
+  const { confirmation, smallPrint } = block
+  const { form, submitting, ref, focus, round, sent, onSubmit } = useLiveForm(block)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const note = `${id}note`
-  const isAlive = useAlive(note)
+  const popover = `${id}note`
+  const isAlive = useAlive(popover)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both can take the focus away.
   useEffect(() => {
     // A disabled button lets go of the focus, and so does a field that is emptied.
@@ -60,13 +62,15 @@ export function LiveForm({ block }: { block: FormBlock }) {
         <button
           ref={button}
           type={isAlive || native.action ? 'submit' : 'button'}
-          popoverTarget={isAlive || native.action ? undefined : note}
+          popoverTarget={isAlive || native.action ? undefined : popover}
           className={styles.submit}
           disabled={submitting}
         >
           {submitting ? submittingLabel : submit}
         </button>
-        {!native.action && <FormNote block={block} id={note} />}
+        {!native.action && <FormNote block={block} id={popover} />}
+        {sent && confirmation && <FormConfirmation {...confirmation} />}
+        {smallPrint && <FormSmallPrint text={smallPrint} />}
       </div>
     </form>
   )

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { useMessages } from '../../engine/block-api'
+import { NotYet } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { FieldView } from './FieldView'
 import styles from './Form.module.css'
+import { FormSmallPrint } from './FormSmallPrint'
 import { listValueFields } from './form-schema'
 
 /**
@@ -10,13 +11,12 @@ import { listValueFields } from './form-schema'
  * nothing, also before any script runs (R-113, R-115); both say so (D37).
  */
 export function PlaceholderForm({ block }: { block: FormBlock }) {
-  const { fields, submit, layout, name } = block
-  const { placeholder } = useMessages()
+  const { fields, submit, layout, name, smallPrint } = block
   const id = useId()
   const inputs = listValueFields(fields)
   const Frame = inputs.some(({ type }) => type === 'search') ? 'search' : 'fieldset'
   return (
-    <Frame className={styles[layout]} aria-label={name}>
+    <Frame className={`${styles[layout]} ${styles.placeholder}`} aria-label={name}>
       {inputs.map((field) => (
         <FieldView key={field.name} field={field} id={`${id}-${field.name}`} />
       ))}
@@ -24,10 +24,11 @@ export function PlaceholderForm({ block }: { block: FormBlock }) {
         <button type="button" className={styles.submit} aria-disabled="true" aria-describedby={id}>
           {submit}
         </button>
-        <span className="visually-hidden" id={id}>
-          {placeholder}
-        </span>
       </div>
+      <p>
+        <NotYet id={id} />
+      </p>
+      {smallPrint && <FormSmallPrint text={smallPrint} />}
     </Frame>
   )
 }

@@ -20,17 +20,23 @@ export interface LiveFormState {
   ref: RefObject<HTMLFormElement | null>
   /** Gives a field the focus. */
   focus: (name: string | undefined) => void
+  /** How often it has been sent. */
+  round: number
+  /** Whether it has been sent and the button has not been pressed since. */
+  sent: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The state of a form and what its button does; `onSent` is called when it has arrived. */
-export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState {
+/** The state of a form and what its button does. */
+export function useLiveForm(block: FormBlock): LiveFormState {
   const { fields } = block
   const messages = useMessages()
   const ref = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildFormSchema(fields, messages), [fields, messages])
   const names = listValueFields(fields).map(({ name }) => name)
   const [typed, setTyped] = useState(false)
+  const [round, setRound] = useState(0)
+  const [sent, setSent] = useState(false)
   useLeaveWarning(typed)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -60,7 +66,8 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
     if (end === 'sent') {
       form.reset()
       setTyped(false)
-      onSent()
+      setRound((last) => last + 1)
+      setSent(true)
     } else if (end !== 'kept') {
       form.setFieldError(end.field, end.message)
       focus(end.field)
@@ -72,10 +79,13 @@ export function useLiveForm(block: FormBlock, onSent: () => void): LiveFormState
     submitting,
     ref,
     focus,
+    round,
+    sent,
     onSubmit(event) {
       event.preventDefault()
       const isCaught = fields.some(({ type, name }) => type === 'decoy' && readValue(inputOf(name)))
       if (submitting || isCaught) return
+      setSent(false)
       form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
       form.onSubmit(
         (values) => submit(values).then(settle),

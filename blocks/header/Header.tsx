@@ -1,4 +1,4 @@
-import { usePage } from '../../engine/block-api'
+import { Actions, usePage } from '../../engine/block-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 import { HeaderBrand } from './HeaderBrand'
@@ -9,7 +9,7 @@ import { useOpaque } from './use-opaque'
 
 /** The top of every page: it lies over the first band and takes its colours until one scrolls. */
 export function Header({ block }: { block: HeaderBlock }) {
-  const { brand, groups, links, search, mobile, tone } = block
+  const { brand, groups, links, search, action, mobile, tone } = block
   const first = usePage().blocks[0]
   const opaque = useOpaque()
   return (
@@ -21,6 +21,11 @@ export function Header({ block }: { block: HeaderBlock }) {
       <HeaderBrand brand={brand} />
       <MenuBar groups={groups} links={links} />
       {search && <SearchForm search={search} className={styles.search} />}
+      {action && (
+        <div className={styles.action}>
+          <Actions items={[action]} />
+        </div>
+      )}
       <MobileMenu menu={mobile} search={search} />
     </header>
   )

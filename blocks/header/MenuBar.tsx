@@ -1,5 +1,6 @@
 import { LinkTo, useMessages } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
+import { listGroupLinks, useCurrentLink } from './current-link'
 import styles from './MenuBar.module.css'
 import { MenuBarGroup } from './MenuBarGroup'
 import { useMenus } from './use-menus'
@@ -11,15 +12,24 @@ import { useMenus } from './use-menus'
 export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkItem[] }) {
   const messages = useMessages()
   const menus = useMenus()
+  const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
+  // A page that has a link of its own here is not looked for in a menu.
+  const isLinked = links.some(mark)
   return (
     <nav ref={menus.root} className={styles.bar} aria-label={messages.mainNavigation}>
       <ul>
         {groups.map((group) => (
-          <MenuBarGroup key={group.label} group={group} menus={menus} />
+          <MenuBarGroup
+            key={group.label}
+            group={group}
+            menus={menus}
+            mark={mark}
+            isCurrent={!isLinked && listGroupLinks(group).some(mark)}
+          />
         ))}
         {links.map((item) => (
           <li key={item.label}>
-            <LinkTo item={item} className={styles.item} />
+            <LinkTo item={item} className={styles.item} aria-current={mark(item)} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,22 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { LinkTo } from '../../engine/block-api'
-import type { MenuGroup } from '../../schemas/generated/types'
+import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
+import type { MarkCurrent } from './current-link'
 import styles from './MenuBar.module.css'
 import type { Menus } from './use-menus'
 
+export interface MenuBarGroupProps {
+  group: MenuGroup
+  menus: Menus
+  mark: MarkCurrent
+  /** Whether the page is in this menu. */
+  isCurrent: boolean
+}
+
 /** A button and the links that it shows. The links are in the document also while hidden. */
-export function MenuBarGroup({ group, menus }: { group: MenuGroup; menus: Menus }) {
-  const { label, links, columns } = group
+export function MenuBarGroup({ group, menus, mark, isCurrent }: MenuBarGroupProps) {
+  const { label, sections, columns } = group
   const id = useId()
   const panel = useRef<HTMLUListElement>(null)
   const enters = useRef(false)
@@ -37,6 +46,7 @@ export function MenuBarGroup({ group, menus }: { group: MenuGroup; menus: Menus 
         className={styles.item}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-current={isCurrent || undefined}
         onClick={() => menus.toggle(label)}
         onKeyDown={onKeyDown}
       >
@@ -47,20 +57,35 @@ export function MenuBarGroup({ group, menus }: { group: MenuGroup; menus: Menus 
         ref={panel}
         id={id}
         className={styles.panel}
-        data-columns={columns}
+        data-columns={sections?.length ?? columns}
         data-tone="paper"
         hidden={!isOpen}
         onClick={closeOnLink}
       >
-        {links.map((item) => (
-          <li key={item.label}>
-            <LinkTo item={item}>
-              {item.label}
-              {item.description && <span>{item.description}</span>}
-            </LinkTo>
-          </li>
-        ))}
+        {sections
+          ? sections.map((section, index) => (
+              <li key={section.title}>
+                <p id={`${id}${index}`} className="eyebrow">
+                  {section.title}
+                </p>
+                <ul aria-labelledby={`${id}${index}`}>
+                  <MenuLinks links={section.links} mark={mark} />
+                </ul>
+              </li>
+            ))
+          : group.links && <MenuLinks links={group.links} mark={mark} />}
       </ul>
     </li>
   )
+}
+
+function MenuLinks({ links, mark }: { links: LinkItem[]; mark: MarkCurrent }) {
+  return links.map((item) => (
+    <li key={item.label}>
+      <LinkTo item={item} aria-current={mark(item)}>
+        {item.label}
+        {item.description && <span>{item.description}</span>}
+      </LinkTo>
+    </li>
+  ))
 }

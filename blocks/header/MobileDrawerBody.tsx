@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useState } from 'react'
 import { Actions, LinkTo, useMessages } from '../../engine/block-api'
 import type { MobileMenu, SearchBox } from '../../schemas/generated/types'
+import { useCurrentLink } from './current-link'
 import styles from './MobileDrawer.module.css'
 import { MobileGroup } from './MobileGroup'
 import { SearchForm } from './SearchForm'
@@ -17,6 +18,7 @@ export function MobileDrawerBody({ menu, search, onClose }: MobileDrawerBodyProp
   const { groups, links, badges, action } = menu
   const messages = useMessages()
   const [open, setOpen] = useState<string>()
+  const mark = useCurrentLink([...links, ...groups.flatMap((group) => group.links)])
 
   function closeOnLink({ target }: MouseEvent) {
     if ((target as Element).closest('a[href]')) onClose()
@@ -36,6 +38,7 @@ export function MobileDrawerBody({ menu, search, onClose }: MobileDrawerBodyProp
           <MobileGroup
             key={group.label}
             group={group}
+            mark={mark}
             isOpen={open === group.label}
             onToggle={() => setOpen(open === group.label ? undefined : group.label)}
           />
@@ -43,7 +46,7 @@ export function MobileDrawerBody({ menu, search, onClose }: MobileDrawerBodyProp
         <ul>
           {links.map((item) => (
             <li key={item.label}>
-              <LinkTo item={item} className={styles.row} />
+              <LinkTo item={item} className={styles.row} aria-current={mark(item)} />
             </li>
           ))}
         </ul>

@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import { LinkTo } from '../../engine/block-api'
 import type { MobileMenuGroup } from '../../schemas/generated/types'
+import type { MarkCurrent } from './current-link'
 import styles from './MobileDrawer.module.css'
 
 export interface MobileGroupProps {
   group: MobileMenuGroup
+  mark: MarkCurrent
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A collapsible group of links; what does not fit its greatest height scrolls (D38). */
-export function MobileGroup({ group, isOpen, onToggle }: MobileGroupProps) {
+export function MobileGroup({ group, mark, isOpen, onToggle }: MobileGroupProps) {
   const id = useId()
   return (
     <>
@@ -26,7 +28,7 @@ export function MobileGroup({ group, isOpen, onToggle }: MobileGroupProps) {
       <ul id={id} className={styles.group} style={{ maxHeight: group.maxHeight }} hidden={!isOpen}>
         {group.links.map((item) => (
           <li key={item.label}>
-            <LinkTo item={item} />
+            <LinkTo item={item} aria-current={mark(item)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { RichText } from '../../engine/block-api'
+import { NotYet, RichText } from '../../engine/block-api'
 import type { Listing, ListingsBlock } from '../../schemas/generated/types'
 import { resolveDepartments } from './filter-listings'
 import styles from './Listings.module.css'
@@ -7,14 +7,12 @@ export interface ListingCardProps {
   item: Listing
   block: ListingsBlock
   level: 2 | 3
-  /** The id of the words that tell what the button does not do. */
-  hint: string
   hidden: boolean
 }
 
 /** One open place: what it is, its facts, and a button that stands for an application. */
-export function ListingCard({ item, block, level, hint, hidden }: ListingCardProps) {
-  const { id, title, description, location, type, duration } = item
+export function ListingCard({ item, block, level, hidden }: ListingCardProps) {
+  const { id, title, description, location, type, duration, apply } = item
   const Heading = `h${level}` as const
   const facts = [
     [block.locationLabel, location],
@@ -41,9 +39,17 @@ export function ListingCard({ item, block, level, hint, hidden }: ListingCardPro
           ))}
       </dl>
       {block.action && (
-        <button type="button" className={styles.action} aria-describedby={`${id}-title ${hint}`}>
-          {block.action}
-        </button>
+        <div className={styles.apply}>
+          <button type="button" aria-describedby={`${id}-title ${id}-hint`}>
+            {block.action}
+          </button>
+          <NotYet id={`${id}-hint`} />
+          {apply && (
+            <p>
+              <RichText text={apply} />
+            </p>
+          )}
+        </div>
       )}
     </li>
   )

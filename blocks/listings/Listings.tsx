@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Section, useMessages, useTabList } from '../../engine/block-api'
+import { Section, useTabList } from '../../engine/block-api'
 import type { ListingsBlock } from '../../schemas/generated/types'
 import { isListed } from './filter-listings'
 import { ListingCard } from './ListingCard'
@@ -9,7 +9,6 @@ import styles from './Listings.module.css'
 export function Listings({ block }: { block: ListingsBlock }) {
   const { filters, items, label, empty, title } = block
   const id = useId()
-  const { placeholder } = useMessages()
   const ids = filters.map((_, index) => `${id}${index}`)
   const { selected, listProps, tabProps, panelProps } = useTabList({ ids, label })
   const filter = filters[selected] ?? {}
@@ -31,16 +30,12 @@ export function Listings({ block }: { block: ListingsBlock }) {
               item={item}
               block={block}
               level={title ? 3 : 2}
-              hint={`${id}hint`}
               hidden={!isListed(item, filter)}
             />
           ))}
         </ul>
         {!items.some((item) => isListed(item, filter)) && <p className={styles.empty}>{empty}</p>}
       </div>
-      <span id={`${id}hint`} hidden>
-        {placeholder}
-      </span>
     </Section>
   )
 }

@@ -313,6 +313,10 @@ export interface CardsBlock {
 export interface Card {
   icon?: IconName
   title: Text
+  /**
+   * What state the entry is in, shown above its title, such as “In preparation”.
+   */
+  status?: string
   text: RichText
   href?: Href
   /**
@@ -342,7 +346,7 @@ export interface Action {
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet: the link is shown but does nothing, and assistive technology is told so.
+   * Whether the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
   toast?: ToastName
@@ -761,7 +765,7 @@ export interface LinkItem {
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet: the link is shown but does nothing, and assistive technology is told so.
+   * Whether the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
 }
@@ -832,6 +836,10 @@ export interface FormBlock {
    */
   submit: string
   /**
+   * A text below the button, such as what happens to the data.
+   */
+  smallPrint?: string
+  /**
    * The button while the form is being sent.
    */
   submitting: string
@@ -845,6 +853,7 @@ export interface FormBlock {
    * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
    */
   success: string
+  confirmation?: FormConfirmation
   prefill?: FormPrefill
   /**
    * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
@@ -1101,7 +1110,7 @@ export interface HttpTransport {
   refusal?: string
 }
 /**
- * The form is a placeholder: it is shown but does nothing, and assistive technology is told so.
+ * The form is a placeholder: it is shown but does nothing, and says so.
  */
 export interface PlaceholderTransport {
   /**
@@ -1125,6 +1134,19 @@ export interface FormLimit {
    * The name of the field by whose value attempts are counted.
    */
   by: string
+}
+/**
+ * What is shown below the button once the form has been sent, and takes the focus there. Screen readers read its title; the toast has told them that the form was sent. It stays until the form is sent again.
+ */
+export interface FormConfirmation {
+  /**
+   * Its heading, such as “What happens next”.
+   */
+  title: string
+  /**
+   * What visitors can expect, and how else to get in touch.
+   */
+  text: string
 }
 /**
  * Cards that insert a line into one of the fields; text that the visitor typed stays.
@@ -1195,6 +1217,10 @@ export interface FormBlockVariant {
    */
   submit?: string
   /**
+   * A text below the button, such as what happens to the data.
+   */
+  smallPrint?: string
+  /**
    * The button while the form is being sent.
    */
   submitting?: string
@@ -1208,6 +1234,7 @@ export interface FormBlockVariant {
    * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
    */
   success?: string
+  confirmation?: FormConfirmation
   prefill?: FormPrefill
 }
 /**
@@ -1235,6 +1262,7 @@ export interface HeaderBlock {
    */
   links: LinkItem[]
   search?: SearchBox
+  action?: Action
   mobile: MobileMenu
   /**
    * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
@@ -1253,11 +1281,30 @@ export interface MenuGroup {
    *
    * @minItems 1
    */
-  links: LinkItem[]
+  links?: LinkItem[]
+  /**
+   * The links of the menu under headings, each section in a column of its own; in place of `links`.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  sections?: MenuSection[]
   /**
    * How many columns the links take on a wide screen.
    */
   columns: 1 | 2 | 3
+}
+/**
+ * Some links of a menu, under a heading.
+ */
+export interface MenuSection {
+  title: Text
+  /**
+   * The links of the section.
+   *
+   * @minItems 1
+   */
+  links: LinkItem[]
 }
 /**
  * A search box that leads to the results page.
@@ -1331,6 +1378,7 @@ export interface HeaderBlockVariant {
    */
   links?: LinkItem[]
   search?: SearchBox
+  action?: Action
   mobile?: MobileMenu
 }
 /**
@@ -1499,7 +1547,7 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The label of each entry's button. The button is a placeholder: it does nothing, and assistive technology is told so.
+   * The label of each entry's button. The button is a placeholder: it does nothing, and a note beside it says so.
    */
   action?: string
   /**
@@ -1546,6 +1594,10 @@ export interface Listing {
   id: Id
   title: Text
   location: Text
+  /**
+   * How to apply, shown beside the button of the card, which does nothing yet.
+   */
+  apply?: string
   /**
    * The country of a job, for search engines, by its two letters (ISO 3166-1): `AU`.
    */
@@ -1602,7 +1654,7 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The label of each entry's button. The button is a placeholder: it does nothing, and assistive technology is told so.
+   * The label of each entry's button. The button is a placeholder: it does nothing, and a note beside it says so.
    */
   action?: string
   /**
@@ -2402,7 +2454,7 @@ export interface Messages {
    */
   onThisPage: string
   /**
-   * What assistive technology says about a placeholder.
+   * The note beside a placeholder.
    */
   placeholder: string
   /**

@@ -170,6 +170,22 @@ test.describe('a link in view', () => {
   })
 })
 
+test('a link within a form is fetched ahead only when it is pointed at, so that sending asks for nothing (R-157)', async ({
+  page,
+}) => {
+  const link = page.getByRole('form').getByRole('link', { name: 'Kalender' })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_data/almanac.json')) fetched.push(request.url())
+  })
+  await openAlive(page, tiny('/order'))
+  await link.scrollIntoViewIfNeeded()
+  await waitQuiet(page)
+  expect(fetched).toEqual([])
+  await link.hover()
+  await expect.poll(() => fetched.length).toBe(1)
+})
+
 test.describe('hashes', () => {
   test('scroll to their section below the header on a direct visit (R-035)', async ({ page }) => {
     await openAlive(page, tiny('/#kinds'))

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../../../tests/browser/support/accessible'
 import { readBody, startBackend } from '../../../tests/browser/support/backend'
 import { expect, openAlive, test, tiny, waitBlockAlive } from '../../../tests/browser/support/site'
 
-type Answer = 'ok' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
+type Answer = 'ok' | 'slow' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
 
 interface Received {
   method?: string
@@ -25,6 +27,7 @@ async function startOrders() {
         body,
       })
       if (state.answer === 'hang') return
+      if (state.answer === 'slow') await setTimeout(500)
       if (state.answer === 'drop' || (state.answer === 'drop once' && received.length === 1)) {
         response.destroy()
       } else if (state.answer === 'html') {
@@ -83,6 +86,56 @@ test('sends its values as JSON with the token, and says so in the site’s words
   await expect(page.getByLabel('Ihr Name')).toHaveValue('')
 })
 
+test.describe('what a form says for good once it has been sent', () => {
+  const confirmation = (page: Page) => page.getByRole('group', { name: 'So geht es weiter' })
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'angekommen' })
+
+  test('takes the focus, stays until the form is sent again, and is announced by its name alone', async ({
+    page,
+  }) => {
+    await expect(confirmation(page)).toHaveCount(0)
+    await buttonOf(page).click()
+    await expect(confirmation(page)).toBeFocused()
+    await expect(confirmation(page).getByRole('link')).toHaveText('hello@wren.example')
+    await expect(notice(page)).toHaveCount(1)
+    const isLive = (element: Element) =>
+      element.closest('[aria-live], [role=status], [role=alert], [role=log]') !== null
+    expect(await confirmation(page).evaluate(isLive)).toBe(false)
+    await expectAccessible(page)
+    await page.getByLabel('Ihr Name').fill('J')
+    await expect(confirmation(page)).toBeVisible()
+    await page.getByLabel('Ihr Name').press('Enter')
+    await expect(confirmation(page)).toHaveCount(0)
+    await expect(page.getByLabel('Ihr Name')).toBeFocused()
+  })
+
+  test('leaves the focus where the visitor has gone meanwhile', async ({ page }) => {
+    const brand = page.getByRole('banner').getByRole('link').first()
+    orders.state.answer = 'slow'
+    await buttonOf(page).click()
+    await brand.focus()
+    await expect(confirmation(page)).toBeVisible()
+    await expect(brand).toBeFocused()
+  })
+
+  test('is clear of the header and of the notice on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await buttonOf(page).click()
+    await expect(confirmation(page)).toBeFocused()
+    await expect(notice(page)).toBeVisible()
+    const edges = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+    await expect
+      .poll(async () => (await edges(confirmation(page))).bottom)
+      .toBeLessThanOrEqual((await edges(notice(page))).top)
+    const header = await edges(page.getByRole('banner'))
+    expect((await edges(confirmation(page))).top).toBeGreaterThanOrEqual(header.bottom)
+  })
+})
+
 test('a second click, or Enter, while it is being sent sends nothing more (R-153)', async ({
   page,
 }) => {
@@ -118,6 +171,7 @@ test.describe('what does not arrive', () => {
       await expect(page.getByRole('alert')).toContainText(
         'Nicht angekommen: Bitte rufen Sie uns an.',
       )
+      await expect(page.getByRole('group', { name: 'So geht es weiter' })).toHaveCount(0)
       await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")
       await expect(page.getByLabel('Sorte')).toHaveValue('rye')
       await expect(buttonOf(page)).toBeEnabled()

@@ -54,6 +54,38 @@ test.describe('the header', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('marks the page and its section, also in the HTML and after a navigation', async ({
+    page,
+    request,
+  }) => {
+    const bakeryMenu = banner(page).getByRole('button', { name: 'Bakery' })
+    const visit = banner(page).getByRole('link', { name: 'Visit' })
+    const current = banner(page).locator('[aria-current]')
+    const [html = ''] = (await (await request.get(bakery('/about'))).text()).split('</header>')
+    expect(html.match(/aria-current="[a-z]+"[^>]*>(Bakery|About us)/g)).toHaveLength(2)
+    await openAlive(page, bakery('/about'))
+    await expect(bakeryMenu).toHaveAttribute('aria-current', 'true')
+    await expect(current).toHaveCount(2)
+    const decoration = (name: string) =>
+      banner(page)
+        .getByRole('navigation')
+        .getByText(name, { exact: true })
+        .evaluate((element) => getComputedStyle(element).textDecorationLine)
+    expect(await decoration('Bakery')).toBe('underline')
+    expect(await decoration('Visit')).toBe('none')
+    await visit.click()
+    await waitShown(page, '/visit')
+    await expect(visit).toHaveAttribute('aria-current', 'page')
+    await expect(current).toHaveCount(1)
+    expect(await decoration('Visit')).toBe('underline')
+    const widths = await visit.evaluate((link) => {
+      const marked = link.getBoundingClientRect().width
+      link.removeAttribute('aria-current')
+      return [marked, link.getBoundingClientRect().width]
+    })
+    expect(widths[0]).toBe(widths[1])
+  })
+
   test('becomes opaque past 50px and not before (R-062)', async ({ page }) => {
     await openAlive(page, bakery())
     const background = () =>
@@ -219,6 +251,13 @@ test.describe('the mobile menu', () => {
     await expect(group(page, 'Bakery')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('marks the page in the group that it is in', async ({ page }) => {
+    await open(page, '/order')
+    await group(page, 'Bread').click()
+    const current = menu(page).locator('[aria-current=page]')
+    await expect(current).toHaveText(['Order bread'])
+  })
+
   test('limits its groups to the height that each has (R-077)', async ({ page }) => {
     await open(page)
     for (const [name, height] of [
@@ -257,6 +296,9 @@ test.describe('the footer', () => {
       await link.scrollIntoViewIfNeeded()
       const before = await page.evaluate(() => scrollY)
       await expect(link).toHaveAttribute('aria-disabled', 'true')
+      await expect(link).toHaveAccessibleName(name)
+      await expect(link).toHaveAccessibleDescription('Not available yet')
+      await expect(page.getByRole('contentinfo').getByText('Not available yet')).toBeVisible()
       await link.click({ force: true })
       await link.press('Enter')
       expect(page.url()).toBe(bakery('/about'))

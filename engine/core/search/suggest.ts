@@ -1,26 +1,72 @@
 /** Guesses at what was meant; never the order or the number of search results (D50). */
 import Fuse from 'fuse.js'
+import { decodePath } from '../addresses/paths'
+import { compareToAny, splitWords } from './likeness'
 import type { SearchIndexEntry } from './search-index'
 
-/** How unlike two texts may be, from 0, the same, to 1: a letter or two of a word. */
-const THRESHOLD = 0.35
+/** How unlike two texts may be for Fuse, from 0, the same, to 1: their words decide. */
+const THRESHOLD = 0.5
 const MAX_PAGES = 3
 
 /** The title or keyword most like the query, which finds something; nothing when none is like it. */
 export function suggestQuery(entries: SearchIndexEntry[], query: string): string | undefined {
+  const asked = splitWords(query)
   const terms = [...new Set(entries.flatMap(({ title, keywords }) => [...keywords, title]))]
-  return new Fuse(terms, { threshold: THRESHOLD }).search(query.trim())[0]?.item
+  const found = new Fuse(terms, { threshold: THRESHOLD, ignoreLocation: true }).search(query.trim())
+  return found.find(({ item }) => isMostly(asked, splitWords(item)))?.item
 }
 
-/** The pages whose address, or else whose title or keyword, is most like a path. */
+/** Whether at least half of the words asked for are like some of the others. */
+function isMostly(asked: string[], words: string[]): boolean {
+  const like = asked.filter((word) => compareToAny(word, words) > 0)
+  return like.length > 0 && 2 * like.length >= asked.length
+}
+
+/**
+ * The pages that an address may have meant, likest first: those whose own part of the address,
+ * title or keyword is like its last part; else the pages below it, or the one above it.
+ */
 export function suggestPages(entries: SearchIndexEntry[], path: string): SearchIndexEntry[] {
-  const options = { threshold: THRESHOLD, ignoreLocation: true }
-  const words = (path.split('/').findLast(Boolean) ?? '').replaceAll(/[-_]+/g, ' ')
-  // Fuse finds everything for an empty text.
-  if (!words) return []
-  const near = [
-    ...new Fuse(entries, { ...options, keys: ['url'] }).search(path),
-    ...new Fuse(entries, { ...options, keys: ['title', 'keywords'] }).search(words),
-  ]
-  return [...new Set(near.map(({ item }) => item))].slice(0, MAX_PAGES)
+  const parts = decodePath(path).split('/').filter(Boolean)
+  const like = listLike(entries, splitWords(parts.at(-1) ?? ''))
+  if (like.length > 0) return like.slice(0, MAX_PAGES)
+  const below = parts.length > 0 ? listBelow(entries, `/${parts.join('/')}/`) : []
+  return below.length > 0 ? below.slice(0, MAX_PAGES) : listAbove(entries, parts)
+}
+
+/** The pages like some words, likest first; those half as like as the first are not meant. */
+function listLike(entries: SearchIndexEntry[], asked: string[]): SearchIndexEntry[] {
+  const ranked = entries
+    .map((entry) => ({ entry, rank: rankPage(entry, asked) }))
+    .sort((a, b) => b.rank - a.rank)
+  const best = ranked[0]?.rank ?? 0
+  return ranked.filter(({ rank }) => rank > best / 2).map(({ entry }) => entry)
+}
+
+/** How like a page is to some words, of which it must have half; its address counts most. */
+function rankPage({ url, title, keywords }: SearchIndexEntry, asked: string[]): number {
+  const own = splitWords(url.slice(url.lastIndexOf('/')))
+  const named = splitWords(title)
+  const about = keywords.flatMap(splitWords)
+  const ranks = asked.map((word) =>
+    Math.max(3 * compareToAny(word, own), 2 * compareToAny(word, named), compareToAny(word, about)),
+  )
+  const isNear = 2 * ranks.filter(Boolean).length >= asked.length
+  return isNear ? ranks.reduce((sum, rank) => sum + rank, 0) : 0
+}
+
+/** The pages below an address, the nearest first. */
+function listBelow(entries: SearchIndexEntry[], start: string): SearchIndexEntry[] {
+  const depth = ({ url }: SearchIndexEntry) => url.split('/').length
+  return entries.filter(({ url }) => url.startsWith(start)).sort((a, b) => depth(a) - depth(b))
+}
+
+/** The nearest page above an address. */
+function listAbove(entries: SearchIndexEntry[], parts: string[]): SearchIndexEntry[] {
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const address = `/${parts.slice(0, count).join('/')}`
+    const above = entries.filter(({ url }) => url === address)
+    if (above.length > 0) return above
+  }
+  return []
 }

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { countSlips } from '../../core/text/slips'
 import type { RuleIssue } from './problem'
 
 /** A site whose every link is wrong in its own way gets no more hints than this. */
@@ -22,30 +22,12 @@ export function findNearest(word: string, candidates: Iterable<string>): string[
   let nearest: string[] = []
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue
-    const changes = countChanges(word, candidate)
+    const changes = countSlips(word, candidate)
     if (changes > limit) continue
     nearest = changes < limit ? [candidate] : [...nearest, candidate]
     limit = changes
   }
   return nearest
-}
-
-function countChanges(word: string, candidate: string): number {
-  const [one, other] = [word.toLowerCase(), candidate.toLowerCase()]
-  return isSwapped(one, other) ? 1 : distance(one, other)
-}
-
-/** Two letters that change places are one slip. */
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  const [first, second] = [one.charAt(at), one.charAt(at + 1)]
-  return (
-    second !== '' &&
-    other.slice(at, at + 2) === second + first &&
-    one.slice(at + 2) === other.slice(at + 2)
-  )
 }
 
 /** What to say about a misspelt word, and its fix if that is certain: one slip from one word. */
@@ -65,7 +47,7 @@ export function suggest(
 /** Whether it is one slip of the keyboard; another number, or another short word, is none. */
 function isSlip(word: string, meant: string): boolean {
   const digits = (text: string) => text.replaceAll(/\D/g, '')
-  return word.length > 2 && digits(word) === digits(meant) && countChanges(word, meant) <= 1
+  return word.length > 2 && digits(word) === digits(meant) && countSlips(word, meant) <= 1
 }
 
 /** The sentence that offers the nearest word, then further words. */

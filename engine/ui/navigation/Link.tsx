@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
 import type { LinkItem } from '../../../schemas/generated/types'
 import { validateUrl } from '../../core/addresses/urls'
 import { useMessages } from '../context/context'
+import { NotYet } from './NotYet'
 
 /**
  * A link. It is a plain `a`: `startLinks` makes every link in the document navigate inside the
@@ -27,18 +29,11 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
 
 /**
  * The link that an item of the site's JSON describes. An item without a target is a declared
- * placeholder: it can be focused and does nothing, and assistive technology is told so (D37).
+ * placeholder: it can be focused and does nothing, and a note after it says so (D37).
  */
 export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()
-  if (item.href === undefined) {
-    return (
-      <a {...props} role="link" aria-disabled="true" tabIndex={0}>
-        {children}
-        <span className="visually-hidden"> ({messages.placeholder})</span>
-      </a>
-    )
-  }
+  if (item.href === undefined) return <Placeholder {...props}>{children}</Placeholder>
   if (!item.newTab) {
     return (
       <Link {...props} href={item.href}>
@@ -51,5 +46,15 @@ export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
       {children}
       <span className="visually-hidden"> ({messages.newTab})</span>
     </Link>
+  )
+}
+
+function Placeholder(props: ComponentProps<'a'>) {
+  const id = useId()
+  return (
+    <>
+      <a {...props} role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} />{' '}
+      <NotYet id={id} />
+    </>
   )
 }

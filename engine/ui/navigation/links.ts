@@ -6,7 +6,7 @@ import { navigateTo, resolvePageUrl } from './navigation'
 /**
  * Makes the links of the whole document lead through the app, those of blocks that are not
  * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
- * come into view (not where the visitor saves data). Of what comes into view only the data are
+ * come into view (not within a form, nor where the visitor saves data). Of what comes into view only the data are
  * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
  * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-toast` names what
  * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
@@ -76,7 +76,9 @@ function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {
     }
   })
   const look = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    // Who is about to send a form does not go elsewhere, and sending it asks for nothing (R-157).
+    const all = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(form a)')
+    for (const link of all) {
       if (seen.has(link)) continue
       seen.add(link)
       observer.observe(link)

@@ -8,6 +8,7 @@ test('a first visit of a generated page keeps its budget (R-347)', async () => {
   const outDir = '.test/budget'
   writeBenchSite(siteDir, 20)
   const { problems } = await buildSite({ siteDir, outDir, precompress: false })
-  expect(problems).toEqual([])
+  // Its words are made up, and those of a link say little of its target.
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   await expectWithin('generated page', outDir, routeOfPage(1))
 })

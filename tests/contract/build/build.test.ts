@@ -229,9 +229,13 @@ describe('a built site', () => {
 })
 
 describe('the bundle', () => {
-  it('has what nearly every page uses in one file', () => {
+  it('has what nearly every page uses in two files, and not in crumbs', () => {
     const scripts = Object.keys(listScripts(at('tiny')))
-    expect(scripts.filter((file) => file.startsWith('assets/content-'))).toHaveLength(1)
+    for (const name of ['content', 'places'])
+      expect(scripts.filter((file) => file.startsWith(`assets/${name}-`))).toHaveLength(1)
+    const crumb =
+      /^assets\/(RichText|SearchInput|hash|paths|rich-text|search-box|tab-list|trim-end)-/
+    expect(scripts.filter((file) => crumb.test(file))).toEqual([])
   })
 
   it('does not depend on how many pages there are (R-285, R-346)', async () => {

@@ -11,7 +11,7 @@ import { listSources, parseImports, reachWithin } from '../../support/sources/so
 const TABLE: { files: RegExp; may: RegExp[] }[] = [
   {
     files: /^engine\/core\//,
-    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^fuse\.js$/],
+    may: [/^engine\/core\//, /^schemas\/generated\/types$/, /^(fastest-levenshtein|fuse\.js)$/],
   },
   {
     files: /^engine\/ui\//,
@@ -44,7 +44,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|node)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|vite|@clack\/prompts|mrmime|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|fastest-levenshtein|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
+      /^(ajv|vite|@clack\/prompts|mrmime|tinypool|send|compression|picocolors|jsonc-parser|fontaine|subset-font|fontverter|image-size|fuse\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|satori|diff|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },

@@ -137,6 +137,12 @@ test.describe('careers', () => {
       }))
     for (const button of await buttons.all()) {
       await expect(button).toHaveAccessibleDescription(/Not available yet$/)
+      const beside = button.locator('xpath=..')
+      await expect(beside.getByText('Not available yet')).toBeVisible()
+      await expect(beside.getByRole('link')).toHaveAttribute(
+        'href',
+        /^mailto:\w+@halyard\.example\?subject=[\w-]+$/,
+      )
       await button.focus()
       const before = await snapshot()
       await button.click()

@@ -7,9 +7,9 @@ const band = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** Activates placeholders by mouse and key; nothing may change or be fetched. */
 async function expectPlaceholders(page: Page, names: string[]): Promise<void> {
   for (const name of names) {
-    const link = main(page)
-      .getByRole('link', { name: `${name} (Not available yet)` })
-      .first()
+    const link = main(page).getByRole('link', { name, exact: true }).first()
+    await expect(link).toHaveAccessibleDescription('Not available yet')
+    await expect(link.locator('xpath=following-sibling::small')).toBeVisible()
     await link.scrollIntoViewIfNeeded()
     await expect(link).toHaveAttribute('aria-disabled', 'true')
     await waitQuiet(page)
@@ -175,6 +175,7 @@ test.describe('insights', () => {
     await page.keyboard.press('Enter')
     await search.getByRole('button', { name: 'Search' }).click({ force: true })
     await expect(search.getByRole('button')).toHaveAccessibleDescription('Not available yet')
+    await expect(search.getByText('Not available yet')).toBeVisible()
     await expect(page).toHaveURL(halyard('/insights'))
     expect(await isSameDocument(page)).toBe(true)
     expect(await page.locator('main').innerText()).toBe(before)
@@ -183,6 +184,7 @@ test.describe('insights', () => {
   test('has a newsletter box that sends nothing (R-115)', async ({ page }) => {
     const newsletter = page.getByRole('group', { name: 'Newsletter' })
     await newsletter.scrollIntoViewIfNeeded()
+    await expect(newsletter.getByText('Not available yet')).toBeVisible()
     await waitQuiet(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -207,6 +209,8 @@ test.describe('insights', () => {
       await tab.click()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4)
+      await expect(page.getByRole('tabpanel').getByText('In preparation')).toHaveCount(4)
+      await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(0)
     }
   })
 

@@ -19,6 +19,8 @@ const fieldOf = (page: Page, name: string): Locator =>
   formOf(page).getByLabel(name, { exact: true })
 const buttonOf = (page: Page): Locator => formOf(page).locator('button[type=submit]')
 const cardOf = (page: Page, name: string): Locator => formOf(page).getByRole('button', { name })
+const confirmationOf = (page: Page): Locator =>
+  formOf(page).getByRole('group', { name: 'What happens next' })
 const toastOf = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
 
 async function fill(page: Page, email = 'ada@bank.example'): Promise<void> {
@@ -196,7 +198,7 @@ test('no request leaves the page for it (R-157)', async ({ page }) => {
   expect(requests).toEqual([])
 })
 
-test('a failed submission and an inserted line leave the focus in the form', async ({ page }) => {
+test('an inserted line and a submission leave the focus in the form', async ({ page }) => {
   await fieldOf(page, 'Enquiry').fill('My own words.')
   await cardOf(page, 'Media and press').click()
   await formOf(page)
@@ -207,7 +209,34 @@ test('a failed submission and an inserted line leave the focus in the form', asy
   await buttonOf(page).press('Enter')
   await page.clock.runFor(2000)
   await expect(toastOf(page, 'Enquiry submitted successfully!')).toBeVisible()
-  await expect(buttonOf(page)).toBeFocused()
+  await expect(confirmationOf(page)).toBeFocused()
+})
+
+test('what happens next is said at the form, which can be used again at once (R-155)', async ({
+  page,
+}) => {
+  await fill(page)
+  await send(page, 'Enquiry submitted successfully!')
+  await expect(confirmationOf(page)).toContainText('within 24 hours')
+  await expect(confirmationOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(fieldOf(page, 'First name')).toHaveValue('')
+  await fill(page)
+  await buttonOf(page).click()
+  await expect(buttonOf(page)).toHaveText('Submitting Enquiry...')
+  await expect(confirmationOf(page)).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(confirmationOf(page)).toBeFocused()
+})
+
+test('no field looks as if something were typed in it, and the button says what for (R-125)', async ({
+  page,
+}) => {
+  await expect(formOf(page).locator('[placeholder]')).toHaveCount(0)
+  await expect(fieldOf(page, 'Mobile phone')).toHaveAccessibleDescription(/country code/)
+  const note = formOf(page).getByRole('paragraph').filter({ hasText: 'privacy policy' })
+  await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy')
+  const [button, below] = await Promise.all([buttonOf(page), note].map((one) => one.boundingBox()))
+  expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
 })
 
 test('the token is stored, and is another one after success (R-162)', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   test,
   tourTest,
   waitAlive,
+  waitQuiet,
 } from './site'
 
 const closing = (page: Page) => page.locator('main [data-block=cta]')
@@ -32,7 +33,9 @@ test.describe('every page', () => {
         await expect(closing(page)).toHaveCount(route === '/legal' ? 0 : 1)
         if (route === '/legal') return
         const second = route === '/insights' ? 'Talk to Sales' : 'Contact Sales'
-        const actions = closing(page).locator('[href="/contact"]')
+        // From the contact page they lead on to its sections, not back to its start.
+        const contact = route === '/contact' ? '[href^="/contact#"]' : '[href="/contact"]'
+        const actions = closing(page).locator(contact)
         await expect(actions).toHaveText(['Request a Demo', second])
       },
     )
@@ -57,8 +60,26 @@ test('the closing call is worded for the path (R-013)', async ({ page }) => {
   expect(headings.size).toBe(3)
 })
 
+test('the closing call of the contact page offers phone and mail', async ({ page }) => {
+  await page.goto(halyard('/contact'))
+  await expect(closing(page).locator('[href^="tel:"]')).toHaveText(/^Call \+61/)
+  await expect(closing(page).locator('[href^="mailto:"]')).toHaveText(/^Email \w+@/)
+  await expect(closing(page).locator('[href="/contact"]')).toHaveCount(0)
+})
+
 test.describe('an unknown route', () => {
   test.use({ allowErrors: /404/ })
+
+  test('proposes pages only where some are near', async ({ page }) => {
+    const near = page.locator('main [data-block=near-pages]')
+    await openAlive(page, halyard('/laons'))
+    await expect(near.getByRole('link')).toHaveText(['Loans Management'])
+    const index = page.waitForResponse(/search-index/)
+    await openAlive(page, halyard('/nope'))
+    await index
+    await waitQuiet(page)
+    await expect(near.getByRole('link')).toHaveCount(0)
+  })
 
   test('has banner, footer and the default closing call (R-011)', async ({ page }) => {
     await page.goto(halyard('/no-such-page'))

@@ -36,6 +36,52 @@ test.describe('the header', () => {
     await expect(banner(page).getByPlaceholder('SEARCH')).toBeVisible()
   })
 
+  test('asks for a demonstration from the width of a small laptop on, without a toast', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await openAlive(page, halyard())
+    const demo = banner(page).getByRole('link', { name: 'Request a Demo' })
+    const search = banner(page).getByRole('search')
+    const [left, right] = await Promise.all([
+      banner(page).getByRole('navigation').boundingBox(),
+      search.boundingBox(),
+    ])
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+    await demo.click()
+    await expect(page).toHaveURL(halyard('/contact'))
+    await expect(page.getByRole('status').filter({ hasText: 'demonstration' })).toHaveCount(0)
+    await page.setViewportSize({ width: 375, height: 667 })
+    await expect(demo).toBeHidden()
+  })
+
+  test('has the solutions under two headings, in the order in which they are read', async ({
+    page,
+  }) => {
+    await openAlive(page, halyard('/solutions/loans'))
+    await solutions(page).click()
+    const lists = banner(page).getByRole('list', {
+      name: /^(Treasury|Reserves, lending and assets)$/,
+    })
+    await expect(lists).toHaveCount(2)
+    const hrefs = await lists
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(SOLUTION_PAGES)
+    const [first, second] = await Promise.all([0, 1].map((index) => lists.nth(index).boundingBox()))
+    expect(second?.y).toBe(first?.y)
+    await expect(solutions(page)).toHaveAttribute('aria-current', 'true')
+    await expect(lists.locator('[aria-current=page]')).toHaveAttribute('href', '/solutions/loans')
+  })
+
+  test('names insights last in its menu, since it is in preparation', async ({ page }) => {
+    await openAlive(page, halyard('/insights'))
+    await banner(page).getByRole('button', { name: 'Company' }).click()
+    const links = banner(page).locator('ul[data-columns] a:visible')
+    await expect(links.last()).toHaveAttribute('href', '/insights')
+    await expect(links.last()).toContainText('in preparation')
+  })
+
   test('links to each of the eleven solution pages, and each is there (R-060)', async ({
     page,
     request,

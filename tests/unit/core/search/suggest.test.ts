@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
 import { createSearch } from '../../../../engine/core/search/search'
 import { buildSearchIndex } from '../../../../engine/core/search/search-index'
@@ -18,16 +20,19 @@ describe('a suggestion for a search that found nothing (D50)', () => {
     expect(suggestQuery(index, typed)).toBe(meant)
   })
 
-  it('always finds something', () => {
-    for (const { keywords } of index)
-      for (const keyword of keywords) {
-        const suggestion = suggestQuery(index, keyword.slice(0, -1)) ?? ''
-        expect(createSearch(index)(suggestion).length).toBeGreaterThan(0)
-      }
+  it('is made for every keyword that lacks a letter, and finds something', () => {
+    const long = index.flatMap(({ keywords }) => keywords).filter(({ length }) => length > 4)
+    expect(long.length).toBeGreaterThan(10)
+    for (const keyword of long) {
+      const suggestion = suggestQuery(index, keyword.slice(0, -1)) ?? ''
+      expect(createSearch(index)(suggestion).length, keyword).toBeGreaterThan(0)
+    }
   })
 
   it('is not made for what is like nothing', () => {
     expect(suggestQuery(index, 'zzzz')).toBeUndefined()
+    // Its letters are in "opening hours", its word is not.
+    expect(suggestQuery(index, 'nope')).toBeUndefined()
     expect(suggestQuery([], 'sourdough')).toBeUndefined()
   })
 })
@@ -56,14 +61,69 @@ describe('pages near an address (D50)', () => {
     ]
     const find = (path: string) => suggestPages(entries, path).map(({ url }) => url)
     expect(find('/to/bred')).toEqual(['/a/very/long/way/to/bread'])
-    expect(find('/shop/opening__hours')).toEqual(['/b'])
+    expect(find('/shop/opening__hours')).toEqual(['/opening-hour', '/b'])
     expect(find('/birthday-party/')).toEqual(['/c'])
     expect(find('/opening-hours')).toEqual(['/opening-hour', '/b'])
   })
 
-  it('are none for what is like nothing', () => {
-    expect(suggestPages(index, '/qqqq/zzzz')).toEqual([])
-    expect(suggestPages(index, '/')).toEqual([])
+  it('are those below it, or the one above it, where its last part is like nothing', () => {
+    const entries = ['/topics/a/first', '/topics/second', '/about', '/about/team'].map(
+      (url) => ({ url, title: 'Title', keywords: [] }) as unknown as (typeof index)[number],
+    )
+    const find = (path: string) => suggestPages(entries, path).map(({ url }) => url)
+    expect(find('/topics/')).toEqual(['/topics/second', '/topics/a/first'])
+    expect(find('/about/x/y')).toEqual(['/about'])
+    expect(find('/topics/xyz')).toEqual([])
+  })
+
+  it.each([
+    '/qqqq/zzzz',
+    '/',
+    '/nope',
+    '/blog',
+    '/login',
+    '/of',
+    '/a',
+    '/%E0%A4%A',
+  ])('are none for %s, which is like nothing', (path) => {
+    expect(suggestPages(index, path)).toEqual([])
+  })
+
+  const slipped = fc
+    .constantFrom(...index.filter(({ url }) => url.length > 5))
+    .chain(({ url }) => fc.tuple(fc.constant(url), fc.nat({ max: url.length - 4 })))
+
+  it('have the page among them of which one letter is missing, doubled or another', () => {
+    fc.assert(
+      fc.property(slipped, fc.constantFrom('missing', 'doubled', 'another'), ([url, at], slip) => {
+        const place = Math.min(url.lastIndexOf('/') + 1 + at, url.length - 1)
+        const letter = url.charAt(place)
+        const put = { missing: '', doubled: letter + letter, another: 'x' }[slip]
+        const asked = url.slice(0, place) + put + url.slice(place + 1)
+        expect(suggestPages(index, asked).map((page) => page.url)).toContain(url)
+      }),
+    )
+  })
+
+  it('share a word with what was asked, but for slips, or a part of the address', () => {
+    const words = index.flatMap(({ url, title, keywords }) =>
+      [url, title, ...keywords]
+        .join(' ')
+        .toLowerCase()
+        .split(/[^a-z]+/),
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,12}$/), (word) => {
+        const isNear = words.some(
+          (other) =>
+            distance(word, other) <= 3 ||
+            (other.length > 3 && (other.startsWith(word) || word.startsWith(other))),
+        )
+        fc.pre(!isNear)
+        expect(suggestPages(index, `/${word}`)).toEqual([])
+        expect(suggestQuery(index, word)).toBeUndefined()
+      }),
+    )
   })
 })
 

@@ -1,0 +1,20 @@
+import { distance } from 'fastest-levenshtein'
+
+/** How many slips of the keyboard turn one text into the other, in upper or lower case. */
+export function countSlips(text: string, other: string): number {
+  const [one, two] = [text.toLowerCase(), other.toLowerCase()]
+  return isSwapped(one, two) ? 1 : distance(one, two)
+}
+
+/** Two letters that change places are one slip. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [first, second] = [one.charAt(at), one.charAt(at + 1)]
+  return (
+    second !== '' &&
+    other.slice(at, at + 2) === second + first &&
+    one.slice(at + 2) === other.slice(at + 2)
+  )
+}
