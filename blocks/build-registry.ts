@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the folders in blocks/; do not edit.
 import type { BlockBuilds } from '../engine/block-build-api'
 import { build as buildComparison } from './comparison/build'
+import { build as buildDrawing } from './drawing/build'
 import { build as buildFaq } from './faq/build'
 import { build as buildFlow } from './flow/build'
 import { build as buildForm } from './form/build'
@@ -9,6 +10,7 @@ import { build as buildStats } from './stats/build'
 
 export const builds = {
   comparison: buildComparison,
+  drawing: buildDrawing,
   faq: buildFaq,
   flow: buildFlow,
   form: buildForm,

@@ -2,17 +2,23 @@ import { clsx } from 'clsx'
 import { Actions, Icon, Link, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import styles from './Cards.module.css'
-import rows from './FullRows.module.css'
-
-const COLUMNS = { 2: styles.two, 3: styles.three, 4: styles.four }
-const FULL = { 2: rows.two, 3: rows.three, 4: rows.four }
+import frames from './FullRows.module.css'
+import narrows from './NarrowCards.module.css'
 
 /** A grid of short entries; the whole of an entry leads to its page. */
 export function Cards({ block }: { block: CardsBlock }) {
-  const { items, columns, variant, title } = block
+  const { items, columns, variant, narrow, title } = block
   return (
     <Section block={block}>
-      <ul className={clsx(styles[variant], COLUMNS[columns], variant !== 'ruled' && FULL[columns])}>
+      <ul
+        className={clsx(
+          styles.cards,
+          styles[variant],
+          variant !== 'ruled' && frames.full,
+          narrow === 'row' && narrows.row,
+        )}
+        data-columns={columns}
+      >
         {items.map((card) => (
           <CardView key={card.title} card={card} level={title ? 3 : 2} />
         ))}

@@ -3,28 +3,27 @@ import { Section } from '../../engine/block-api'
 import type { FlowBlock } from '../../schemas/generated/types'
 import { Drawing } from './Drawing'
 import styles from './Flow.module.css'
-import { buildFlowGrid, buildFlowList } from './flow-layout'
+import { FlowList } from './FlowList'
+import { buildFlowGrid } from './flow-layout'
 
-/** A process as boxes and arrows: a grid where there is room, a column where there is not. */
+/** A process as boxes and arrows: a grid where there is room, a list along a line where not. */
 export function Flow({ block }: { block: FlowBlock }) {
   const id = useId()
-  const shared = { name: block.title, describedBy: id }
+  const { title, description, caption } = block
   return (
     <Section block={block} className={styles.section}>
       <figure className={styles.figure}>
-        <Drawing {...shared} className={styles.grid} drawing={buildFlowGrid(block)} />
-        <Drawing {...shared} className={styles.list} drawing={buildFlowList(block)} />
-        <div className="visually-hidden">
-          <p id={id}>{block.description}</p>
-          <ul>
-            {block.nodes.map((node) => (
-              <li key={node.id}>
-                <span>{node.label}</span> <span>{node.note}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {block.caption && <figcaption className={styles.caption}>{block.caption}</figcaption>}
+        <Drawing
+          className={styles.grid}
+          name={title}
+          describedBy={id}
+          drawing={buildFlowGrid(block)}
+        />
+        <p className="visually-hidden" id={id}>
+          {description}
+        </p>
+        <FlowList diagram={block} />
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
     </Section>
   )

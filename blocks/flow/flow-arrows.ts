@@ -59,7 +59,7 @@ export function buildGridArrows(
 }
 
 /** `count` heights about the middle of a box. */
-export function buildPorts({ y, height }: FlowBox, count: number): number[] {
+function buildPorts({ y, height }: FlowBox, count: number): number[] {
   const step = Math.min(SPACING, (height - 12) / count)
   return Array.from(
     { length: count },

@@ -4,7 +4,6 @@
  */
 import type { FlowBlock, FlowNode } from '../../schemas/generated/types'
 import { buildGridArrows, type FlowPoint } from './flow-arrows'
-import { buildListArrows, countListLanes } from './flow-list-arrows'
 
 interface FlowLine {
   part: 'label' | 'note'
@@ -40,11 +39,8 @@ const GRID_WIDTH = 1160
 const COLUMN_GAP = 56
 const ROW_GAP = 44
 const BOX_WIDTH = 349
-const LIST_WIDTH = 320
-const LIST_GAP = 28
-const LANE = 14
 
-/** The nodes on their grid, for wide screens. */
+/** The nodes on their grid. */
 export function buildFlowGrid(diagram: Diagram): FlowDrawing {
   const { nodes } = diagram
   const columns = Math.max(...nodes.map(({ column }) => column))
@@ -61,20 +57,6 @@ export function buildFlowGrid(diagram: Diagram): FlowDrawing {
     boxes,
     arrows: buildGridArrows(diagram, boxes).map(renderPath),
   }
-}
-
-/** The nodes one below another in reading order, for narrow screens. */
-export function buildFlowList(diagram: Diagram): FlowDrawing {
-  const lanes = countListLanes(diagram)
-  const width = LIST_WIDTH - LANE * (lanes + (lanes ? 1 : 0))
-  let y = 0
-  const boxes = diagram.nodes.map((node) => {
-    const box = buildBox(node, { x: 0, y, width, height: measureHeight(node, width) })
-    y += box.height + LIST_GAP
-    return box
-  })
-  const arrows = buildListArrows(diagram, boxes, LANE).map(renderPath)
-  return { width: LIST_WIDTH, height: y - LIST_GAP, boxes, arrows }
 }
 
 /** The words of a text in lines of about `width`; a longer word is broken where it has to be. */

@@ -17,7 +17,9 @@ export type Block =
   | BreadcrumbsBlock
   | CardsBlock
   | ComparisonBlock
+  | CoverageBlock
   | CtaBlock
+  | DrawingBlock
   | FaqBlock
   | FlowBlock
   | FooterBlock
@@ -29,12 +31,14 @@ export type Block =
   | NearPagesBlock
   | OfficesBlock
   | ProseBlock
+  | RolesBlock
   | SearchResultsBlock
   | SplitBlock
   | StatsBlock
   | StepsBlock
   | TabsBlock
   | TimelineBlock
+  | TraceBlock
 /**
  * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
  */
@@ -65,6 +69,18 @@ export type ToastName = string
  * @maxItems 3
  */
 export type Actions = Action[]
+/**
+ * What is drawn, by its `kind`.
+ */
+export type DrawingFigure =
+  | ScheduleDrawing
+  | BarsDrawing
+  | BridgeDrawing
+  | StackDrawing
+  | ChainDrawing
+  | SequenceDrawing
+  | RecordDrawing
+  | PlanDrawing
 /**
  * One field of a form; `type` says which kind.
  */
@@ -295,6 +311,10 @@ export interface CardsBlock {
    */
   variant: 'ruled' | 'boxed' | 'featured'
   /**
+   * How the cards stand on a narrow screen: `list` (below one another) or `row` (side by side, to be scrolled).
+   */
+  narrow: 'list' | 'row'
+  /**
    * The cards, in reading order.
    *
    * @minItems 1
@@ -366,6 +386,10 @@ export interface CardsBlockVariant {
    * How the cards are drawn: `ruled` (hairlines between them), `boxed` (each in its own frame) or `featured` (large and framed, for a few entries that matter most).
    */
   variant?: 'ruled' | 'boxed' | 'featured'
+  /**
+   * How the cards stand on a narrow screen: `list` (below one another) or `row` (side by side, to be scrolled).
+   */
+  narrow?: 'list' | 'row'
   /**
    * The cards, in reading order.
    *
@@ -450,6 +474,76 @@ export interface ComparisonBlockVariant {
   rows?: ComparisonRow[]
 }
 /**
+ * A table of what is offered to which audience. The column of the chosen audience is highlighted.
+ */
+export interface CoverageBlock {
+  /**
+   * The block type.
+   */
+  type: 'coverage'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * The heading above the names of the rows.
+   */
+  corner: string
+  /**
+   * What a mark in the table means, for readers who cannot see it.
+   */
+  covered: string
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   */
+  rows: CoverageRow[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: CoverageBlockVariant
+  }
+}
+/**
+ * One offer, and whom it is for.
+ */
+export interface CoverageRow {
+  label: Text
+  href?: Href
+  /**
+   * The ids of the audiences that it is for.
+   *
+   * @minItems 1
+   */
+  audiences: string[]
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface CoverageBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The heading above the names of the rows.
+   */
+  corner?: string
+  /**
+   * What a mark in the table means, for readers who cannot see it.
+   */
+  covered?: string
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   */
+  rows?: CoverageRow[]
+}
+/**
  * A call to action across the whole width, usually the last block of a page.
  */
 export interface CtaBlock {
@@ -487,6 +581,429 @@ export interface CtaBlockVariant {
    * @maxItems 3
    */
   actions?: Action[]
+}
+/**
+ * A drawing made from its data: a repayment schedule, bars on a scale, a bridge, layers, a chain or sequence of parties, a record, or a plan of rooms.
+ */
+export interface DrawingBlock {
+  /**
+   * The block type.
+   */
+  type: 'drawing'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What is drawn, above the drawing. Say so if its figures are only an example.
+   */
+  caption: string
+  figure: DrawingFigure
+  /**
+   * A line below the drawing.
+   */
+  note?: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: DrawingBlockVariant
+  }
+}
+/**
+ * How a loan is repaid: a column for each instalment, computed from the terms.
+ */
+export interface ScheduleDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'schedule'
+  /**
+   * The amount lent, in whole units of the currency.
+   */
+  principal: number
+  /**
+   * The interest rate, in per cent a year.
+   */
+  rate: number
+  /**
+   * The number of instalments.
+   */
+  instalments: number
+  /**
+   * How many instalments are due each year.
+   */
+  perYear: 1 | 2 | 4 | 12
+  /**
+   * What stays the same: the whole instalment (`level`) or its share of principal (`equal`).
+   */
+  repayment: 'level' | 'equal'
+  labels: ScheduleLabels
+}
+/**
+ * The words of the drawing.
+ */
+export interface ScheduleLabels {
+  /**
+   * The heading of the instalments' numbers, such as `Year`.
+   */
+  instalment: string
+  /**
+   * The name of the interest.
+   */
+  interest: string
+  /**
+   * The name of the repaid principal.
+   */
+  principal: string
+  /**
+   * The name of what is still owed.
+   */
+  balance: string
+}
+/**
+ * Spans on one scale, such as bands, limits or hours, each with an optional mark.
+ */
+export interface BarsDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'bars'
+  /**
+   * Where the scale begins.
+   */
+  from: number
+  /**
+   * Where the scale ends.
+   */
+  to: number
+  /**
+   * The labels of the scale, evenly spread from its beginning to its end.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  ticks: Text[]
+  /**
+   * What a bar stands for, for the legend.
+   */
+  span?: string
+  /**
+   * What a mark stands for, for the legend.
+   */
+  mark?: string
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  rows: BarsRow[]
+}
+/**
+ * One row of the scale.
+ */
+export interface BarsRow {
+  label: Text
+  /**
+   * What the bar says, in words.
+   */
+  value: string
+  /**
+   * Where the bar begins.
+   */
+  from: number
+  /**
+   * Where the bar ends.
+   */
+  to: number
+  /**
+   * Where the mark is.
+   */
+  mark?: number
+}
+/**
+ * How an amount becomes another: the changes in order, and the total computed from them.
+ */
+export interface BridgeDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'bridge'
+  start: BridgeAmount
+  /**
+   * What is added or taken away, in order.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  changes: BridgeAmount[]
+  /**
+   * The name of the computed total.
+   */
+  end: string
+}
+/**
+ * A named amount.
+ */
+export interface BridgeAmount {
+  label: Text
+  /**
+   * The amount; what is taken away is negative.
+   */
+  amount: number
+}
+/**
+ * Layers on top of each other, in one column or in several that share a base.
+ */
+export interface StackDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'stack'
+  /**
+   * The columns, from first to last.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  columns: StackColumn[]
+  axis?: StackAxis
+  /**
+   * What all columns stand on, from the top.
+   *
+   * @maxItems 4
+   */
+  base: Text[]
+}
+/**
+ * One column of layers.
+ */
+export interface StackColumn {
+  /**
+   * The name above the column.
+   */
+  label?: string
+  /**
+   * The layers, from the top.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  layers: StackLayer[]
+}
+/**
+ * One layer.
+ */
+export interface StackLayer {
+  label: Text
+  /**
+   * A few words about the layer.
+   */
+  note?: string
+  /**
+   * Its height compared with the other layers.
+   */
+  size: number
+}
+/**
+ * What the order of the layers means.
+ */
+export interface StackAxis {
+  /**
+   * What is said of the top.
+   */
+  top: string
+  /**
+   * What is said of the bottom.
+   */
+  bottom: string
+}
+/**
+ * Parties one after another, and what passes between neighbours.
+ */
+export interface ChainDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'chain'
+  /**
+   * The parties, from one end to the other.
+   *
+   * @minItems 2
+   * @maxItems 7
+   */
+  parties: ChainParty[]
+}
+/**
+ * One party.
+ */
+export interface ChainParty {
+  label: Text
+  /**
+   * A few words about the party.
+   */
+  note?: string
+  /**
+   * What it passes to the next party.
+   */
+  forward?: string
+  /**
+   * What it gets back from the next party.
+   */
+  back?: string
+  /**
+   * Whether the drawing is about this party.
+   */
+  focus: boolean
+}
+/**
+ * Numbered steps between parties, in the order in which they happen.
+ */
+export interface SequenceDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'sequence'
+  /**
+   * The parties, side by side.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  parties: Text[]
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  steps: SequenceStep[]
+}
+/**
+ * One step from a party to another.
+ */
+export interface SequenceStep {
+  /**
+   * The party that acts.
+   */
+  from: string
+  /**
+   * The party that receives.
+   */
+  to: string
+  /**
+   * What passes between them.
+   */
+  text: string
+}
+/**
+ * One record, divided by who writes its fields.
+ */
+export interface RecordDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'record'
+  /**
+   * The heading of the record.
+   */
+  title: string
+  /**
+   * The parts of the record, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  parts: RecordPart[]
+}
+/**
+ * What one role writes.
+ */
+export interface RecordPart {
+  /**
+   * The role.
+   */
+  role: string
+  /**
+   * The fields, in order.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  fields: RecordField[]
+}
+/**
+ * One field of the record.
+ */
+export interface RecordField {
+  label: Text
+  value: Text
+}
+/**
+ * Rooms of a building, with what is in each.
+ */
+export interface PlanDrawing {
+  /**
+   * The kind of drawing.
+   */
+  kind: 'plan'
+  /**
+   * The rooms, row by row.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  rooms: PlanRoom[]
+}
+/**
+ * One room.
+ */
+export interface PlanRoom {
+  label: Text
+  /**
+   * A few words about the room.
+   */
+  note?: string
+  /**
+   * Whether the room takes a whole row.
+   */
+  wide: boolean
+  /**
+   * What is in the room.
+   *
+   * @maxItems 4
+   */
+  holdings: PlanHolding[]
+}
+/**
+ * One kind of thing in a room.
+ */
+export interface PlanHolding {
+  label: Text
+  /**
+   * How many pieces are drawn.
+   */
+  count: number
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface DrawingBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * What is drawn, above the drawing. Say so if its figures are only an example.
+   */
+  caption?: string
+  figure?: DrawingFigure
+  /**
+   * A line below the drawing.
+   */
+  note?: string
 }
 /**
  * Questions whose answers open in place.
@@ -668,6 +1185,10 @@ export interface FlowLink {
    * The id of the node where it ends.
    */
   to: string
+  /**
+   * What passes along the arrow, in a few words; shown on narrow screens, and told to those who cannot see the drawing.
+   */
+  label?: string
 }
 /**
  * One or more properties that replace the block’s own.
@@ -1881,6 +2402,97 @@ export interface ProseBlockVariant {
   sections?: ProseSection[]
 }
 /**
+ * Roles and what each of them sees first, drawn as a small screen.
+ */
+export interface RolesBlock {
+  /**
+   * The block type.
+   */
+  type: 'roles'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The roles, in order.
+   *
+   * @minItems 1
+   */
+  items: Role[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: RolesBlockVariant
+  }
+}
+/**
+ * One role.
+ */
+export interface Role {
+  /**
+   * The name of the role.
+   */
+  title: string
+  text: RichText
+  href?: Href
+  /**
+   * The label of the link; without it, the name of the role is the link.
+   */
+  linkLabel?: string
+  screen?: RoleScreen
+}
+/**
+ * What the role sees first.
+ */
+export interface RoleScreen {
+  /**
+   * What the screen shows.
+   */
+  label: string
+  /**
+   * The lines of the screen, in order.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  rows: RoleScreenRow[]
+}
+/**
+ * One line of the screen.
+ */
+export interface RoleScreenRow {
+  label: Text
+  /**
+   * What is said of it, such as a state or a date.
+   */
+  value?: string
+  /**
+   * How it is marked: `done`, `open` (it needs attention) or not at all (`plain`).
+   */
+  state: 'plain' | 'done' | 'open'
+  /**
+   * A bar below the line, in per cent of its width. Without a number beside it, it is only a picture.
+   */
+  bar?: number
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface RolesBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The roles, in order.
+   *
+   * @minItems 1
+   */
+  items?: Role[]
+}
+/**
  * The results of the site's search for the `q` of the address, with a search box of its own.
  */
 export interface SearchResultsBlock {
@@ -2391,6 +3003,95 @@ export interface TimelineBlockVariant {
    * @minItems 2
    */
   items?: TimelineItem[]
+}
+/**
+ * A figure followed back to where it comes from, step by step.
+ */
+export interface TraceBlock {
+  /**
+   * The block type.
+   */
+  type: 'trace'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  eyebrow?: Text
+  title: Text
+  text?: RichText
+  /**
+   * The steps, from the figure back to its source.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  steps: TraceStep[]
+  /**
+   * A line below the steps. Say there if the figures are only an example.
+   */
+  note?: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: TraceBlockVariant
+  }
+}
+/**
+ * One step: where the figure stands there, and with what.
+ */
+export interface TraceStep {
+  /**
+   * What kind of step it is, such as `Report line`.
+   */
+  label: string
+  /**
+   * What is found there.
+   */
+  title: string
+  /**
+   * The figure there, drawn large.
+   */
+  value?: string
+  /**
+   * What stands beside it there, each with its value.
+   *
+   * @maxItems 5
+   */
+  rows: TraceRow[]
+  /**
+   * How the step leads to the next one.
+   */
+  link?: string
+}
+/**
+ * One line of a step.
+ */
+export interface TraceRow {
+  label: Text
+  value: Text
+  /**
+   * Whether the next step follows this line.
+   */
+  followed: boolean
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface TraceBlockVariant {
+  eyebrow?: Text
+  title?: Text
+  text?: RichText
+  /**
+   * The steps, from the figure back to its source.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  steps?: TraceStep[]
+  /**
+   * A line below the steps. Say there if the figures are only an example.
+   */
+  note?: string
 }
 /**
  * The blocks around every page.

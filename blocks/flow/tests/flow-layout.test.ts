@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isClear } from '../flow-arrows'
 import type { FlowBox, FlowDrawing } from '../flow-layout'
-import { buildFlowGrid, buildFlowList, measureWidth, wrapWords } from '../flow-layout'
+import { buildFlowGrid, measureWidth, wrapWords } from '../flow-layout'
 
 const word = fc.stringMatching(/^[a-z]{1,10}$/)
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '))
@@ -105,10 +105,9 @@ function liesOn(a: Piece, b: Piece, along: 0 | 1, across: 0 | 1): boolean {
   return Math.max(a1 ?? 0, b1 ?? 0) < Math.min(a2 ?? 0, b2 ?? 0)
 }
 
-describe.each([
-  ['grid', buildFlowGrid],
-  ['list', buildFlowList],
-])('the %s of a diagram', (_, build) => {
+describe('the drawing of a diagram', () => {
+  const build = buildFlowGrid
+
   it('lays no box over another and no arrow through a box', () => {
     fc.assert(
       fc.property(diagram, (flow) => {
@@ -284,55 +283,6 @@ describe('the grid', () => {
 
   it('leaves out arrows to nowhere', () => {
     expect(draw([node('a', 1, 1)], 'ax', 'xa').arrows).toEqual([])
-  })
-})
-
-describe('the list', () => {
-  const build = (...ways: string[]) =>
-    buildFlowList({
-      nodes: ['a', 'b', 'c', 'd'].map((id, index) => ({
-        ...{ id, label: id, column: 1, row: index + 1 },
-        kind: 'step' as const,
-      })),
-      links: ways.map((way) => ({ from: way[0] ?? '', to: way[1] ?? '' })),
-    })
-
-  it('leads down from box to box', () => {
-    const { width, height, boxes, arrows } = build('ab', 'bc')
-    expect([width, height, boxes[0]?.width]).toEqual([320, 292, 320])
-    expect(boxes.map(({ y }) => y)).toEqual([0, 80, 160, 240])
-    expect(arrows).toEqual(['M160 52L160 80', 'M160 132L160 160'])
-  })
-
-  it('leads past others in lanes on the right, short ones inside', () => {
-    expect(build('ac').arrows).toEqual(['M292 26L306 26L306 186L292 186'])
-    const { boxes, arrows } = build('ad', 'bd', 'ca')
-    expect(boxes[0]?.width).toBe(264)
-    expect(arrows).toEqual([
-      'M264 19L306 19L306 273L264 273',
-      'M264 106L278 106L278 259L264 259',
-      'M264 186L292 186L292 33L264 33',
-    ])
-  })
-
-  it('lays outer lanes around inner ones', () => {
-    expect(build('ca', 'cb', 'bd', 'db').arrows).toEqual([
-      'M250 193L278 193L278 26L250 26',
-      'M250 179L264 179L264 119.3L250 119.3',
-      'M250 106L292 106L292 259L250 259',
-      'M250 273L306 273L306 92.7L250 92.7',
-    ])
-  })
-
-  it('uses a lane again where arrows do not pass each other', () => {
-    expect(build('ba', 'dc').arrows).toEqual([
-      'M292 106L306 106L306 26L292 26',
-      'M292 266L306 266L306 186L292 186',
-    ])
-  })
-
-  it('leaves out arrows to nowhere', () => {
-    expect(build('ax', 'xa').arrows.every((path) => path === '')).toBe(true)
   })
 })
 

@@ -94,6 +94,37 @@ test('shows the six roles, each with a link (R-098)', async ({ page }) => {
   for (const card of await cards.all()) await expect(card.getByRole('link')).toHaveCount(1)
 })
 
+test('each role shows what it sees first, for every institution type (R-098)', async ({ page }) => {
+  const screens = page.locator('#roles li dl')
+  const seen = new Set<string>()
+  for (const [, name] of [['', ''], ...AUDIENCES]) {
+    if (name) {
+      await choose(page, name)
+      await waitFollowed(page)
+    }
+    await page.locator('#roles').scrollIntoViewIfNeeded()
+    await waitBlockAlive(page.locator('#roles'))
+    await expect(screens).toHaveCount(6)
+    await expect.poll(async () => seen.has(await screens.first().innerText())).toBe(false)
+    for (const text of await screens.allInnerTexts()) seen.add(text)
+  }
+  expect(seen.size).toBe(6 * 7)
+})
+
+test('on a phone the page is short, and its links are large (R-317)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await scrollThrough(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7500)
+  const small = await page
+    .locator('main :is(a, button)')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !link.closest('p') && link.getBoundingClientRect().height < 44)
+        .map((link) => link.textContent),
+    )
+  expect(small).toEqual([])
+})
+
 test('every card of every institution type leads to a page that exists (R-103)', async ({
   page,
   request,
@@ -203,4 +234,26 @@ test.describe('when what differs cannot be fetched', () => {
     await choose(page, 'Corporate')
     await expect(page.locator('#hero h1')).toContainText('Know the group’s cash')
   })
+})
+
+test('the table of modules on About lights the chosen institution’s column', async ({ page }) => {
+  await choose(page, 'Central Bank')
+  await page.getByRole('banner').getByRole('button', { name: 'Company' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await waitShown(page, '/about')
+  const table = page.locator('#coverage').getByRole('table')
+  await table.scrollIntoViewIfNeeded()
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Module',
+    ...AUDIENCES.map(([, n]) => n),
+  ])
+  await expect(table.locator('thead [data-lit]')).toHaveText('Central Bank')
+  await expect(table.locator('tbody [data-lit]')).toHaveCount(6)
+  const marked = table.getByRole('row').filter({ has: page.locator('td[data-lit][data-name]') })
+  await expect(marked.getByRole('rowheader')).toHaveText([
+    'Treasury',
+    'Custody',
+    'Wholesale Banknotes',
+    'Treasury and Reserve Management',
+  ])
 })

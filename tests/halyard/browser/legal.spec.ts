@@ -147,21 +147,35 @@ test('ArrowRight moves between the tabs and wraps, at every width (R-214)', asyn
   }
 })
 
-test('the strip of tabs on a phone ends in the middle of a tab (R-209)', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
+test('no tab is cut off on a phone (R-209, R-310)', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openAlive(page, halyard('/legal'))
+    const list = await page.getByRole('tablist').boundingBox()
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox()
+      if (!list || !box) throw new Error('There is no tab.')
+      expect(box.x).toBeGreaterThanOrEqual(list.x - 1)
+      expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width + 1)
+      expect(box.height).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test('the end of the scroll area veils the text until all is read (R-212)', async ({ page }) => {
   await openAlive(page, halyard('/legal'))
-  const right = await page
-    .getByRole('tablist')
-    .evaluate((list) => list.getBoundingClientRect().right)
-  const cut = await page.getByRole('tab').evaluateAll(
-    (tabs, edge) =>
-      tabs.filter((tab) => {
-        const box = tab.getBoundingClientRect()
-        return box.left < edge - 12 && box.right > edge + 12
-      }).length,
-    right,
-  )
-  expect(cut).toBe(1)
+  const area = panel(page).getByRole('region').first()
+  /** How far the last of the text is below the upper edge of the veil, in pixels. */
+  const measure = () =>
+    area.evaluate((element) => {
+      const { height } = getComputedStyle(element, '::after')
+      const veil = element.getBoundingClientRect().bottom - Number.parseFloat(height)
+      const last = [...element.children].at(-1)?.getBoundingClientRect().bottom ?? 0
+      return last - veil
+    })
+  expect(await measure()).toBeGreaterThan(100)
+  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await measure()).toBeLessThanOrEqual(2)
 })
 
 test('the notices show the current year and both policies under every tab (R-213)', async ({

@@ -29,6 +29,9 @@ export function sliceBody(html: string): string {
   return main.startsWith('<div data-block="cta"', last) ? main.slice(0, last) : main
 }
 
+/** A piece of HTML without its drawings, whose labels and numbers are no copy. */
+export const dropDrawings = (html: string) => html.replace(/<figure\b.*?<\/figure>/gs, '')
+
 export function countWords(texts: string[]): number {
   return texts.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'/.+%-]*/gu)?.length ?? 0
 }

@@ -1,0 +1,35 @@
+import type { BridgeAmount, BridgeDrawing } from '../../schemas/generated/types'
+
+export interface BridgeRow extends BridgeAmount {
+  /** Whether it is the amount at one of the ends, and not a change. */
+  isTotal: boolean
+  /** Where its bar begins and how long it is, in per cent of the scale. */
+  left: number
+  width: number
+}
+
+/** The rows of a bridge from its start to the total, each bar where the one before has ended. */
+export function buildBridge({ start, changes, end }: BridgeDrawing): BridgeRow[] {
+  let total = start.amount
+  const spans = changes.map((change) => {
+    const before = total
+    total = round(total + change.amount)
+    return { ...change, isTotal: false, from: before, to: total }
+  })
+  const all = [
+    { ...start, isTotal: true, from: 0, to: start.amount },
+    ...spans,
+    { label: end, amount: total, isTotal: true, from: 0, to: total },
+  ]
+  const ends = all.flatMap(({ from, to }) => [from, to])
+  const lowest = Math.min(...ends)
+  const whole = Math.max(...ends) - lowest || 1
+  return all.map(({ from, to, ...row }) => ({
+    ...row,
+    left: (100 * (Math.min(from, to) - lowest)) / whole,
+    width: (100 * Math.abs(to - from)) / whole,
+  }))
+}
+
+/** Sums of decimal fractions end in a tail of digits that nobody has written. */
+const round = (value: number) => Math.round(value * 1e6) / 1e6

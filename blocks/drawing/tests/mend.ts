@@ -1,0 +1,34 @@
+import type { BarsDrawing, SequenceDrawing } from '../../../schemas/generated/types'
+
+export const mend = { BarsDrawing: mendBars, SequenceDrawing: mendSequence }
+
+/** Every bar and every mark is on the scale. */
+function mendBars({ from: start = 0, to: end, rows, ...rest }: BarsDrawing): BarsDrawing {
+  const [low, high] = start < end ? [start, end] : [end, start + 1]
+  const place = (value: number) => Math.min(Math.max(value, low), high)
+  return {
+    ...rest,
+    from: low,
+    to: high,
+    rows: rows.map(({ from, to, mark, ...row }) => ({
+      ...row,
+      from: place(Math.min(from, to)),
+      to: place(Math.max(from, to)),
+      ...(mark !== undefined && { mark: place(mark) }),
+    })),
+  }
+}
+
+/** Parties have a name each, and every step leads from one to another. */
+function mendSequence({ parties: given, steps, ...rest }: SequenceDrawing): SequenceDrawing {
+  const parties = given.map((party, index) => `${index + 1} ${party}`)
+  const [first = '', second = ''] = parties
+  const last = parties.at(-1) ?? ''
+  return {
+    ...rest,
+    parties,
+    steps: steps.map((step, index) =>
+      index % 2 ? { ...step, from: last, to: first } : { ...step, from: first, to: second },
+    ),
+  }
+}
