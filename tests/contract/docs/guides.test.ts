@@ -1,7 +1,8 @@
 /** What README, SECURITY and the guides show and name is so. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../../engine/node/check/run/check-site'
 import { hosts } from '../../../engine/node/hosting/hosts'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
@@ -86,6 +87,23 @@ describe.each(guides)('%s', (path) => {
       (name) => !existsSync(join(projectRoot, name)),
     )
     expect(missing).toEqual([])
+  })
+})
+
+describe('examples/starter, with which the guide begins', () => {
+  const folder = join(projectRoot, 'examples/starter')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll('\\', '/'))
+
+  it('passes the check, to the last warning', async () => {
+    expect((await checkSite(folder)).problems).toEqual([])
+  })
+
+  it.each(files)('names the schema of %s as a copy beside `schemas` needs it', (file) => {
+    const { $schema } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const kind = file.startsWith('pages/') ? 'page' : file.replace('.json', '')
+    expect(join('my-site', dirname(file), $schema)).toBe(`schemas/generated/${kind}.schema.json`)
   })
 })
 

@@ -32,14 +32,14 @@ export interface GuideSite {
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Starts with a copy of the small site; `name` keeps the copies of several guides apart. */
+/** Starts with a copy of the starter site; `name` keeps the copies of several guides apart. */
 export function createGuideSite(name: string): GuideSite {
   const dir = join(projectRoot, '.test/guides', name)
   const saved = `${dir}.saved`
   const pathOf = (file: string) => join(dir, file)
   let page = 'pages/index.json'
   rmSync(dir, { recursive: true, force: true })
-  cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+  cpSync(join(projectRoot, 'examples/starter'), dir, { recursive: true })
 
   function edit(file: string, change: (data: SitePart) => SitePart | undefined): void {
     const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '{}'
