@@ -90,6 +90,29 @@ describe.each(guides)('%s', (path) => {
   })
 })
 
+describe('links from guide to guide', () => {
+  it('lead to headings that exist', () => {
+    const broken = guides.flatMap((path) =>
+      [...withoutSnippets(readGuide(path)).matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)]
+        .map(([, file = '', anchor]) => ({ to: file ? join(dirname(path), file) : path, anchor }))
+        .filter(({ to, anchor }) => !listAnchors(to).includes(anchor ?? ''))
+        .map(({ to, anchor }) => `${path}: ${to}#${anchor}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+/** The anchors that hosts of repositories give to headings. */
+function listAnchors(path: string): string[] {
+  const headings = withoutSnippets(readGuide(path)).matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 describe('examples/starter, with which the guide begins', () => {
   const folder = join(projectRoot, 'examples/starter')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
