@@ -156,14 +156,21 @@ interface ReportedProblem {
 
 /** The problems of a report, without its last line. */
 function listProblems(report: string[]): ReportedProblem[] {
-  const texts = report
-    .slice(0, -1)
-    .join('\n')
-    .split(/\n\n(?=\S+:\d+:\d+ )/)
-  return texts.flatMap((text) => {
-    const [, rule] = /^\S+:\d+:\d+(?: .*?)? {2}([a-z-]+)$/.exec(text.split('\n')[0] ?? '') ?? []
-    return rule === undefined ? [] : { rule, text: text.trimEnd() }
-  })
+  const lines = report.slice(0, -1)
+  const starts = lines.flatMap((line, index) => (nameRule(line) ? index : []))
+  return starts.map((start, index) => ({
+    rule: nameRule(lines[start] ?? '') ?? '',
+    text: lines
+      .slice(start, starts[index + 1])
+      .join('\n')
+      .trimEnd(),
+  }))
+}
+
+/** The rule in the first line of a problem: `file:1:2  /pointer  warning  rule`. */
+function nameRule(line: string): string | undefined {
+  const [place = '', ...told] = line.split('  ')
+  return /:\d+$/.test(place) ? told.at(-1) : undefined
 }
 
 /** The files of a case, each below its path; empty where one is too long to show. */
