@@ -6,8 +6,14 @@ await runCommand({
   name: 'npm run check',
   summary: 'Prints every problem of a site: where it is, and what to write instead.',
   example: 'npm run check -- --site my-site --strict',
+  exitCodes: {
+    0: 'No errors; without --strict, there may be warnings.',
+    1: 'Errors, all of them printed; with --strict, also warnings.',
+    2: 'Wrong usage, such as an unknown option.',
+  },
   options: {
     ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
     format: {
       type: 'string',
       value: FORMATS.join('|'),
@@ -22,7 +28,7 @@ await runCommand({
     fix: {
       type: 'boolean',
       default: false,
-      description: 'Applies all corrections that are certain.',
+      description: 'Applies the fixes that have only one possible answer.',
     },
     'dry-run': {
       type: 'boolean',
@@ -43,6 +49,12 @@ await runCommand({
     }
     if (fix && watch) {
       console.error('Use either --fix or --watch: files are not changed while you edit them.')
+      return 2
+    }
+    if (strict && watch) {
+      console.error(
+        'Use either --strict or --watch: --strict changes only the exit code, and --watch runs until you stop it.',
+      )
       return 2
     }
     if (dryRun && !fix) {

@@ -6,6 +6,6 @@ await runCommand({
   name: 'npm run dev',
   summary: 'Serves a site while you edit it. Changes show as soon as you save.',
   example: 'npm run dev -- --site my-site --port 3000',
-  options: { ...FOLDERS, ...SERVING },
+  options: { ...FOLDERS, out: { ...FOLDERS.out, hidden: true }, ...SERVING },
   run: ({ site, out: _, ...serving }) => serveDev(site, parseServing(serving, DEV_PORT)),
 })

@@ -5,7 +5,7 @@ import { projectRoot } from '../engine/node/util/project-root'
 await runCommand({
   name: 'npm run generate',
   summary:
-    "Generates the editors' schemas, the TypeScript types and the lists of block types from the schemas.",
+    "Generates the editors' schemas, the TypeScript types, the lists of block types and the reference from the schemas.",
   example: 'npm run generate',
   options: {},
   async run() {

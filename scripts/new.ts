@@ -10,6 +10,7 @@ await runCommand({
   example: 'npm run new -- page /solutions/fx --title "Foreign exchange"',
   options: {
     ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
     title: { type: 'string', description: 'The title of the page.' },
     description: {
       type: 'string',

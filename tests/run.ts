@@ -16,7 +16,23 @@ const STEPS: Record<string, string[]> = {
   engines: ['playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
 }
 
+const HELP = `Runs the tests, cheapest first, and stops at the first step that fails.
+
+Usage: npm test -- [--long] [STEP [OPTIONS OF ITS PROGRAM]]
+
+Steps: ${Object.keys(STEPS).join(', ')}.
+
+--long runs every test at its full size.
+
+Example:
+  npm test -- contract tests/contract/docs
+`
+
 const given = process.argv.slice(2)
+if (given[0] === '--help') {
+  console.log(HELP)
+  process.exit(0)
+}
 const isLong = given[0] === '--long'
 if (isLong) process.env.TEST_LONG = '1'
 const [only, ...rest] = isLong ? given.slice(1) : given

@@ -1,6 +1,6 @@
-import type { Command, OptionSpec } from './command-line'
+import type { Command, OptionSpec, OptionSpecs } from './command-line'
 
-type Described = Pick<Command, 'name' | 'summary' | 'forms' | 'options' | 'example'>
+type Described = Pick<Command, 'name' | 'summary' | 'forms' | 'options' | 'exitCodes' | 'example'>
 
 /** How wide a line of the help is at most: terminals have 80 columns. */
 const WIDTH = 80
@@ -16,7 +16,7 @@ function listUsage({
   forms = [],
   options,
 }: Pick<Described, 'name' | 'forms' | 'options'>): string[] {
-  const flags = Object.entries(options)
+  const flags = listShown(options)
     .filter(([option]) => option !== 'help')
     .map(([option, spec]) => `[${renderFlag(option, spec)}]${spec.multiple ? '...' : ''}`)
   const words = [...(forms.length > 0 ? [forms.join(' | ')] : []), ...flags]
@@ -25,19 +25,33 @@ function listUsage({
 
 /** What a command does, what it takes, and how it is used. */
 export function renderHelp(command: Described): string {
-  const { summary, options, example } = command
-  const flags = Object.entries(options).map(([option, spec]) => renderFlag(option, spec))
-  const column = Math.max(...flags.map(({ length }) => length)) + 4
-  const rows = Object.values(options).map((spec, index) => {
-    const lines = wrap(describe(spec).split(' '), WIDTH - column)
-    return `  ${flags[index]}`.padEnd(column) + lines.join(`\n${' '.repeat(column)}`)
-  })
+  const { summary, options, exitCodes, example } = command
+  const flags = listShown(options).map(
+    ([option, spec]): Row => [renderFlag(option, spec), describe(spec)],
+  )
   return [
     wrap(summary.split(' '), WIDTH).join('\n'),
     wrap(listUsage(command), WIDTH - 2).join('\n  '),
-    `Options:\n${rows.join('\n')}`,
+    `Options:\n${renderRows(flags)}`,
+    ...(exitCodes ? [`Exit codes:\n${renderRows(Object.entries(exitCodes))}`] : []),
     `Example:\n  ${example}`,
   ].join('\n\n')
+}
+
+function listShown(options: OptionSpecs): [option: string, spec: OptionSpec][] {
+  return Object.entries(options).filter(([, { hidden }]) => !hidden)
+}
+
+type Row = [name: string, text: string]
+
+/** Names in one column, and what is said of each in the other. */
+function renderRows(rows: Row[]): string {
+  const column = Math.max(...rows.map(([{ length }]) => length)) + 4
+  const lines = rows.map(([name, text]) => {
+    const wrapped = wrap(text.split(' '), WIDTH - column)
+    return `  ${name}`.padEnd(column) + wrapped.join(`\n${' '.repeat(column)}`)
+  })
+  return lines.join('\n')
 }
 
 function renderFlag(name: string, { type, value = 'TEXT', alone }: OptionSpec): string {

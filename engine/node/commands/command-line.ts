@@ -15,23 +15,25 @@ export interface OptionSpec {
   multiple?: boolean
   /** The value that the option has when none follows it; without this, one must follow. */
   alone?: string
+  /** Whether the help leaves it out: the command takes it, as all others do, but has no use for it. */
+  hidden?: boolean
 }
 
 export type OptionSpecs = Record<string, OptionSpec>
 
-/** The folders that every command takes. */
+/** The folders that every command takes; one that has no use for them hides them. */
 export const FOLDERS = {
   site: {
     type: 'string',
     value: 'DIR',
     default: 'site',
-    description: 'The folder of the site, if the command reads one.',
+    description: 'The folder of the site.',
   },
   out: {
     type: 'string',
     value: 'DIR',
     default: 'dist',
-    description: 'The folder of the built site, if the command writes or serves one.',
+    description: 'The folder to write the site to.',
   },
 } as const satisfies OptionSpecs
 
@@ -50,6 +52,8 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   /** The words that it takes without a flag, one form each: `page /ADDRESS`. */
   forms?: string[]
   options: O
+  /** What each exit code means, where scripts rely on it. */
+  exitCodes?: Record<number, string>
   /** A whole command line that does something useful. */
   example: string
   /** Does the work and returns the exit code. */

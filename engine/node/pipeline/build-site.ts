@@ -60,9 +60,11 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
   const { sources, bundle: bundling } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
+  // A part reads its own pages again rather than hold those of all others.
+  const keepsSources = shard === undefined
   const { site: checked, problems } = await stage(
     'checking pages',
-    (progress) => checkSite(siteDir, { recall: cache.recall, keepsSources: true, progress }),
+    (progress) => checkSite(siteDir, { recall: cache.recall, keepsSources, progress }),
     ({ site }) => site === undefined,
   )
   if (!checked) return { problems, pages: 0, rendered: 0, warnings: [] }

@@ -74,6 +74,6 @@ export function updateGuide(guide: string, path: string, blocks: BlockSchema[]):
 }
 
 /** A text as one cell of a table in Markdown. */
-function toCell(text: string): string {
+export function toCell(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }

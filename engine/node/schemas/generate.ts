@@ -6,11 +6,14 @@ import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
+import { buildReference, loadRuleCases } from './reference'
 import type { JsonSchema } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
 /** The guide that has a table of the block types. */
 const GUIDE = 'docs/authors.md'
+/** The reference of the settings and rules, beside it. */
+const REFERENCE = 'docs/reference.md'
 const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
 /** The generated files of the project at `root`: path from there → content. Writes nothing. */
@@ -36,6 +39,7 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
       (type): BlockSchema => [type, schemas.files.get(blockSchemaFile(type)) ?? {}],
     )
     files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
+    files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
   }
   return files
 }

@@ -12,6 +12,7 @@ const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
 const BUILDS = 'blocks/build-registry.ts'
 const GUIDE = 'docs/authors.md'
+const REFERENCE = 'docs/reference.md'
 const { blockTypes } = loadSchemas(projectRoot)
 
 describe('generated files (R-276)', () => {
@@ -25,7 +26,7 @@ describe('generated files (R-276)', () => {
 
   it('are what `npm run generate` makes now', () => {
     const files = readdirSync(join(projectRoot, FOLDER)).map((name) => `${FOLDER}/${name}`)
-    expect([...files, REGISTRY, BUILDS, GUIDE].sort()).toEqual([...built.keys()].sort())
+    expect([...files, REGISTRY, BUILDS, GUIDE, REFERENCE].sort()).toEqual([...built.keys()].sort())
     for (const [path, content] of built) {
       expect(readFileSync(join(projectRoot, path), 'utf8'), `${path}: run npm run generate`).toBe(
         content,
@@ -49,7 +50,8 @@ describe('generated files (R-276)', () => {
     expect(definitions.block.properties.type.enum).toEqual(blockTypes)
     const loaded = built.get(REGISTRY)?.matchAll(/import\('\.\/([^/]+)\//g) ?? []
     expect(Array.from(loaded, ([, type]) => type)).toEqual(blockTypes)
-    const rows = built.get(GUIDE)?.matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm) ?? []
+    const [, table = ''] = built.get(GUIDE)?.split(/<!-- \/?block types -->/) ?? []
+    const rows = table.matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm)
     expect(Array.from(rows, ([, type, text]) => [type, text])).toEqual(
       blockTypes.map((type) => [type, definitions[`block-${type}`].description]),
     )

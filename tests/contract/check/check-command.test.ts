@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
 
 const USAGE =
-  'Usage: npm run check -- [--site DIR] [--out DIR] [--format text|json|github] [--strict] [--fix] [--dry-run] [--watch]\n'
+  'Usage: npm run check -- [--site DIR] [--format text|json|github] [--strict] [--fix] [--dry-run] [--watch]\n'
 
 function run(...args: string[]): { status: number | null; output: string } {
   const tsx = join(projectRoot, 'node_modules/.bin/tsx')
@@ -132,6 +132,10 @@ describe('npm run check (R-270, R-337)', () => {
 
   it.each([
     [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
+    [
+      ['--strict', '--watch'],
+      'Use either --strict or --watch: --strict changes only the exit code, and --watch runs until you stop it.\n',
+    ],
     [
       ['--fix', '--watch'],
       'Use either --fix or --watch: files are not changed while you edit them.\n',

@@ -28,9 +28,12 @@ describe('the commands', () => {
     const help = renderHelp(command)
     expect(command.name.replace('npm run ', '').replace('npm ', '')).toBe(name)
     expect(command.summary).toMatch(/^[A-Z].+\.$/)
-    for (const [option, { type, description, value, default: usual }] of Object.entries(
-      command.options,
-    )) {
+    for (const [option, spec] of Object.entries(command.options)) {
+      const { type, description, value, default: usual, hidden } = spec
+      if (hidden) {
+        expect(help).not.toContain(`--${option}`)
+        continue
+      }
       expect(description, option).toMatch(/^[A-Z].+\.$/)
       expect(help).toContain(`--${option}`)
       if (type === 'string') expect(value ?? 'TEXT', option).toMatch(/./)
@@ -42,6 +45,18 @@ describe('the commands', () => {
     const [usage = '', ...rest] = help.split('\n\n').slice(1)
     expect([usage, ...rest].join('').length).toBeGreaterThan(0)
     expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(84)
+  })
+
+  it('check says what its exit codes mean', () => {
+    const check = commands.get('check')
+    expect(check && renderHelp(check)).toContain(`
+
+Exit codes:
+  0  No errors; without --strict, there may be warnings.
+  1  Errors, all of them printed; with --strict, also warnings.
+  2  Wrong usage, such as an unknown option.
+
+`)
   })
 
   it.each([
@@ -101,10 +116,8 @@ describe('a command line', () => {
 Usage: npm run x -- [--site DIR] [--out DIR] [--port NUMBER]
 
 Options:
-  --site DIR     The folder of the site, if the command reads one. Default:
-                 site.
-  --out DIR      The folder of the built site, if the command writes or serves
-                 one. Default: dist.
+  --site DIR     The folder of the site. Default: site.
+  --out DIR      The folder to write the site to. Default: dist.
   --port NUMBER  The port. Overrides the variable PORT. Without either, the
                  default port or the next free one is used.
   --help         Prints this help.

@@ -111,6 +111,8 @@ describe('the settings for VS Code', () => {
   const places = files.flatMap((file) => [
     { at: 'examples/bakery', file },
     { at: 'site', file },
+    // The folder of the authors' guide.
+    { at: 'my-site', file },
   ])
 
   it.each(places)('give $at/$file its schema, which finds no fault in it', async ({ at, file }) => {

@@ -14,6 +14,14 @@ const fences = (language: string) =>
     (match) => match[1] ?? '',
   )
 
+describe('npm test', () => {
+  it('lists its steps with --help', () => {
+    const args = ['tests/run.ts', '--help']
+    const { status, stdout } = spawnSync('npx', ['tsx', ...args], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Steps: format, .+ engines\.$/m)])
+  })
+})
+
 describe('the README', () => {
   it('names commands that exist', () => {
     const named = [
@@ -64,10 +72,11 @@ describe('the README', () => {
   })
 
   it('lists the runtime dependencies, each with its reason (R-334)', () => {
-    const missing = Object.keys(manifest.dependencies).filter(
-      (name) => !readme.includes(`\`${name}\``),
+    const [, table = ''] = readme.split('<summary>Runtime dependencies')
+    const listed = [...table.matchAll(/^\| (`.+?) \| [^|]+ \|$/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     )
-    expect(missing).toEqual([])
+    expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort())
   })
 
   it('shows small pictures', () => {

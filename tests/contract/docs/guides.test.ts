@@ -1,7 +1,8 @@
 /** What README, SECURITY and the guides show and name is so. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../../engine/node/check/run/check-site'
 import { hosts } from '../../../engine/node/hosting/hosts'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
@@ -89,6 +90,46 @@ describe.each(guides)('%s', (path) => {
   })
 })
 
+describe('links from guide to guide', () => {
+  it('lead to headings that exist', () => {
+    const broken = guides.flatMap((path) =>
+      [...withoutSnippets(readGuide(path)).matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)]
+        .map(([, file = '', anchor]) => ({ to: file ? join(dirname(path), file) : path, anchor }))
+        .filter(({ to, anchor }) => !listAnchors(to).includes(anchor ?? ''))
+        .map(({ to, anchor }) => `${path}: ${to}#${anchor}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+/** The anchors that hosts of repositories give to headings. */
+function listAnchors(path: string): string[] {
+  const headings = withoutSnippets(readGuide(path)).matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('examples/starter, with which the guide begins', () => {
+  const folder = join(projectRoot, 'examples/starter')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll('\\', '/'))
+
+  it('passes the check, to the last warning', async () => {
+    expect((await checkSite(folder)).problems).toEqual([])
+  })
+
+  it.each(files)('names the schema of %s as a copy beside `schemas` needs it', (file) => {
+    const { $schema } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const kind = file.startsWith('pages/') ? 'page' : file.replace('.json', '')
+    expect(join('my-site', dirname(file), $schema)).toBe(`schemas/generated/${kind}.schema.json`)
+  })
+})
+
 describe('docs/blocks.md', () => {
   it('lists all that blocks may import from the engine, and nothing else', () => {
     const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
@@ -105,7 +146,7 @@ describe('docs/blocks.md', () => {
 
 describe('docs/operating.md', () => {
   it('says of every host what the build says of it', () => {
-    const rows = [...readGuide('docs/operating.md').matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)]
+    const rows = [...readGuide('docs/operating.md').matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|$/gm)]
     const listed = rows.map(([, name, use]) => ({ name, use }))
     expect(listed).toEqual(hosts.map(({ name, use }) => ({ name, use })))
   })

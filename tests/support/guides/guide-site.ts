@@ -32,14 +32,14 @@ export interface GuideSite {
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Starts with a copy of the small site; `name` keeps the copies of several guides apart. */
+/** Starts with a copy of the starter site; `name` keeps the copies of several guides apart. */
 export function createGuideSite(name: string): GuideSite {
   const dir = join(projectRoot, '.test/guides', name)
   const saved = `${dir}.saved`
   const pathOf = (file: string) => join(dir, file)
   let page = 'pages/index.json'
   rmSync(dir, { recursive: true, force: true })
-  cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+  cpSync(join(projectRoot, 'examples/starter'), dir, { recursive: true })
 
   function edit(file: string, change: (data: SitePart) => SitePart | undefined): void {
     const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '{}'
@@ -72,7 +72,14 @@ export function createGuideSite(name: string): GuideSite {
     redirect: (rule: object) => addRule('redirects.json', rule),
     cta: (rule: object) => addRule('cta.json', rule),
     audiences: (_value, { text }) => write('audiences.json', text),
-    settings: (value: object) => merge('settings.json', value),
+    settings(value: object, { text }) {
+      // The guide has its readers copy them before they name them.
+      const fonts = 'assets/fonts'
+      if (text.includes(`/${fonts}/`)) {
+        cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
+      }
+      merge('settings.json', value)
+    },
     messages: (value: SitePart) =>
       edit('messages.json', (data) => ({
         ...data,
@@ -96,6 +103,7 @@ export function createGuideSite(name: string): GuideSite {
       }
     },
     async undoAfter(work) {
+      const before = page
       rmSync(saved, { recursive: true, force: true })
       cpSync(dir, saved, { recursive: true })
       try {
@@ -103,6 +111,7 @@ export function createGuideSite(name: string): GuideSite {
       } finally {
         rmSync(dir, { recursive: true, force: true })
         cpSync(saved, dir, { recursive: true })
+        page = before
       }
     },
   }

@@ -6,4 +6,9 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 export const hasHalyard = existsSync(join(projectRoot, 'tests/halyard'))
 
 /** The sites that come with the project; one that somebody puts in their place is not tested. */
-export const shippedSites = ['examples/bakery', 'tests/sites/tiny', ...(hasHalyard ? ['site'] : [])]
+export const shippedSites = [
+  'examples/bakery',
+  'examples/starter',
+  'tests/sites/tiny',
+  ...(hasHalyard ? ['site'] : []),
+]

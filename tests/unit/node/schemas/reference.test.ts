@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { RuleCase } from '../../../../engine/node/schemas/reference'
+import { buildReference } from '../../../../engine/node/schemas/reference'
+import type { JsonSchema, Schemas } from '../../../../engine/node/schemas/schemas'
+
+const shared: JsonSchema = {
+  definitions: {
+    text: { type: 'string', description: 'Plain text.' },
+    host: { type: 'string' },
+    entry: { type: 'object', required: ['rule'], properties: { rule: { type: 'string' } } },
+  },
+}
+
+function reference(settings: JsonSchema, cases: Record<string, RuleCase[]> = {}): string {
+  const files = new Map([
+    ['schemas/settings.schema.json', settings],
+    ['schemas/definitions.schema.json', shared],
+  ])
+  const schemas: Schemas = { files, kinds: ['settings'], blockTypes: [] }
+  return buildReference(schemas, new Map(Object.entries(cases)))
+}
+
+const from = (name: string) => ({ $ref: `definitions.schema.json#/definitions/${name}` })
+const rowsOf = (properties: Record<string, JsonSchema>, required: string[] = []) =>
+  [...reference({ properties, required }).matchAll(/^\| `.+$/gm)].map(([row]) => row)
+
+describe('the settings', () => {
+  it('have their type, their default or that they are required, and their description', () => {
+    const rows = rowsOf(
+      {
+        $schema: { type: 'string' },
+        brand: { type: 'string', description: 'The name.' },
+        robots: { enum: ['a', 'b'], default: 'a', description: 'One | or\nthe other.' },
+        off: { type: 'array', items: { type: 'string' }, default: ['x', 'y'], description: 'X.' },
+      },
+      ['brand'],
+    )
+    expect(rows).toEqual([
+      '| `brand` | string | *required* | The name. |',
+      '| `robots` | `a`, `b` | `"a"` | One \\| or the other. |',
+      '| `off` | list of strings | x, y | X. |',
+    ])
+  })
+
+  it('are followed into objects, lists and other files; what is written beside a reference wins', () => {
+    const rows = rowsOf({
+      organization: {
+        type: 'object',
+        description: 'Who.',
+        default: {},
+        properties: { name: { description: 'The registered name.', ...from('text') } },
+      },
+      hosts: { type: 'array', description: 'Hosts.', default: [], items: from('host') },
+      ignore: { type: 'array', description: 'Warnings.', items: from('entry') },
+    })
+    expect(rows).toEqual([
+      '| `organization` | object |  | Who. |',
+      '| `organization.name` | string |  | The registered name. |',
+      '| `hosts` | list of strings |  | Hosts. |',
+      '| `ignore` | list of objects |  | Warnings. |',
+      '| `ignore[].rule` | string | *required* |  |',
+    ])
+  })
+})
+
+const told = (rule: string, level = '') =>
+  `site/pages/a.json:1:2  /title${level && `  ${level}`}  ${rule}\n  Wrong.`.split('\n')
+const files = { 'pages/a.json': { title: 'A' } }
+const passes: RuleCase = { name: 'is silent', files, report: ['No problems: 1 page checked.'] }
+
+describe('the rules', () => {
+  it('have a report of their own and a case that passes', () => {
+    const report = [...told('other'), '', ...told('mine', 'warning'), '', '2 problems in 1 file.']
+    const text = reference({}, { mine: [{ name: 'tells', files, report }, passes] })
+    expect(text.slice(text.indexOf('### mine'))).toMatchInlineSnapshot(`
+      "### mine
+
+      A warning.
+
+      \`\`\`text
+      site/pages/a.json:1:2  /title  warning  mine
+        Wrong.
+      \`\`\`
+
+      This passes:
+
+      \`\`\`jsonc
+      // pages/a.json
+      {
+        "title": "A"
+      }
+      \`\`\`
+      "
+    `)
+  })
+
+  it('say that --fix corrects them only where no other rule may be meant', () => {
+    const last = ['', '1 problem in 1 file. --fix corrects 1 of them.']
+    const mixed = [...told('other'), '', ...told('mine'), ...last]
+    const section = (report: string[]) =>
+      reference({}, { mine: [{ name: 'tells', files, report }] })
+    expect(section([...told('mine'), ...last])).toContain('An error. `--fix` can correct it.')
+    expect(section(mixed)).not.toContain('--fix')
+  })
+
+  it('leave out cases of no rule, and what is too long to show', () => {
+    const long = { ...passes, files: { 'pages/a.json': Array.from({ length: 50 }, () => 1) } }
+    const text = reference(
+      {},
+      {
+        several: [{ name: 'tells', files, report: [...told('other'), '', '1 problem in 1 file.'] }],
+        mine: [
+          { name: 'tells', files, report: [...told('mine'), '', '1 problem in 1 file.'] },
+          long,
+        ],
+      },
+    )
+    expect(text).not.toContain('### several')
+    expect(text).not.toContain('This passes')
+  })
+})
