@@ -2,7 +2,7 @@ import { usePage } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 
 /** How a link is marked: it leads to the page, or to the section that the page is in. */
-export type CurrentMark = 'page' | 'true' | undefined
+type CurrentMark = 'page' | 'true' | undefined
 
 /** The value of `aria-current` for an item of the navigation. */
 export type MarkCurrent = (item: Pick<LinkItem, 'href'>) => CurrentMark

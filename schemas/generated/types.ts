@@ -311,7 +311,7 @@ export interface CardsBlock {
    */
   variant: 'ruled' | 'boxed' | 'featured'
   /**
-   * How the cards stand on a narrow screen: `list` (below one another) or `row` (side by side, to be scrolled).
+   * The layout on a narrow screen: `list` (one below another) or `row` (side by side; visitors scroll it).
    */
   narrow: 'list' | 'row'
   /**
@@ -387,7 +387,7 @@ export interface CardsBlockVariant {
    */
   variant?: 'ruled' | 'boxed' | 'featured'
   /**
-   * How the cards stand on a narrow screen: `list` (below one another) or `row` (side by side, to be scrolled).
+   * The layout on a narrow screen: `list` (one below another) or `row` (side by side; visitors scroll it).
    */
   narrow?: 'list' | 'row'
   /**
@@ -664,7 +664,7 @@ export interface ScheduleLabels {
   balance: string
 }
 /**
- * Spans on one scale, such as bands, limits or hours, each with an optional mark.
+ * Ranges on one scale, such as rates, limits or hours, each with an optional mark.
  */
 export interface BarsDrawing {
   /**
@@ -772,7 +772,7 @@ export interface StackDrawing {
   columns: StackColumn[]
   axis?: StackAxis
   /**
-   * What all columns stand on, from the top.
+   * What all columns rest on, from the top.
    *
    * @maxItems 4
    */
@@ -3037,7 +3037,7 @@ export interface TraceBlock {
   }
 }
 /**
- * One step: where the figure stands there, and with what.
+ * One step: a place at which the figure appears, and what else is there.
  */
 export interface TraceStep {
   /**
@@ -3053,7 +3053,7 @@ export interface TraceStep {
    */
   value?: string
   /**
-   * What stands beside it there, each with its value.
+   * What is shown beside it, each with its value.
    *
    * @maxItems 5
    */
@@ -3833,7 +3833,7 @@ export interface ThemeFont {
    */
   weight: string
   /**
-   * The kind of system font to show until the file has loaded; its metrics are adjusted to match.
+   * The kind of system font to show if the file does not arrive in time; its metrics are adjusted to match.
    */
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }

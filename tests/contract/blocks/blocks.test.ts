@@ -47,7 +47,9 @@ describe('every example of every block', () => {
   beforeAll(async () => {
     writeExamplesSite(SITE)
     const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
-    expect(renderReport(checked.problems)).toBe('No problems.')
+    // The pages that examples link to are made up, and so are their headings.
+    const problems = checked.problems.filter(({ rule }) => rule !== 'unrelated-link')
+    expect(renderReport(problems)).toBe('No problems.')
     if (!checked.site) throw new Error('The examples are not a valid site.')
     const { site } = checked
     const assembly = await loadAssembly({ site, build: 'test', year: 2026 })

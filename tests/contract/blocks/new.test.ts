@@ -10,7 +10,15 @@ import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
 
 const folder = makeScratchFolder()
-const BLOCK_TESTS = ['blocks', 'schemas', 'generated', 'imports', 'words', 'editor', 'guides']
+const BLOCK_TESTS = [
+  'blocks/blocks',
+  'blocks/schemas',
+  'blocks/generated.test',
+  'check/editor',
+  'docs/guides',
+  'sources/imports',
+  'sources/words',
+]
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -175,7 +183,7 @@ describe('npm run new -- block (R-278, R-343)', () => {
     passes('tsx', 'scripts/check.ts')
     passes('biome', 'ci', '--error-on-warnings')
     passes('tsc', '--noEmit')
-    passes('vitest', 'run', ...BLOCK_TESTS.map((name) => `tests/contract/${name}.test.ts`))
+    passes('vitest', 'run', ...BLOCK_TESTS.map((name) => `tests/contract/${name}`))
     // Four programs over the whole project, on a machine that may have more to do.
   }, 600_000)
 })
