@@ -53,16 +53,14 @@ function Screen({ screen: { label, rows } }: { screen: RoleScreen }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words.
           <div key={index} data-state={state}>
             <dt>{label}</dt>
-            {(value || bar !== undefined) && (
-              <dd>
-                {value}
-                {bar !== undefined && (
-                  <span className={styles.track} aria-hidden="true">
-                    <i style={{ width: `${bar}%` }} />
-                  </span>
-                )}
-              </dd>
-            )}
+            <dd>
+              {value}
+              {bar !== undefined && (
+                <span className={styles.track} aria-hidden="true">
+                  <i style={{ width: `${bar}%` }} />
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

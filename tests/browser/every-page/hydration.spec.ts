@@ -363,7 +363,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 
 /** Names of controls and pictures, and what only helps where scripts run. */
 const UNSEEN =
-  /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions)\//
+  /\/(alt|label|name|placeholder|empty|choose|drop)$|\/(byAudience|search|votes|options|suggestions|confirmation)\//
 
 /** The texts that a page's blocks show, without their marks. */
 function listTexts(page: WholePage | undefined): string[] {

@@ -12,7 +12,8 @@ import {
 
 const DEMO =
   'Your demonstration starts here: Tell us what you would like to see, and we will prepare it for you.'
-const SALES = 'You are writing to our sales team: Use this page, or call +61 8 5550 0100.'
+const SALES =
+  'You are writing to our sales team: Use the form on this page, or call +61 8 5550 0100.'
 const TOASTER_CHUNK = /\/assets\/Toaster-[^/]+\.js$/
 
 const main = (page: Page) => page.getByRole('main')
