@@ -35,35 +35,60 @@ export function loadRuleCases(root: string): RuleCases {
   )
 }
 
-/** The reference for authors: all settings, and all rules with a case of each kind. */
+/** The kinds of file whose properties are listed; those of blocks are in the catalogue. */
+const LISTED = [
+  {
+    kind: 'page',
+    title: 'Pages',
+    text: 'The properties of a file in `pages/`.',
+  },
+  {
+    kind: 'settings',
+    title: 'Settings',
+    text: 'The properties of `settings.json`. A dot leads into an object: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`. `[]` is each entry of a list.',
+  },
+]
+
+/** The reference for authors: the properties of files, and all rules with a case of each kind. */
 export function buildReference(schemas: Schemas, cases: RuleCases): string {
-  const file = kindSchemaFile('settings')
-  const settings = { schema: schemas.files.get(file) ?? {}, file }
-  const rows = listSettings(settings, schemas).map(
-    ({ path, type, usual, description }) =>
-      `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`,
-  )
-  const rules = [...cases].flatMap(([rule, list]) => renderRule(rule, list) ?? [])
+  const rules = [...cases].flatMap(([rule, list]) => describeRule(rule, list) ?? [])
   return [
     BANNER,
     '# Reference',
     '',
-    'For authors: every setting, and every rule of the check. [authors.md](authors.md) is the guide, and the catalogue (`/_catalogue` while `npm run dev` runs) shows the properties of every block.',
+    'For authors: the properties of pages and settings, and every rule of the check. [authors.md](authors.md) is the guide, and the catalogue (`/_catalogue` while `npm run dev` runs) shows the properties of every block. Properties without a default can be left out, unless they are required.',
     '',
-    '## Settings',
-    '',
-    'The properties of `settings.json`. A dot leads into an object: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`. `[]` is each entry of a list, `*` each name of an object. Settings without a default can be left out, unless they are required.',
-    '',
-    '| setting | type | default | what it is |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
+    ...LISTED.flatMap(({ kind, title, text }) => [
+      `## ${title}`,
+      '',
+      text,
+      '',
+      '| property | type | default | what it is |',
+      '|---|---|---|---|',
+      ...listRows(schemas, kind),
+      '',
+    ]),
     '## Rules',
     '',
-    'What the check reports, by the name of the rule: first a report, then a file that passes, where one is short enough to show. An error stops a build; a warning does not, and can be ignored under `check` in `settings.json`. The cases are those that Quire is tested with.',
+    'What the check reports, by the name of the rule. An error stops a build; a warning does not, and can be ignored under `check` in `settings.json`.',
     '',
-    ...rules,
+    '| rule | severity | `--fix` | a message |',
+    '|---|---|---|---|',
+    ...rules.map(renderRuleRow),
+    '',
+    'Below, each rule has a report and, where it is short enough, a file that passes. The cases are those that Quire is tested with.',
+    '',
+    ...rules.flatMap(renderRule),
   ].join('\n')
+}
+
+function listRows(schemas: Schemas, kind: string): string[] {
+  const file = kindSchemaFile(kind)
+  const listed = listSettings({ schema: schemas.files.get(file) ?? {}, file }, schemas)
+  return listed.map(
+    ({ path, type, usual, description }) =>
+      `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`,
+  )
 }
 
 interface Setting {
@@ -110,7 +135,8 @@ function follow({ schema, file }: PlacedSchema, schemas: Schemas): PlacedSchema 
 
 function renderType({ type, enum: choices }: JsonSchema, entry?: JsonSchema): string {
   if (Array.isArray(choices)) return choices.map((choice) => `\`${choice}\``).join(', ')
-  return entry ? `list of ${entry.type}s` : String(type)
+  if (entry) return entry.type ? `list of ${entry.type}s` : 'list'
+  return String(type)
 }
 
 /** Empty lists and objects are what is left out anyway; long ones are described. */
@@ -121,8 +147,19 @@ function renderDefault(value: unknown): string {
   return Array.isArray(value) ? toCell(value.join(', ')) : `\`${text}\``
 }
 
-/** The section of a rule; nothing for a file of cases that is not about one rule. */
-function renderRule(rule: string, cases: RuleCase[]): string[] | undefined {
+interface DescribedRule {
+  rule: string
+  severity: 'error' | 'warning'
+  /** Whether `--fix` can correct what it reports. */
+  isFixed: boolean
+  /** A report of one problem. */
+  bad: string
+  /** A file that passes, where one is short enough to show. */
+  good?: string
+}
+
+/** What the cases of a rule tell of it; nothing for a file of cases that is not about one rule. */
+function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefined {
   const broken = cases.map((one) => ({ one, problems: listProblems(one.report) }))
   const bad = broken.flatMap(({ problems }) =>
     problems.filter((problem) => problem.rule === rule).map(({ text }) => text),
@@ -133,15 +170,23 @@ function renderRule(rule: string, cases: RuleCase[]): string[] | undefined {
     .map(({ files }) => renderFiles(files))
     .filter((text) => text !== '' && text.split('\n').length <= LONGEST)
     .sort((a, b) => a.length - b.length)[0]
-  const severity = bad.includes('  warning  ') ? 'A warning.' : 'An error.'
   const isFixed = broken.some(
     ({ one, problems }) =>
       one.report.at(-1)?.includes('--fix') && problems.every((problem) => problem.rule === rule),
   )
+  return { rule, severity: bad.includes('  warning  ') ? 'warning' : 'error', isFixed, bad, good }
+}
+
+function renderRuleRow({ rule, severity, isFixed, bad }: DescribedRule): string {
+  const [, message = ''] = bad.split('\n')
+  return `| [${rule}](#${rule}) | ${severity} | ${isFixed ? 'yes' : ''} | ${toCell(message.trim())} |`
+}
+
+function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule): string[] {
   return [
     `### ${rule}`,
     '',
-    severity + (isFixed ? ' `--fix` can correct it.' : ''),
+    `${severity === 'error' ? 'An error.' : 'A warning.'}${isFixed ? ' `--fix` can correct it.' : ''}`,
     '',
     fence('text', bad),
     '',
