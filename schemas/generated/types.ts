@@ -3561,7 +3561,7 @@ export interface SearchEntry {
    */
   order: number
   /**
-   * Searches that must find this page; the check warns if one does not.
+   * Searches that must find this page; it is an error if one does not.
    */
   expect: SearchExpectation[]
 }

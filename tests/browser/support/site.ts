@@ -139,6 +139,14 @@ export async function waitQuiet(page: Page): Promise<void> {
   for (const event of events) page.off(event as 'request', note)
 }
 
+/** The same once the page observes how fast it is, which begins a second after it has loaded. */
+export async function waitObserved(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/vitals-')),
+  )
+  await waitQuiet(page)
+}
+
 /** Scrolls to an element and waits until its block is alive; keys pressed before have no effect. */
 export async function waitBlockAlive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()

@@ -172,9 +172,9 @@ test('the platform diagram lights the modules that matter', async ({ page }) => 
   const lit = page.locator('#hero li[data-lit]')
   await expect(lit).toHaveCount(0)
   await choose(page, 'Central Bank')
-  await expect(lit).toHaveText(['Treasury', 'Custody', 'Banknotes', 'Reserves'])
+  await expect(lit).toHaveText(['Treasury', 'Loans', 'Custody', 'Banknotes', 'Reserves'])
   await expect(page.locator('#hero figcaption')).toHaveText(
-    'Central Bank: Treasury, Custody, Banknotes, Reserves',
+    'Central Bank: Treasury, Loans, Custody, Banknotes, Reserves',
   )
 })
 
@@ -252,6 +252,7 @@ test('the table of modules on About lights the chosen institution’s column', a
   const marked = table.getByRole('row').filter({ has: page.locator('td[data-lit][data-name]') })
   await expect(marked.getByRole('rowheader')).toHaveText([
     'Treasury',
+    'Loans',
     'Custody',
     'Wholesale Banknotes',
     'Treasury and Reserve Management',

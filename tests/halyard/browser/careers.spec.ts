@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test, waitBlockAlive, waitQuiet } from './site'
+import { expect, halyard, openAlive, test, waitBlockAlive, waitObserved } from './site'
 
 const JOBS = 'Open Positions'
 const INTERNSHIPS = 'Internships'
@@ -123,7 +123,7 @@ test.describe('careers', () => {
     page,
   }) => {
     await page.locator('#intern-005').scrollIntoViewIfNeeded()
-    await waitQuiet(page)
+    await waitObserved(page)
     const buttons = page.getByRole('button', { name: 'Apply Now', exact: true })
     await expect(buttons).toHaveCount(10)
     const requests: string[] = []

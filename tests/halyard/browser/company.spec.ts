@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, isSameDocument, markDocument, openAlive, test, waitQuiet } from './site'
+import {
+  expect,
+  halyard,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+  waitObserved,
+} from './site'
 
 const main = (page: Page) => page.getByRole('main')
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -12,7 +20,7 @@ async function expectPlaceholders(page: Page, names: string[]): Promise<void> {
     await expect(link.locator('xpath=following-sibling::small')).toBeVisible()
     await link.scrollIntoViewIfNeeded()
     await expect(link).toHaveAttribute('aria-disabled', 'true')
-    await waitQuiet(page)
+    await waitObserved(page)
     const before = [page.url(), await main(page).innerHTML()]
     const requests: string[] = []
     const listener = (request: { url: () => string }) => requests.push(request.url())
@@ -181,7 +189,7 @@ test.describe('insights', () => {
     const newsletter = page.getByRole('group', { name: 'Newsletter' })
     await newsletter.scrollIntoViewIfNeeded()
     await expect(newsletter.getByText('Not available yet')).toBeVisible()
-    await waitQuiet(page)
+    await waitObserved(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await markDocument(page)

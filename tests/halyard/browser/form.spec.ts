@@ -72,7 +72,7 @@ test('has the fields of an enquiry in their order (R-125, R-293)', async ({ page
   }
   await expect(buttonOf(page)).toHaveText('Submit Enquiry')
   const headings = await page.locator('main h1, main h2').allInnerTexts()
-  expect(headings.findIndex((text) => /about\?/.test(text))).toBe(1)
+  expect(headings.findIndex((text) => /enquiry/.test(text))).toBe(1)
 })
 
 test('offers the countries and products of the specification (R-126, R-127)', async ({ page }) => {
