@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(form.locator('button[type=submit]')).toBeVisible()
 })
 
-test('a good file is taken, shown and said so, with issues (R-189)', async ({ page }) => {
+test('a good file is taken, shown and said so, with warnings (R-189)', async ({ page }) => {
   await inputOf(page).setInputFiles(file('q1.2024.pdf'))
   await expect(successOf(page)).toHaveText(
     /^File uploaded successfully: q1\.2024\.pdf\. The file name has more than one dot\./,

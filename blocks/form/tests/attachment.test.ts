@@ -106,7 +106,7 @@ describe('an attachment', () => {
     expect(check({ name })).toEqual([])
   })
 
-  it.each(['report.exe.pdf', 'q1.2024.pdf'])('%s is taken with a issue (R-178)', (name) => {
+  it.each(['report.exe.pdf', 'q1.2024.pdf'])('%s is taken with a warning (R-178)', (name) => {
     expect(check({ name })).toEqual(['fileManyDots'])
   })
 

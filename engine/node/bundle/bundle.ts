@@ -38,7 +38,7 @@ export interface Bundle {
   files: string[]
   /** Block type → what its component needs beyond the entry. */
   blocks: Map<string, ModuleFiles>
-  /** All styles there are, for issue the theme variables in use. */
+  /** All styles there are, for finding the theme variables in use. */
   allStyles: string
   /** Those in what browsers fetch. */
   libraries: Library[]

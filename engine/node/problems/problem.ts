@@ -45,7 +45,7 @@ export interface RuleIssue {
   isPart?: boolean
 }
 
-/** A issue with the name of the rule that made it. */
+/** An issue with the name of the rule that made it. */
 export interface Issue extends RuleIssue {
   rule: string
   /** A warning fails the check only where that is asked for; an error by default. */
@@ -55,7 +55,7 @@ export interface Issue extends RuleIssue {
 /** The place of what is said of a file as a whole. */
 export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 
-/** A issue about a file as a whole. */
+/** An issue about a file as a whole. */
 export function buildFileIssue(issue: Omit<Issue, 'pointer' | 'place'>): Issue {
   return { ...issue, pointer: '', place: WHOLE_FILE }
 }

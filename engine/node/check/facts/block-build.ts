@@ -2,7 +2,7 @@ import type { Block } from '../../../../schemas/generated/types'
 import type { DescribeBlock } from '../../../core/page/structured-data'
 import type { RuleIssue } from '../../problems/problem'
 
-/** A issue on a block; its pointer begins at the block. */
+/** An issue on a block; its pointer begins at the block. */
 export type BlockIssue = Omit<RuleIssue, 'file'>
 
 /** A rule about blocks of one type, beyond their schema. */
