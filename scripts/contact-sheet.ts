@@ -1,10 +1,10 @@
-import { FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { defineCommand, FOLDERS, runCommand } from '../engine/node/commands/command-line'
 import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
 
-await runCommand({
-  name: 'npm run contact-sheet',
+const contactSheet = defineCommand({
+  name: 'contact-sheet',
   summary: 'Takes a screenshot of every page of a site, and puts them on one sheet per width.',
-  example: 'npm run contact-sheet -- --site my-site --width 390 --width 1280',
+  examples: ['', '--site my-site --width 390 --width 1280'],
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder for the sheets.' },
@@ -27,3 +27,5 @@ await runCommand({
     return 0
   },
 })
+
+await runCommand(contactSheet)

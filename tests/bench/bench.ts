@@ -1,7 +1,7 @@
 /** `npm run bench`: measures, prints tables, writes JSON, and compares with a saved run. */
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../../engine/node/commands/command-line'
+import { defineCommand, runCommand } from '../../engine/node/commands/command-line'
 import { measureAttachment } from './attachment'
 import { measureBuilds } from './builds'
 import { measureBundle } from './bundle'
@@ -28,10 +28,10 @@ const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
 }
 const USUAL = ['builds', 'dev', 'first-visit']
 
-await runCommand({
-  name: 'npm run bench',
+const bench = defineCommand({
+  name: 'bench',
   summary: `Measures Quire and prints tables. Without a choice it measures ${USUAL.join(', ')}.`,
-  example: 'npm run bench -- --builds --pages 1000,10000 --save before',
+  examples: ['', '--builds --pages 1000,10000 --save before'],
   options: {
     ...Object.fromEntries(
       Object.entries(MEASUREMENTS).map(([name, { of }]) => [
@@ -104,3 +104,5 @@ async function measure(
   console.log(`\n${run.machine}, load ${run.load.map((part) => part.toFixed(1)).join(' to ')}`)
   return run
 }
+
+await runCommand(bench)

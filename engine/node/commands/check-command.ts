@@ -8,12 +8,7 @@ import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import { renderGithubReport, renderJsonReport } from '../reports/machine-report'
 import { renderReport } from '../reports/report'
-
-export const FORMATS = ['text', 'json', 'github'] as const
-
-export interface ReportFormat {
-  format: (typeof FORMATS)[number]
-}
+import type { ReportFormat } from './report-format'
 
 export interface CheckCommandOptions extends ReportFormat {
   siteDir: string

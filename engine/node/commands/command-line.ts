@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
+import { CommanderError, Option, Command as Parser } from 'commander'
 import { findNearest, renderSuggestion } from '../problems/nearest'
+import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
-import { renderHelp, renderUsage } from './command-help'
 
 /** An option of a command, with all that its help says of it. */
 export interface OptionSpec {
@@ -37,107 +37,180 @@ export const FOLDERS = {
   },
 } as const satisfies OptionSpecs
 
-/** What every command takes besides its own options. */
-const HELP = {
-  help: { type: 'boolean', default: false, description: 'Prints this help.' },
-} as const satisfies OptionSpecs
+/** What an option gives: a flag is given or not; a text is optional unless it has a default. */
+type Value<S extends OptionSpec> = S extends { type: 'boolean' }
+  ? S extends { default: boolean }
+    ? boolean
+    : boolean | undefined
+  : S extends { multiple: true }
+    ? string[]
+    : S extends { default: string }
+      ? string
+      : string | undefined
 
-type Values<O extends OptionSpecs> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+export type Values<O extends OptionSpecs> = { -readonly [name in keyof O]: Value<O[name]> }
 
 export interface Command<O extends OptionSpecs = OptionSpecs> {
-  /** What is typed to run it, without options: `npm run build`. */
+  /** Its word on the command line: `build`. */
   name: string
   /** What it does, in a sentence or two. */
   summary: string
   /** The words that it takes without a flag, one form each: `page /ADDRESS`. */
-  forms?: string[]
+  forms?: readonly string[]
   options: O
   /** What each exit code means, where scripts rely on it. */
-  exitCodes?: Record<number, string>
-  /** A whole command line that does something useful. */
-  example: string
+  exitCodes?: Readonly<Record<number, string>>
+  /** What can be typed after its name to do something useful; an empty text for the name alone. */
+  examples: readonly [string, ...string[]]
   /** Does the work and returns the exit code. */
   run: (values: Values<O>, names: string[]) => Promise<number>
 }
 
+/** Keeps the types of a command's options for its `run`. */
+export function defineCommand<const O extends OptionSpecs>(command: Command<O>): Command<O> {
+  return command
+}
+
+/** Many commands, whatever their options are. */
+// biome-ignore lint/suspicious/noExplicitAny: each knows its own options
+export type AnyCommand = Command<any>
+
 /**
- * Runs a command line. `--help` prints what the command does and takes. Wrong flags print the
- * usage and exit with 2, and so does a folder that must not be written; what else goes wrong is told
- * in a sentence and exits with 1
- * (`DEBUG=1` shows where it was thrown).
+ * Runs one command with the words that were typed after it, as npm scripts do.
+ *
+ * `--help` prints what the command does and takes. Wrong words are told with the nearest right
+ * one and exit with 2, and so does a folder that must not be written; what else goes wrong is told
+ * in a sentence and exits with 1 (`DEBUG=1` shows where it was thrown).
  */
-export async function runCommand<O extends OptionSpecs>(command: Command<O>): Promise<void> {
-  const options = { ...command.options, ...HELP }
-  let parsed: Parsed
-  try {
-    parsed = parse({ ...command, options }, process.argv.slice(2))
-  } catch (reason) {
-    return refuse(command, reason as Error)
+export function runCommand(command: AnyCommand, words = process.argv.slice(2)): Promise<void> {
+  return runParser(createParser(command), words)
+}
+
+/** The command as commander has it, set to throw rather than to end the process. */
+export function createParser(command: AnyCommand): Parser {
+  const { name, summary, forms = [], options, exitCodes, examples, run } = command
+  const usage = [...(forms.length > 0 ? [forms.join(' | ')] : []), '[options]'].join(' ')
+  const parser = quieten(new Parser(name))
+    .description(summary)
+    .helpOption('--help', 'Prints this help.')
+    .configureHelp({
+      commandUsage: () => renderInvocation(name, usage),
+      visibleArguments: () => [],
+    })
+    .addHelpText('after', () => renderFurtherHelp(exitCodes ?? {}, name, examples))
+    .allowExcessArguments(false)
+  if (forms.length > 0) parser.argument('[words...]')
+  for (const [option, spec] of Object.entries<OptionSpec>(options)) {
+    parser.addOption(createOption(option, spec))
   }
-  if (parsed.values.help) {
-    console.log(renderHelp({ ...command, options }))
-    return
+  return parser.action(async () => {
+    const given = parser.opts<Record<string, unknown>>()
+    const values = Object.fromEntries(
+      parser.options
+        .map((option) => {
+          const usual = options[option.name()]?.default
+          return [option.name(), given[option.attributeName()] ?? usual] as const
+        })
+        .filter(([, value]) => value !== undefined),
+    )
+    refuseEmpty(values)
+    process.exitCode = await run(values, parser.args)
+  })
+}
+
+/** Lets errors be thrown, so that they are told in one way; prints help only. */
+export function quieten(parser: Parser): Parser {
+  return parser
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} })
+}
+
+function createOption(name: string, spec: OptionSpec): Option {
+  const { type, value = 'TEXT', default: usual, multiple, alone, hidden, description } = spec
+  const shown = alone === undefined ? `<${value}>` : `[${value}]`
+  const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
+  if (type === 'string' && usual !== undefined) option.default(usual, [usual].flat().join(', '))
+  if (alone !== undefined) option.preset(alone)
+  if (multiple) {
+    // The first that is given replaces what stands for none.
+    option.argParser((text, before: string[] | undefined) =>
+      before === undefined || before === usual ? [text] : [...before, text],
+    )
   }
+  return option.hideHelp(hidden ?? false)
+}
+
+function renderFurtherHelp(
+  exitCodes: Readonly<Record<number, string>>,
+  name: string,
+  examples: readonly string[],
+): string {
+  const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code}  ${meaning}`)
+  const lines = examples.map((words) => `  ${renderInvocation(name, words)}`)
+  return [
+    ...(codes.length > 0 ? ['', 'Exit codes:', ...codes] : []),
+    '',
+    examples.length > 1 ? 'Examples:' : 'Example:',
+    ...lines,
+  ].join('\n')
+}
+
+/** Runs a parser; sets the exit code and tells what went wrong. */
+export async function runParser(parser: Parser, words: string[]): Promise<void> {
   try {
-    process.exitCode = await command.run(parsed.values as Values<O>, parsed.names)
+    await parser.parseAsync(words, { from: 'user' })
   } catch (reason) {
-    if (reason instanceof UsageError && reason.showsUsage) return refuse(command, reason)
+    if (reason instanceof CommanderError) {
+      if (reason.exitCode === 0) return
+      return refuse(explain(reason, parser, words))
+    }
+    if (reason instanceof UsageError && reason.showsUsage) return refuse(reason.message)
     const { message, stack } = reason as Error
     console.error(process.env.DEBUG ? stack : message)
     process.exitCode = reason instanceof UsageError ? 2 : 1
   }
 }
 
-function refuse(command: Pick<Command, 'name' | 'forms' | 'options'>, { message }: Error): void {
-  console.error(`${message}\n${renderUsage(command)}`)
+function refuse(message: string): void {
+  console.error(message.includes('--help') ? message : `${message} See --help.`)
   process.exitCode = 2
-}
-
-interface Parsed {
-  values: Record<string, unknown>
-  names: string[]
-}
-
-/** @throws with a sentence when the command does not take what was written. */
-function parse({ options, forms }: Pick<Command, 'options' | 'forms'>, args: string[]): Parsed {
-  try {
-    const { values, positionals } = parseArgs({
-      args: addLoneValues(options, args),
-      options,
-      allowPositionals: forms !== undefined,
-    })
-    refuseEmpty(values)
-    return { values, names: positionals }
-  } catch (reason) {
-    throw new Error(explain(reason as NodeJS.ErrnoException, options))
-  }
-}
-
-/** Writes the value of each option that may stand alone and does. */
-function addLoneValues(options: OptionSpecs, args: string[]): string[] {
-  return args.map((arg, index) => {
-    const alone = options[arg.replace(/^--/, '')]?.alone
-    const next = args[index + 1]
-    const isAlone = arg.startsWith('--') && (next === undefined || next.startsWith('-'))
-    return alone !== undefined && isAlone ? `${arg}=${alone}` : arg
-  })
 }
 
 /** A variable of a shell that is not set leaves such a value behind: `--out "$OUT"`. */
 function refuseEmpty(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const isEmpty = [value].flat().some((one) => typeof one === 'string' && one.trim() === '')
-    if (isEmpty) throw new Error(`--${name} needs a value that is not empty.`)
+    if (isEmpty) {
+      throw new UsageError(`--${name} needs a value that is not empty.`, { showsUsage: true })
+    }
   }
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, options: OptionSpecs): string {
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const [, written = ''] = /'(.+?)'/.exec(message) ?? []
-    const flags = Object.keys(options).map((name) => `--${name}`)
-    const [nearest] = findNearest(written, flags)
-    return `There is no option "${written}". ${renderSuggestion(nearest, 'See --help.')}`
+/** What was wrong with the words, and the nearest right one. */
+function explain({ code, message }: CommanderError, parser: Parser, words: string[]): string {
+  const [, written = ''] = /'(.+?)'/.exec(message) ?? []
+  const chosen = parser.commands.find((command) => command.name() === words[0]) ?? parser
+  switch (code) {
+    case 'commander.unknownOption': {
+      const shown = chosen.options.filter(({ hidden }) => !hidden)
+      const flags = ['--help', ...shown.flatMap(({ long }) => long ?? [])]
+      return tellUnknown(`There is no option "${written}".`, written, flags)
+    }
+    case 'commander.unknownCommand': {
+      const names = parser.commands.map((command) => command.name())
+      return tellUnknown(`There is no command "${written}".`, written, names)
+    }
+    case 'commander.optionMissingArgument':
+      return `${written.split(' ')[0]} needs a value.`
+    case 'commander.excessArguments':
+      return `This command takes only options, not "${chosen.args[0]}".`
+    default:
+      return `${message.replace(/^error: /, '')}.`
   }
-  // Node's own sentences end without a full stop.
-  return message.endsWith('.') ? message : `${message}.`
+}
+
+function tellUnknown(sentence: string, written: string, known: string[]): string {
+  const [nearest] = findNearest(written, known)
+  return `${sentence} ${renderSuggestion(nearest, 'See --help.')}`
 }

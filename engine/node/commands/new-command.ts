@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
 import { writeNewBlock } from '../scaffold/new-block'
 import { writeNewPage } from '../scaffold/new-page'
+import { renderInvocation } from '../util/invocation'
 import { projectRoot } from '../util/project-root'
 
 export const KINDS = ['page', 'block'] as const
@@ -33,8 +34,8 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
 
 function advise({ kind, name }: NewOptions): string {
   return kind === 'page'
-    ? `The page is at ${name}. \`npm run dev\` shows it while you write.`
-    : `Pages can use blocks of type "${name}", and \`npm run dev\` shows it at /_catalogue. docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
+    ? `The page is at ${name}. \`${renderInvocation('dev')}\` shows it while you write.`
+    : `Pages can use blocks of type "${name}", and \`${renderInvocation('dev')}\` shows it at /_catalogue. docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
 }
 
 /** Asks for what is to be written; undefined when that is broken off. */

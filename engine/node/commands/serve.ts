@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
 import type { Listening, ListenOptions } from '../serve/listen'
 import { startPreview } from '../serve/preview'
+import { renderInvocation } from '../util/invocation'
 
 /** Serves a built site, says where, and returns the exit code. */
 export async function servePreview(outDir: string, options: ListenOptions): Promise<number> {
   if (!existsSync(outDir)) {
-    console.error(`There is no built site in "${outDir}". Run \`npm run build\` first.`)
+    console.error(
+      `There is no built site in "${outDir}". Run \`${renderInvocation('build')}\` first.`,
+    )
     return 1
   }
   return open(options, async () => {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { createDevCheck } from '../fix/dev-check'
 import { watchFolder } from '../util/watch-folder'
-import type { ReportFormat } from './check-command'
 import { printReport } from './check-command'
+import type { ReportFormat } from './report-format'
 
 /** What shells expect of a program that the keyboard has ended. */
 const INTERRUPTED = 130

@@ -4,15 +4,24 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderHelp } from '../../../engine/node/commands/command-help'
-import type { Command, OptionSpecs } from '../../../engine/node/commands/command-line'
-import { FOLDERS, runCommand } from '../../../engine/node/commands/command-line'
+import { COMMANDS, createProgram, runProgram } from '../../../engine/node/cli/program'
+import type { AnyCommand, Command, OptionSpecs } from '../../../engine/node/commands/command-line'
+import { createParser, FOLDERS, runCommand } from '../../../engine/node/commands/command-line'
 import { SERVING } from '../../../engine/node/commands/serving-options'
+import { renderInvocation } from '../../../engine/node/util/invocation'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { UsageError } from '../../../engine/node/util/usage-error'
 import { loadCommands } from '../../support/commands'
 
 const commands = await loadCommands()
+
+const helpOf = (command: AnyCommand) => {
+  const parts: string[] = []
+  createParser(command)
+    .configureOutput({ writeOut: (text) => void parts.push(text), getOutHelpWidth: () => 80 })
+    .outputHelp()
+  return parts.join('')
+}
 
 describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
@@ -25,37 +34,37 @@ describe('the commands', () => {
   it.each([
     ...commands,
   ])('%s says in its help what it does, what it takes, and shows it', (name, command) => {
-    const help = renderHelp(command)
-    expect(command.name.replace('npm run ', '').replace('npm ', '')).toBe(name)
+    const help = helpOf(command)
+    expect(command.name).toBe(name)
     expect(command.summary).toMatch(/^[A-Z].+\.$/)
     for (const [option, spec] of Object.entries(command.options)) {
-      const { type, description, value, default: usual, hidden } = spec
+      const { description, default: usual, hidden } = spec
       if (hidden) {
-        expect(help).not.toContain(`--${option}`)
+        expect(help).not.toContain(`--${option} `)
         continue
       }
       expect(description, option).toMatch(/^[A-Z].+\.$/)
-      expect(help).toContain(`--${option}`)
-      if (type === 'string') expect(value ?? 'TEXT', option).toMatch(/./)
-      if (typeof usual === 'string') expect(help.replace(/\n +/g, ' ')).toContain(`: ${usual}.`)
+      expect(help).toContain(`--${option} `)
+      if (typeof usual === 'string') {
+        expect(help.replace(/\n +/g, ' ')).toContain(`(default: ${usual})`)
+      }
     }
-    expect(command.example.startsWith(command.name)).toBe(true)
-    const flags = [...command.example.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag)
-    expect(Object.keys(command.options)).toEqual(expect.arrayContaining(flags))
-    const [usage = '', ...rest] = help.split('\n\n').slice(1)
-    expect([usage, ...rest].join('').length).toBeGreaterThan(0)
-    expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(84)
+    for (const example of command.examples) {
+      const flags = [...example.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag)
+      expect(Object.keys(command.options)).toEqual(expect.arrayContaining(flags))
+      expect(help).toContain(`  ${renderInvocation(name, example)}`)
+    }
+    expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(84)
   })
 
   it('check says what its exit codes mean', () => {
     const check = commands.get('check')
-    expect(check && renderHelp(check)).toContain(`
+    expect(check && helpOf(check)).toContain(`
 
 Exit codes:
   0  No errors; without --strict, there may be warnings.
   1  Errors, all of them printed; with --strict, also warnings.
   2  Wrong usage, such as an unknown option.
-
 `)
   })
 
@@ -70,9 +79,55 @@ Exit codes:
       { cwd: projectRoot, encoding: 'utf8' },
     )
     expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(
-      /\n\nUsage: npm run [a-z]+ -- [\s\S]+\n\nOptions:\n[\s\S]+\n\nExample:\n/,
-    )
+    expect(stdout).toMatch(/^Usage: npm run [a-z]+ -- [\s\S]+\n\nOptions:\n[\s\S]+\n\nExamples?:\n/)
+  })
+})
+
+describe('the program', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+  })
+
+  /** Runs it with these words; what it told, and its exit code. */
+  async function run(...words: string[]) {
+    const told: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((text) => told.push(text))
+    vi.spyOn(console, 'log').mockImplementation((text) => told.push(text))
+    await runProgram('1.2.3', words)
+    return { told: told.join('\n'), exitCode: process.exitCode }
+  }
+
+  it('has every command of a project, and lists them', async () => {
+    const names = COMMANDS.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['new', 'dev', 'check', 'fix', 'build']))
+    expect(createProgram('1.2.3').commands.map((command) => command.name())).toEqual([
+      ...names,
+      'complete',
+    ])
+    const { told, exitCode } = await run()
+    expect(exitCode).toBeUndefined()
+    expect((await run('--version')).told).toBe('1.2.3')
+    for (const { name, summary } of COMMANDS) {
+      expect(told.replace(/\s+/g, ' ')).toContain(` ${name} ${summary}`)
+    }
+  })
+
+  it.each(['zsh', 'bash', 'fish', 'powershell'])('completes words in %s', async (shell) => {
+    expect((await run('complete', shell)).told).toContain('quire')
+  })
+
+  it('completes commands and flags', async () => {
+    expect((await run('complete', '--', 'bu')).told).toMatch(/^build\t/m)
+    expect((await run('complete', '--', 'build', '--co')).told).toMatch(/^--cold\t/m)
+  })
+
+  it.each([
+    [['buidl'], 'There is no command "buidl". Did you mean "build"? See --help.'],
+    [['build', '--colt'], 'There is no option "--colt". Did you mean "--cold"? See --help.'],
+    [['preview', 'x'], 'This command takes only options, not "x". See --help.'],
+  ])('answers %j with the nearest right word', async (args, expected) => {
+    expect(await run(...args)).toEqual({ told: expected, exitCode: 2 })
   })
 })
 
@@ -88,21 +143,17 @@ describe('a command line', () => {
     let given: unknown
     vi.spyOn(console, 'error').mockImplementation((text) => told.push(text))
     vi.spyOn(console, 'log').mockImplementation((text) => told.push(text))
-    const { argv } = process
-    process.argv = ['node', 'x', ...args]
     const command: Command<O> = {
-      name: 'npm run x',
+      name: 'x',
       summary: 'Does it.',
-      example: 'npm run x',
+      examples: [''],
       options,
       run: async (values) => {
         given = values
         return run?.() ?? 0
       },
     }
-    await runCommand(command).finally(() => {
-      process.argv = argv
-    })
+    await runCommand(command, args)
     const { exitCode } = process
     process.exitCode = undefined
     return { given, told: told.join('\n'), exitCode }
@@ -111,16 +162,16 @@ describe('a command line', () => {
   it('helps with every option, its default and an example', async () => {
     const { told, given, exitCode } = await type({ ...FOLDERS, port: SERVING.port }, ['--help'])
     expect([given, exitCode]).toEqual([undefined, undefined])
-    expect(told).toBe(`Does it.
+    expect(told).toBe(`Usage: npm run x -- [options]
 
-Usage: npm run x -- [--site DIR] [--out DIR] [--port NUMBER]
+Does it.
 
 Options:
-  --site DIR     The folder of the site. Default: site.
-  --out DIR      The folder to write the site to. Default: dist.
-  --port NUMBER  The port. Overrides the variable PORT. Without either, the
-                 default port or the next free one is used.
-  --help         Prints this help.
+  --site <DIR>     The folder of the site. (default: site)
+  --out <DIR>      The folder to write the site to. (default: dist)
+  --port <NUMBER>  The port. Overrides the variable PORT. Without either, the
+                   default port or the next free one is used.
+  --help           Prints this help.
 
 Example:
   npm run x`)
@@ -129,17 +180,15 @@ Example:
   it.each([
     [['--sitee', 'x'], 'There is no option "--sitee". Did you mean "--site"? See --help.'],
     [['--zebra'], 'There is no option "--zebra". See --help.'],
-    [['--out', ''], '--out needs a value that is not empty.'],
-    [['--out= '], '--out needs a value that is not empty.'],
-    [['--host='], '--host needs a value that is not empty.'],
-    [['--site'], "Option '--site <value>' argument missing."],
-    [['x'], "Unexpected argument 'x'. This command does not take positional arguments."],
+    [['--out', ''], '--out needs a value that is not empty. See --help.'],
+    [['--out= '], '--out needs a value that is not empty. See --help.'],
+    [['--host='], '--host needs a value that is not empty. See --help.'],
+    [['--site'], '--site needs a value. See --help.'],
+    [['x'], 'This command takes only options, not "x". See --help.'],
   ])('%j is wrong usage', async (args, expected) => {
     const { told, given, exitCode } = await type({ ...FOLDERS, ...SERVING }, args)
     expect([given, exitCode]).toEqual([undefined, 2])
-    expect(told).toBe(
-      `${expected}\nUsage: npm run x -- [--site DIR] [--out DIR] [--port NUMBER] [--host [ADDRESS]] [--allowed-hosts NAME,NAME]`,
-    )
+    expect(told).toBe(expected)
   })
 
   it.each([
@@ -157,7 +206,7 @@ Example:
     const wrong = await type({}, [], () => {
       throw new UsageError('Not so.', { showsUsage: true })
     })
-    expect([wrong.told, wrong.exitCode]).toEqual(['Not so.\nUsage: npm run x', 2])
+    expect([wrong.told, wrong.exitCode]).toEqual(['Not so. See --help.', 2])
     const failed = await type({}, [], () => {
       throw new Error('It broke.')
     })

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { FOLDERS, runCommand } from '../../../../engine/node/commands/command-line'
+import { defineCommand, FOLDERS, runCommand } from '../../../../engine/node/commands/command-line'
 import { UsageError } from '../../../../engine/node/util/usage-error'
 
-const { argv } = process
-
 afterEach(() => {
-  process.argv = argv
   process.exitCode = undefined
   vi.restoreAllMocks()
 })
@@ -13,18 +10,18 @@ afterEach(() => {
 /** Runs a command as a shell does; says what it printed and its exit code. */
 async function run(args: string[], work = async () => 0) {
   const said = vi.spyOn(console, 'error').mockReturnValue()
-  process.argv = ['node', 'command', ...args]
   const options = {
     ...FOLDERS,
     width: { type: 'string', description: 'A width.', multiple: true },
   } as const
-  await runCommand({
-    name: 'npm run command',
+  const command = defineCommand({
+    name: 'command',
     summary: 'Does something.',
     options,
-    example: 'npm run command',
+    examples: [''],
     run: work,
   })
+  await runCommand(command, args)
   return { said: said.mock.calls.join('\n'), code: process.exitCode }
 }
 
@@ -37,7 +34,7 @@ describe('a command line', () => {
   ])('takes no empty text for a value: %j', async (args, flag) => {
     const work = vi.fn(async () => 0)
     const { said, code } = await run(args, work)
-    expect(said.split('\n')[0]).toBe(`${flag} needs a value that is not empty.`)
+    expect(said.split('\n')[0]).toBe(`${flag} needs a value that is not empty. See --help.`)
     expect([code, work.mock.calls.length]).toEqual([2, 0])
   })
 

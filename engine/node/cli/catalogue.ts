@@ -1,0 +1,22 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+
+export const catalogue = defineCommand({
+  name: 'catalogue',
+  summary: "Writes a catalogue of all block types, with live examples in a site's theme.",
+  examples: ['', '--site my-site --out catalogue'],
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder to write to.' },
+  },
+  async run({ site, out }) {
+    const { writeCatalogue } = await import('../catalogue/write-catalogue')
+    const { renderReport } = await import('../reports/report')
+    const { types, problems } = await writeCatalogue(site, out)
+    if (types === 0) {
+      console.error(renderReport(problems))
+      return 1
+    }
+    console.log(`Wrote ${types} block types into ${out}.`)
+    return 0
+  },
+})

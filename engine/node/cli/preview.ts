@@ -1,0 +1,17 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
+
+export const preview = defineCommand({
+  name: 'preview',
+  summary: 'Serves a built site as a host would: with its redirects, headers and status codes.',
+  examples: ['', '--out dist --port 8080'],
+  options: {
+    site: { ...FOLDERS.site, hidden: true },
+    out: { ...FOLDERS.out, description: 'The built site to serve.' },
+    ...SERVING,
+  },
+  async run({ out, site: _, ...serving }) {
+    const { servePreview } = await import('../commands/serve')
+    return servePreview(out, parseServing(serving, PREVIEW_PORT))
+  },
+})

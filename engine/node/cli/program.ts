@@ -1,0 +1,48 @@
+import tab from '@bomb.sh/tab/commander'
+import { Command as Parser } from 'commander'
+import { createParser, quieten, runParser } from '../commands/command-line'
+import { renderInvocation } from '../util/invocation'
+import { build, start } from './build'
+import { catalogue } from './catalogue'
+import { check, fix } from './check'
+import { dev } from './dev'
+import { generate } from './generate'
+import { create } from './new'
+import { preview } from './preview'
+
+/** All commands, in the order in which a site comes to be. */
+export const COMMANDS = [
+  ...[create, dev, check, fix, build, preview, start],
+  ...[catalogue, generate],
+] as const
+
+/** Runs `quire` with the words that were typed after it. */
+export function runProgram(version: string, words = process.argv.slice(2)): Promise<void> {
+  return runParser(createProgram(version), words.length > 0 ? words : ['--help'])
+}
+
+export function createProgram(version: string): Parser {
+  const program = quieten(new Parser('quire'))
+    .description('A website written as JSON: checked, built and served.')
+    .usage('COMMAND [options]')
+    .version(version, '--version', 'Prints the version.')
+    .helpOption('--help', 'Prints this help; after a command, its help.')
+    .helpCommand(false)
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .addHelpText('after', () => renderExamples())
+  for (const command of COMMANDS) program.addCommand(createParser(command))
+  // Adds `complete`, which prints a script for a shell and answers its questions.
+  tab(program)
+  return program
+}
+
+function renderExamples(): string {
+  const lines = [
+    ['new', 'page /about', 'adds a page'],
+    ['dev', '', 'shows the site while you write'],
+    ['check', '--strict', 'tells what is wrong, and where'],
+    ['build', '', 'writes the site to dist/'],
+    ['complete', 'zsh', 'prints completion for a shell: zsh, bash, fish or powershell'],
+  ].map(([name = '', words, what]) => `  ${renderInvocation(name, words).padEnd(28)}${what}`)
+  return ['', 'Examples:', ...lines].join('\n')
+}
