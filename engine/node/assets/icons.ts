@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { IconNode } from '../../core/page/data'
+import { findPackageFolder } from '../util/package-folder'
 
 /** The drawings as JSON: read, they take seven times the memory, and a site uses few of them. */
 let drawings: Map<string, string> | undefined
@@ -32,8 +32,7 @@ function readDrawings(): Map<string, string> {
   return drawings
 }
 
-/** The package exports its single icons alone; the file of all stands two folders above them. */
+/** The package exports its single icons alone; the file of all is in its folder. */
 function locateIcons(): string {
-  const single = createRequire(import.meta.url).resolve('@tabler/icons/outline/x.svg')
-  return join(dirname(single), '../../tabler-nodes-outline.json')
+  return join(findPackageFolder('@tabler/icons', 'outline/x.svg'), 'tabler-nodes-outline.json')
 }

@@ -3,13 +3,22 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '../util/list-files'
+import { COMPILED, isPackage } from '../util/invocation'
+import { findProject } from '../util/project'
 import { projectRoot } from '../util/project-root'
 import { identifyProcess } from '../util/running-process'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
 
 /** Where builds keep what the next one can use. */
-export const CACHE_FOLDER = join(projectRoot, 'node_modules', '.cache', 'quire')
+export const CACHE_FOLDER = join(
+  isPackage ? findProject(process.cwd()) : projectRoot,
+  'node_modules/.cache/quire',
+)
+
+/** The folder of the compiled package with the bundle of its own blocks. */
+export const PREBUILT = 'bundle'
+
 const SOURCES = [
   'engine',
   'blocks',
@@ -31,7 +40,7 @@ export interface Engine {
  * so that a command begins with it, and only then loads what else it needs.
  */
 export function loadEngine(): Engine {
-  const sources = hashSources()
+  const sources = nameSources()
   const bundle = loadCachedBundle(sources)
   // Whoever awaits it is told; with a mistake in the site nobody does.
   bundle.catch(() => {})
@@ -42,7 +51,8 @@ export function loadEngine(): Engine {
  * The bundle of the present sources. It does not depend on the site, so that it is built once
  * and then serves every site and every build until a source changes.
  */
-export async function loadCachedBundle(sources = hashSources()): Promise<Bundle> {
+export async function loadCachedBundle(sources = nameSources()): Promise<Bundle> {
+  if (isPackage) return loadBundle(join(COMPILED, PREBUILT))
   const dir = join(CACHE_FOLDER, sources)
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
@@ -93,7 +103,12 @@ export async function clearCaches(): Promise<void> {
   await rm(CACHE_FOLDER, { recursive: true, force: true })
 }
 
-/** Names the state of the engine, the blocks and the schemas. */
+/** Names the state of the engine, the blocks and the schemas; a package has its name with it. */
+function nameSources(): string {
+  return isPackage ? readFileSync(join(COMPILED, 'sources'), 'utf8') : hashSources()
+}
+
+/** Names the state of the sources in the repository. */
 export function hashSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Library } from '../bundle/bundle'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site } from '../check/run/check-site'
 import type { ServedAsset } from '../resources/resources'
+import { findPackageFolder } from '../util/package-folder'
+import { projectRoot } from '../util/project-root'
 import type { FontNotice } from './font-notice'
 import { isOpenFontLicence, loadFontNotice } from './font-notice'
 
@@ -38,8 +39,7 @@ function listDrawings({ shared, pages }: LicencesOptions['site']): Library[] {
 
 /** A package of drawings, by one of the files that it lets others have. */
 function readLibrary(name: string, file: string): Library {
-  const found = createRequire(import.meta.url).resolve(`${name}/${file}`)
-  const dir = found.slice(0, found.lastIndexOf(join(name)) + name.length)
+  const dir = findPackageFolder(name, file)
   const { version, license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   return { name, version, identifier: license, text: readText(join(dir, 'LICENSE')) }
 }
@@ -90,4 +90,4 @@ function describeFont(font: FontNotice): Entry {
   return { titles: [`The font "${family}"${isOpen ? ' (OFL-1.1)' : ''}`], text }
 }
 
-const OFL_FILE = join(dirname(import.meta.filename), 'OFL-1.1.txt')
+const OFL_FILE = join(projectRoot, 'engine/node/licences/OFL-1.1.txt')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { geoMercator, geoPath, geoTransform } from 'd3-geo'
 import type { Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { measureMap, mercator, parseBounds } from '../../core/map'
 import type { MapDrawing } from '../../core/page/data'
+import { findPackageFolder } from '../util/package-folder'
 
 const WIDTH = 640
 /** Islets that would be a dot are left out, in square pixels. */
@@ -58,7 +59,7 @@ let coasts: Polygon[] | undefined
 /** Each piece of land as a polygon of its own. */
 function loadCoasts(): Polygon[] {
   if (coasts) return coasts
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
+  const file = join(findPackageFolder('world-atlas', 'land-50m.json'), 'land-50m.json')
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
   coasts = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return [geometry]

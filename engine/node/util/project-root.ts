@@ -1,4 +1,16 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of Quire itself, with `engine`, `blocks` and `schemas`. */
-export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
+/**
+ * The folder of Quire itself, with `blocks` and `schemas`; compiled, this module is elsewhere in
+ * it than in the repository.
+ */
+export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'schemas/page.schema.json'))) return folder
+  const above = dirname(folder)
+  if (above === folder) throw new Error('Quire has lost its schemas. Install it again.')
+  return findRoot(above)
+}

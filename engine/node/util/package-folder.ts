@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { COMPILED } from './invocation'
+
+/** Where Quire's package keeps the drawings of others, each in a folder of its package's name. */
+export const DRAWINGS = join(COMPILED, 'drawings')
+
+/**
+ * The folder of a package whose files Quire reads; `exported` is a file that the package lets
+ * others have. Of large packages, Quire's own package has only what it reads.
+ */
+export function findPackageFolder(name: string, exported: string): string {
+  const own = join(DRAWINGS, name)
+  if (existsSync(own)) return own
+  return findManifest(dirname(createRequire(import.meta.url).resolve(`${name}/${exported}`)), name)
+}
+
+function findManifest(folder: string, name: string): string {
+  const manifest = join(folder, 'package.json')
+  const isIt = existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === name
+  return isIt ? folder : findManifest(dirname(folder), name)
+}

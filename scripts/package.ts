@@ -1,0 +1,97 @@
+/** `npm run package`: makes the package that others install, as a tarball. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { writeBundle } from '../engine/node/bundle/bundle'
+import { hashSources, PREBUILT } from '../engine/node/bundle/bundle-cache'
+import { defineCommand, runCommand } from '../engine/node/commands/command-line'
+import { findPackageFolder } from '../engine/node/util/package-folder'
+import { projectRoot } from '../engine/node/util/project-root'
+import { buildManifest } from './package/manifest'
+
+/** What is copied as it is. */
+const COPIED = [
+  ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
+  'engine/node/catalogue/catalogue.css',
+  'engine/node/catalogue/catalogue.browser.js',
+  'engine/node/licences/OFL-1.1.txt',
+]
+
+/** The files of other packages that Quire reads, with what says whose they are. */
+const DRAWINGS = [
+  {
+    name: '@tabler/icons',
+    exported: 'outline/x.svg',
+    files: ['package.json', 'LICENSE', 'tabler-nodes-outline.json'],
+  },
+  {
+    name: 'world-atlas',
+    exported: 'land-50m.json',
+    files: ['package.json', 'LICENSE', 'land-50m.json'],
+  },
+]
+
+const pack = defineCommand({
+  name: 'package',
+  summary: 'Makes the package that others install, as a tarball.',
+  examples: ['', '--out /tmp'],
+  options: {
+    out: {
+      type: 'string',
+      value: 'DIR',
+      default: '.package',
+      description: 'The folder for the tarball.',
+    },
+  },
+  async run({ out }) {
+    const staged = join(projectRoot, '.package/staged')
+    rmSync(staged, { recursive: true, force: true })
+    const compiled = join(staged, 'compiled')
+    await build({
+      root: projectRoot,
+      configFile: join(projectRoot, 'scripts/package/node.config.ts'),
+      build: { outDir: join(compiled, 'cli') },
+    })
+    await writeBundle(join(compiled, PREBUILT))
+    writeFileSync(join(compiled, 'sources'), hashSources())
+    copyDrawings(join(compiled, 'drawings'))
+    copySources(staged)
+    const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+    const text = JSON.stringify(buildManifest(manifest), null, 2)
+    writeFileSync(join(staged, 'package.json'), `${text}\n`)
+    mkdirSync(out, { recursive: true })
+    const said = execFileSync('npm', ['pack', staged, '--pack-destination', out, '--json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [{ filename, size, unpackedSize }] = JSON.parse(said)
+    const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+    console.log(
+      `${join(out, filename)} (${megabytes(size)} MB, unpacked ${megabytes(unpackedSize)} MB)`,
+    )
+    return 0
+  },
+})
+
+function copyDrawings(folder: string): void {
+  for (const { name, exported, files } of DRAWINGS) {
+    const from = findPackageFolder(name, exported)
+    for (const file of files) cpSync(join(from, file), join(folder, name, file))
+  }
+}
+
+/** Copies what is read as it is: schemas, and of each block its schema and examples. */
+function copySources(staged: string): void {
+  for (const name of COPIED) cpSync(join(projectRoot, name), join(staged, name), { recursive: true })
+  for (const type of readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })) {
+    if (!type.isDirectory()) continue
+    for (const file of ['schema.json', 'examples.json']) {
+      const path = join('blocks', type.name, file)
+      mkdirSync(dirname(join(staged, path)), { recursive: true })
+      cpSync(join(projectRoot, path), join(staged, path))
+    }
+  }
+}
+
+await runCommand(pack)

@@ -1,0 +1,26 @@
+/** How Vite compiles what runs in Node: the command `quire`, in chunks that load when needed. */
+import { defineConfig } from 'vite'
+import { KEPT } from './manifest.ts'
+
+export default defineConfig({
+  publicDir: false,
+  clearScreen: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: [...KEPT], target: 'node' },
+  build: {
+    ssr: 'scripts/quire.ts',
+    target: 'node20',
+    emptyOutDir: true,
+    minify: false,
+    // What is compiled into it keeps its notices.
+    license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash:6].js',
+        banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+      },
+    },
+  },
+})
