@@ -86,9 +86,9 @@ async function start(root: HTMLElement): Promise<void> {
     ({ startThirdParty }) => startThirdParty(site.thirdParty, root),
     () => {},
   )
-  import.meta.hot?.on(CHANGE_EVENT, ({ sharedChanged }: { sharedChanged: boolean }) => {
-    document.querySelector('vite-error-overlay')?.remove()
-    if (sharedChanged) location.reload()
-    else loader.refresh(location.pathname)
+  // Only the development server's pages get it; see `browser/live-updates.ts`.
+  addEventListener(CHANGE_EVENT, (event) => {
+    event.preventDefault()
+    loader.refresh(location.pathname)
   })
 }

@@ -54,6 +54,20 @@ const pack = defineCommand({
       build: { outDir: join(compiled, 'cli') },
     })
     await writeBundle(join(compiled, PREBUILT))
+    await build({
+      root: projectRoot,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: compiled,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: 'engine/entry-live.ts',
+          output: { entryFileNames: 'live.js' },
+        },
+      },
+    })
     writeFileSync(join(compiled, 'sources'), hashSources())
     copyDrawings(join(compiled, 'drawings'))
     copySources(staged)
@@ -83,7 +97,8 @@ function copyDrawings(folder: string): void {
 
 /** Copies what is read as it is: schemas, and of each block its schema and examples. */
 function copySources(staged: string): void {
-  for (const name of COPIED) cpSync(join(projectRoot, name), join(staged, name), { recursive: true })
+  for (const name of COPIED)
+    cpSync(join(projectRoot, name), join(staged, name), { recursive: true })
   for (const type of readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })) {
     if (!type.isDirectory()) continue
     for (const file of ['schema.json', 'examples.json']) {

@@ -1,7 +1,8 @@
 import { SOURCE_PATH, TOKEN_HEADER, TOKEN_META } from '../core/dev-protocol'
+import { OVERLAY_TAG } from './overlay'
 
-/** Where Vite's overlay asks for a file, which the server refuses there. */
-const OVERLAY = 'VITE-ERROR-OVERLAY'
+/** Quire's own, and Vite's, which asks for a file where the server refuses it. */
+const OVERLAYS = [OVERLAY_TAG, 'vite-error-overlay']
 
 /**
  * Opens the JSON of a text that is clicked with the Alt key held, and the file of a place that is
@@ -16,7 +17,9 @@ function onClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return
   const [clicked] = event.composedPath()
   const isPlace =
-    target.tagName === OVERLAY && clicked instanceof Element && clicked.matches('.file-link')
+    OVERLAYS.includes(target.localName) &&
+    clicked instanceof Element &&
+    clicked.matches('.file-link')
   if (!isPlace && !altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()

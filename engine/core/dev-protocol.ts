@@ -9,6 +9,9 @@ export const TOKEN_META = 'quire-token'
 /** The header that brings the token back, in every request that acts on the machine. */
 export const TOKEN_HEADER = 'x-quire-token'
 
+/** Where pages of the compiled bundle hear of saved files, as server-sent events. */
+export const EVENTS_PATH = '/_events'
+
 /** Tells pages that a file of the site was saved. */
 export const CHANGE_EVENT = 'quire:change'
 

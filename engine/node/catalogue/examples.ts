@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { listBlockFolders } from '../schemas/block-folders'
 import { projectRoot } from '../util/project-root'
 
 /** An entry of a block's `examples.json`. */
@@ -11,15 +12,13 @@ export interface Example {
 
 /** Block type → its examples. */
 export function loadExamples(): Map<string, Example[]> {
-  const blocksDir = join(projectRoot, 'blocks')
-  const types = readdirSync(blocksDir).filter((name) =>
-    existsSync(join(blocksDir, name, 'examples.json')),
+  const folders = listBlockFolders(projectRoot).map(
+    ({ type, folder }) => [type, join(folder, 'examples.json')] as const,
   )
   return new Map(
-    types.map((type) => [
-      type,
-      JSON.parse(readFileSync(join(blocksDir, type, 'examples.json'), 'utf8')) as Example[],
-    ]),
+    folders
+      .filter(([, file]) => existsSync(file))
+      .map(([type, file]) => [type, JSON.parse(readFileSync(file, 'utf8')) as Example[]]),
   )
 }
 

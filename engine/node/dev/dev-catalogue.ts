@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import {
   buildCatalogue,
   CATALOGUE_ROUTE,
@@ -10,7 +11,6 @@ import { loadExamples } from '../catalogue/examples'
 import { renderCatalogue } from '../catalogue/render'
 import { writeCatalogueSite } from '../catalogue/site'
 import { checkSite } from '../check/run/check-site'
-import { projectRoot } from '../util/project-root'
 import type { DevSite } from './site'
 import { createDevSite } from './site'
 
@@ -34,7 +34,7 @@ export function createDevCatalogue(site: DevSite): DevCatalogue {
     const text = JSON.stringify([...loadExamples()])
     const frame = text === written ? undefined : await site.loadFrame()
     if (frame) {
-      const dir = join(projectRoot, 'node_modules/.cache/quire', `examples-${process.pid}`)
+      const dir = join(CACHE_FOLDER, `examples-${process.pid}`)
       writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
       examples = createDevSite(dir, site.blockTypes)
       written = text

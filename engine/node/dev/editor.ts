@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ViteDevServer } from 'vite'
+import launchEditor from 'launch-editor'
 import { findActingRefusal, sendRefusal } from '../serve/guard'
 
 /** Where Vite opens any file of the machine, for anybody who asks. */
@@ -24,7 +24,8 @@ export interface Editor {
 /** Finds the place that is meant; only asked once the request may act. */
 type FindPlace = () => Promise<string | undefined>
 
-export function createEditor(vite: Pick<ViteDevServer, 'middlewares'>, folders: string[]): Editor {
+/** `launch` opens a file in an editor; the one that runs, or `LAUNCH_EDITOR`, by default. */
+export function createEditor(folders: string[], launch = launchEditor): Editor {
   const token = randomBytes(24).toString('base64url')
   const roots = folders.map((folder) => realpathSync(folder) + sep)
   return {
@@ -40,8 +41,8 @@ export function createEditor(vite: Pick<ViteDevServer, 'middlewares'>, folders: 
         const message = 'Only files of the site and the project can be opened.'
         return sendRefusal(response, { status: 403, message })
       }
-      request.url = `${VITE_PATH}?${new URLSearchParams({ file: place.file + place.position })}`
-      vite.middlewares(request, response)
+      launch(place.file + place.position, process.env.LAUNCH_EDITOR)
+      response.end()
     },
   }
 }

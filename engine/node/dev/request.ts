@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import { collectBlockTypes } from '../../core/page/blocks'
 import type { PageData } from '../../core/page/data'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
-import type { ServerModule } from '../bundle/server-module'
 import { decodeFilePath } from '../check/facts/linked-files'
 import { buildFontFaces } from '../fonts/fonts'
 import { createShells, renderDocument } from '../pages/document'
@@ -18,10 +17,11 @@ import { sendFile } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
+import type { DevRuntime } from './runtime'
 import type { DevFrame, DevSite } from './site'
 
 interface DevRequest {
-  vite: ViteDevServer
+  runtime: DevRuntime
   editor: Editor
   site: DevSite
   request: IncomingMessage
@@ -29,9 +29,8 @@ interface DevRequest {
 }
 
 const SITE_URL = '/_data/site.json'
-const CLIENT_ENTRY = '/engine/entry-client.tsx'
 
-/** Answers what Vite itself does not: pages, page data, and the site's assets. */
+/** Answers what the runtime does not: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
@@ -54,31 +53,21 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
   const html = await renderDevPage(dev, frame, page)
-  await sendDevPage(dev, { status: opened ? 200 : 404, html, entries: [CLIENT_ENTRY] })
+  await sendDevPage(dev, { status: opened ? 200 : 404, html, isPage: true })
 }
 
-/** Sends a document with Vite's client and what the development server's own pages may do. */
+/** Sends a document with what the development server's own pages may do. */
 async function sendDevPage(
-  { vite, editor, response }: DevRequest,
-  { status, html, entries = [] }: { status: number; html: string; entries?: string[] },
+  { runtime, editor, response }: DevRequest,
+  { status, html, isPage = false }: { status: number; html: string; isPage?: boolean },
 ): Promise<void> {
   const token = `<meta name="${TOKEN_META}" content="${editor.token}">`
-  const scripts = await writeScripts(vite, ['/engine/entry-dev.ts', ...entries])
+  const scripts = await runtime.renderScripts(isPage)
   sendHtml(
     response,
     status,
     html.replace('<title>', () => `${token}${scripts}<title>`),
   )
-}
-
-/**
- * The scripts of a page, Vite's client first. Vite gets a document that holds nothing else: of a
- * whole page it would compile each style sheet again, and keep all of them for each address.
- */
-async function writeScripts(vite: ViteDevServer, entries: string[]): Promise<string> {
-  const tags = entries.map((entry) => `<script type="module" src="${entry}"></script>`)
-  const document = await vite.transformIndexHtml('/', `<head>${tags.join('')}</head>`)
-  return document.slice(document.indexOf('<head>') + '<head>'.length, document.indexOf('</head>'))
 }
 
 /** What is shown where nothing good has been yet. */
@@ -163,22 +152,21 @@ async function sendData(
 }
 
 async function renderDevPage(
-  { vite, site }: DevRequest,
+  { runtime }: DevRequest,
   frame: DevFrame,
   page: PageData,
 ): Promise<string> {
-  const server = (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule
+  const server = await runtime.loadServer()
   const fonts = await buildFontFaces({
     fonts: frame.site.settings.theme.fonts,
     assets: frame.assets,
   })
   const variables = Object.entries(server.buildThemeVariables(frame.site.settings.theme))
   const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const bundle = await runtime.loadBundle()
+  const isType = (word: string) => bundle.blocks.has(word)
   const shells = createShells({
-    bundle: {
-      entry: { scripts: [], styles: [] },
-      blocks: new Map(site.blockTypes.map((type) => [type, { scripts: [], styles: [] }])),
-    },
+    bundle,
     site: frame.siteData,
     // Its headers carry it.
     policy: '',
@@ -188,23 +176,12 @@ async function renderDevPage(
     icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
   })
   const html = server.createRenderer(frame.siteData)(page)
-  const document = renderDocument({ shell: shells([]), page, html, json: JSON.stringify(page) })
-  const styles = await collectStyles(vite)
+  const document = renderDocument({
+    shell: shells(collectBlockTypes(page.blocks, isType)),
+    page,
+    html,
+    json: JSON.stringify(page),
+  })
+  const styles = await runtime.renderStyles()
   return document.replace('</head>', () => `${styles}</head>`)
-}
-
-/**
- * The styles of everything that has been rendered, as Vite's client knows them, so that the page
- * is styled before its scripts run and hot updates find them.
- */
-async function collectStyles(vite: ViteDevServer): Promise<string> {
-  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
-  const styles = modules.filter(({ url }) => url.endsWith('.css'))
-  const render = async ({ url, id }: (typeof styles)[number]) => {
-    // Loaded on the server's side: in the browser's graph a module that nothing imports would
-    // turn every change of it into a reload.
-    const { default: css } = await vite.ssrLoadModule(`${url}?inline`)
-    return `<style type="text/css" data-vite-dev-id="${id}">${css}</style>`
-  }
-  return (await Promise.all(styles.map(render))).join('')
 }

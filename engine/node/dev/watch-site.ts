@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
-import { CHANGE_EVENT } from '../../core/dev-protocol'
 import { reloadSchemas } from '../check/run/check-site'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { projectRoot } from '../util/project-root'
 import { watchFolder } from '../util/watch-folder'
 import { renderOverlay } from './overlay'
+import type { DevRuntime } from './runtime'
 import type { DevChange, DevSite } from './site'
 
 /** How long after a change the whole site is checked, in milliseconds: the page shows it first. */
@@ -16,7 +15,7 @@ const PAUSE = 250
  * Tells the open pages about every saved file of the site, good or bad, and about schemas by which
  * it is another site; returns what ends it.
  */
-export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
+export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
   let told = ''
   let timer: NodeJS.Timeout | undefined
 
@@ -25,9 +24,9 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
     told = report
     if (report) {
       console.error(report)
-      vite.ws.send({ type: 'error', err: renderOverlay(problems) })
+      runtime.tell({ kind: 'trouble', ...renderOverlay(problems) })
     } else {
-      vite.ws.send({ type: 'custom', event: CHANGE_EVENT, data: { sharedChanged } })
+      runtime.tell({ kind: 'change', sharedChanged })
     }
   }
 
@@ -51,7 +50,7 @@ export function watchSite(vite: ViteDevServer, site: DevSite): () => void {
       const { message } = reason as Error
       told = message
       console.error(message)
-      vite.ws.send({ type: 'error', err: { message, stack: '' } })
+      runtime.tell({ kind: 'trouble', message, stack: '' })
       return
     }
     console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)

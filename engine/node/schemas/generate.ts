@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
+import { listBlockFolders } from './block-folders'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
@@ -20,7 +21,7 @@ const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 export async function buildGenerated(root: string): Promise<Map<string, string>> {
   const schemas = loadSchemas(root)
   const bundles = schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
-  const snippets = loadSnippets(root, schemas.blockTypes)
+  const snippets = loadSnippets(root)
   const files = new Map(
     bundles.map(([kind, bundle]) => [
       `schemas/generated/${kind}.schema.json`,
@@ -45,10 +46,10 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
 }
 
 /** The first example of each block, for those who begin to write one. */
-function loadSnippets(root: string, blockTypes: string[]): Snippets {
+function loadSnippets(root: string): Snippets {
   return new Map(
-    blockTypes.flatMap((type) => {
-      const file = join(root, 'blocks', type, 'examples.json')
+    listBlockFolders(root).flatMap(({ type, folder }) => {
+      const file = join(folder, 'examples.json')
       if (!existsSync(file)) return []
       const [first] = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
       return first ? [[type, first.block] as const] : []

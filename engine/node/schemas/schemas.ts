@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { withAudiences } from './audience-schema'
+import { listBlockFolders } from './block-folders'
 
 /** A JSON Schema, draft-07, as far as the engine looks into one. */
 export interface JsonSchema {
@@ -45,9 +46,15 @@ export function loadSchemas(root: string): Schemas {
     .filter((name) => name.endsWith(ENDING))
     .sort()
     .map((name) => `schemas/${name}`)
-  const blockTypes = listBlockTypes(root)
-  const paths = [...shared, ...blockTypes.map(blockSchemaFile)]
-  const files = new Map(paths.map((path) => [path, readSchema(root, path)]))
+  const folders = listBlockFolders(root)
+  const blockTypes = folders.map(({ type }) => type)
+  const files = new Map([
+    ...shared.map((path) => [path, readSchema(join(root, path), path)] as const),
+    ...folders.map(({ type, folder }) => {
+      const path = blockSchemaFile(type)
+      return [path, readSchema(join(folder, 'schema.json'), path)] as const
+    }),
+  ])
   const union = files.get(kindSchemaFile('page'))?.definitions?.block
   if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
   return {
@@ -62,14 +69,12 @@ export function loadSchemas(root: string): Schemas {
 
 /** The block types of the project at `root`: the folders that have a schema. */
 export function listBlockTypes(root: string): string[] {
-  return readdirSync(join(root, 'blocks'))
-    .filter((name) => existsSync(join(root, blockSchemaFile(name))))
-    .sort()
+  return listBlockFolders(root).map(({ type }) => type)
 }
 
-function readSchema(root: string, path: string): JsonSchema {
+function readSchema(file: string, path: string): JsonSchema {
   try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (reason) {
     throw new Error(`${path} cannot be read: ${(reason as Error).message}`)
   }

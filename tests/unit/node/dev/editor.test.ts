@@ -22,10 +22,7 @@ let editor: Editor
 
 beforeEach(() => {
   opened = []
-  const middlewares = (request: IncomingMessage) => {
-    opened.push(new URL(`http://x${request.url}`).searchParams.get('file') ?? '')
-  }
-  editor = createEditor({ middlewares } as never, [site])
+  editor = createEditor([site], (place) => void opened.push(place))
 })
 
 /** Asks for a place to be opened; the status of a refusal. */
@@ -36,6 +33,7 @@ async function ask(place: string | undefined, change: Partial<IncomingMessage> =
       status = code
       return { end: () => {} }
     },
+    end: () => {},
   }
   const headers = {
     host: 'localhost:5173',
@@ -91,7 +89,7 @@ describe('the editor', () => {
   })
 
   it('has another token at each start', () => {
-    expect(createEditor({} as never, [site]).token).not.toBe(editor.token)
+    expect(createEditor([site]).token).not.toBe(editor.token)
   })
 
   it.each([

@@ -1,0 +1,46 @@
+/** What is wrong, over the page; a place in it opens its file (see `open-source.ts`). */
+export const OVERLAY_TAG = 'quire-overlay'
+
+const STYLE = `
+:host{position:fixed;inset:0;z-index:2147483647;overflow:auto;background:#0b1520e6;
+font:14px/1.6 ui-monospace,Menlo,Consolas,monospace;color:#e8edf1}
+div{max-width:960px;margin:32px auto;padding:24px 32px;background:#17232f;border-top:4px solid #f2777a;
+border-radius:4px}h1{margin:0 0 16px;font:inherit;font-weight:700;color:#f2777a}
+pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
+p{margin:16px 0 0;color:#a5b4c0}.file-link{color:#7fc1ff;text-decoration:underline;cursor:pointer}`
+
+/** A path with a line and a column. */
+const PLACE = /(?:[a-zA-Z]:)?[\w@%+~./\\ #-]+:\d+:\d+/g
+
+export function showOverlay({ message, stack }: { message: string; stack: string }): void {
+  hideOverlay()
+  const host = document.createElement(OVERLAY_TAG)
+  const root = host.attachShadow({ mode: 'open' })
+  const box = append(root, 'div')
+  box.setAttribute('role', 'alert')
+  append(root, 'style').textContent = STYLE
+  append(box, 'h1').textContent = message
+  writePlaces(append(box, 'pre'), stack)
+  append(box, 'p').textContent = 'It goes away when the file is right. Press Esc to hide it.'
+  document.body.append(host)
+}
+
+export function hideOverlay(): void {
+  document.querySelector(OVERLAY_TAG)?.remove()
+}
+
+function append(parent: Node, tag: string): HTMLElement {
+  return parent.appendChild(document.createElement(tag))
+}
+
+function writePlaces(element: HTMLElement, text: string): void {
+  let end = 0
+  for (const { 0: place, index } of text.matchAll(PLACE)) {
+    element.append(text.slice(end, index))
+    const link = append(element, 'span')
+    link.className = 'file-link'
+    link.textContent = place
+    end = index + place.length
+  }
+  element.append(text.slice(end))
+}

@@ -1,0 +1,19 @@
+/** What a page of the compiled bundle does in development alone. */
+import { showChange } from './browser/live-updates'
+import { startOpenSource } from './browser/open-source'
+import { hideOverlay, showOverlay } from './browser/overlay'
+import { EVENTS_PATH } from './core/dev-protocol'
+
+startOpenSource()
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideOverlay()
+})
+addEventListener('error', ({ error }) => {
+  if (error instanceof Error) showOverlay({ message: String(error), stack: error.stack ?? '' })
+})
+new EventSource(EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
+  const news = JSON.parse(data)
+  if (news.kind === 'trouble') return showOverlay(news)
+  hideOverlay()
+  showChange(news)
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EVENTS_PATH } from '../../core/dev-protocol'
+import { loadEngine } from '../bundle/bundle-cache'
+import type { ServerModule } from '../bundle/server-module'
+import { sendFile } from '../serve/send-file'
+import { COMPILED } from '../util/invocation'
+import type { DevNews, DevRuntime } from './runtime'
+
+/** What a page runs in development beside the app, compiled from `engine/entry-live.ts`. */
+const LIVE_SCRIPT = 'live.js'
+const LIVE_PATH = '/_live.js'
+
+/**
+ * The compiled bundle of the package, and news for pages as server-sent events.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function createBundleRuntime(): Promise<DevRuntime> {
+  const listeners = new Set<ServerResponse>()
+  const bundle = await loadEngine().bundle
+  const server: ServerModule = await import(
+    /* @vite-ignore */ pathToFileURL(bundle.serverEntry).href
+  )
+  const live = readFileSync(join(COMPILED, LIVE_SCRIPT))
+
+  function listen(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
+    // A page that has lost its server asks again soon.
+    response.write('retry: 500\n\n')
+    listeners.add(response)
+    response.once('close', () => listeners.delete(response))
+  }
+
+  return {
+    async answer(request, response) {
+      const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+      if (pathname === EVENTS_PATH) {
+        listen(response)
+        return true
+      }
+      if (pathname === LIVE_PATH) {
+        response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(live)
+        return true
+      }
+      if (!bundle.files.includes(pathname)) return false
+      const sendNothing = () => response.writeHead(404).end()
+      sendFile({ root: bundle.clientDir, pathname, sendNothing }, request, response)
+      return true
+    },
+    loadServer: async () => server,
+    loadBundle: async () => bundle,
+    renderScripts: async () => `<script type="module" src="${LIVE_PATH}"></script>`,
+    renderStyles: async () => '',
+    tell(news: DevNews) {
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`)
+    },
+    explain: () => {},
+    async close() {
+      for (const listener of listeners) listener.end()
+    },
+  }
+}
