@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
-import { loadInlinePage, loadSite } from './browser/inline-data'
+import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -29,9 +29,9 @@ else start(root)
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   const page = loadInlinePage()
-  const site = await loadSite()
+  const [site, own] = await Promise.all([loadSite(), loadOwnBlocks()])
   const report = startErrorReporter(site.errorsUrl)
-  const blocks = createBlocks(registry, mendStyles)
+  const blocks = createBlocks({ ...registry, ...own }, mendStyles)
   const canonical = canonicalPath(location.pathname)
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
   const path = page.path === NOT_FOUND ? location.pathname : canonical

@@ -10,11 +10,14 @@ import { createToasts } from './ui/context/toasts'
 
 export { buildThemeVariables } from './ui/app/theme'
 
-export const describeBlocks = createBlockDescriber(builds)
+const own = await import('./own-blocks')
 
-const blocks = createBlocks(registry)
+export const describeBlocks = createBlockDescriber({ ...builds, ...own.builds })
+
+const all = { ...registry, ...own.registry }
+const blocks = createBlocks(all)
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
-await Promise.all(Object.keys(registry).map(blocks.load))
+await Promise.all(Object.keys(all).map(blocks.load))
 
 /** Returns a function from a page's data to the HTML of the root element. */
 export function createRenderer(site: SiteData): (page: PageData) => string {

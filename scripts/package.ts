@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { writeBundle } from '../engine/node/bundle/bundle'
-import { hashSources, PREBUILT } from '../engine/node/bundle/bundle-cache'
+import { hashSources, OPEN_PREBUILT, PREBUILT } from '../engine/node/bundle/bundle-cache'
 import { defineCommand, runCommand } from '../engine/node/commands/command-line'
 import { findPackageFolder } from '../engine/node/util/package-folder'
 import { projectRoot } from '../engine/node/util/project-root'
@@ -54,6 +54,7 @@ const pack = defineCommand({
       build: { outDir: join(compiled, 'cli') },
     })
     await writeBundle(join(compiled, PREBUILT))
+    await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
     await build({
       root: projectRoot,
       configFile: false,

@@ -13,6 +13,14 @@ export async function loadSite(): Promise<SiteData> {
   return request().catch(request)
 }
 
+/** The components of a project's own blocks, from the module that the page names; few have one. */
+export async function loadOwnBlocks(): Promise<object> {
+  const { own } = getElement().dataset
+  if (!own) return {}
+  const request = () => import(/* @vite-ignore */ new URL(own, document.baseURI).href)
+  return (await request().catch(request)).registry
+}
+
 function getElement(): HTMLElement {
   const element = document.getElementById('quire-page')
   if (!element) throw new Error('The page has no data of its own.')

@@ -18,7 +18,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash:6].js',
+        chunkFileNames: '[name]-[hash:7].js',
         banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
       },
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listOwnBlocks } from '../schemas/block-folders'
 import { COMPILED, isPackage } from '../util/invocation'
 import { listFiles } from '../util/list-files'
 import { findProject } from '../util/project'
@@ -9,6 +10,7 @@ import { projectRoot } from '../util/project-root'
 import { identifyProcess } from '../util/running-process'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
+import { hashOwnBlocks } from './own-blocks'
 
 /** Where builds keep what the next one can use. */
 export const CACHE_FOLDER = join(
@@ -16,8 +18,9 @@ export const CACHE_FOLDER = join(
   'node_modules/.cache/quire',
 )
 
-/** The folder of the compiled package with the bundle of its own blocks. */
+/** The folders of the compiled package with its bundle, and with that for own blocks. */
 export const PREBUILT = 'bundle'
+export const OPEN_PREBUILT = 'open-bundle'
 
 const SOURCES = [
   'engine',
@@ -52,7 +55,7 @@ export function loadEngine(): Engine {
  * and then serves every site and every build until a source changes.
  */
 export async function loadCachedBundle(sources = nameSources()): Promise<Bundle> {
-  if (isPackage) return loadBundle(join(COMPILED, PREBUILT))
+  if (isPackage) return loadBundle(await findCompiledBundle())
   const dir = join(CACHE_FOLDER, sources)
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`
@@ -66,6 +69,32 @@ export async function loadCachedBundle(sources = nameSources()): Promise<Bundle>
     await utimes(dir, new Date(), new Date()).catch(() => {})
   }
   return loadBundle(dir)
+}
+
+/** The compiled bundle; where the project has blocks of its own, a copy with these in it. */
+async function findCompiledBundle(): Promise<string> {
+  const blocks = listOwnBlocks()
+  if (blocks.length === 0) return join(COMPILED, PREBUILT)
+  const name = createHash('sha256').update(nameSources()).digest('hex').slice(0, 16)
+  const dir = join(CACHE_FOLDER, name)
+  if (!existsSync(dir)) {
+    const { writeOwnBundle } = await import('./own-bundle')
+    await mkdir(CACHE_FOLDER, { recursive: true })
+    removeOfDead()
+    await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
+    await dropOldBundles(CACHE_FOLDER)
+  } else {
+    await utimes(dir, new Date(), new Date()).catch(() => {})
+  }
+  return dir
+}
+
+/** The build halves of the project's own blocks, by type; compiles the blocks where need be. */
+export async function loadOwnBuilds(): Promise<Record<string, object>> {
+  const has = listOwnBlocks().some(({ folder }) => existsSync(join(folder, 'build.ts')))
+  if (!isPackage || !has) return {}
+  const { loadOwnBuilds: load } = await import('./own-bundle')
+  return load(await findCompiledBundle())
 }
 
 /** Removes what killed builds have left half written: `HASH.123`, after the number of the process. */
@@ -105,7 +134,10 @@ export async function clearCaches(): Promise<void> {
 
 /** Names the state of the engine, the blocks and the schemas; a package has its name with it. */
 function nameSources(): string {
-  return isPackage ? readFileSync(join(COMPILED, 'sources'), 'utf8') : hashSources()
+  if (!isPackage) return hashSources()
+  const own = listOwnBlocks()
+  const named = readFileSync(join(COMPILED, 'sources'), 'utf8')
+  return own.length === 0 ? named : `${named}-${hashOwnBlocks(own)}`
 }
 
 /** Names the state of the sources in the repository. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../../vite.config'
-import { CLIENT_FOLDER, ENTRY, LIBRARIES, MANIFEST, SERVER_FOLDER } from './bundle'
+import { CLIENT_FOLDER, ENTRY, LIBRARIES, MANIFEST, OPEN, SERVER_FOLDER } from './bundle'
+import { listSharedEntries, sharedModules } from './shared-modules'
 
 // When the build that wants the bundle has been killed, nobody is left who would use it.
 process.on('disconnect', () => process.exit(1))
@@ -22,10 +23,10 @@ function nameModules(...paths: string[]): RegExp {
 }
 
 const CLIENT_OUTPUT = {
-  // Every page and the entry list names of files: 36 bits tell versions of one file apart.
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  // Every page and the entry list names of files: 42 bits tell versions of one file apart.
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
   // What nearly every page uses is in two files, one of which the entry needs too: ten requests
   // fewer, and less of them.
   codeSplitting: {
@@ -48,12 +49,17 @@ const CLIENT_OUTPUT = {
   },
 }
 
-const SERVER_INPUT = [
-  'engine/entry-server.tsx',
-  'engine/node/pages/prerender-worker.ts',
-  'engine/node/output/compress-worker.ts',
-  'engine/ui/app/theme.ts',
-]
+const isOpen = Boolean(process.env[OPEN])
+const CLIENT_INPUT = { 'entry-client': ENTRY, ...(isOpen && listSharedEntries()) }
+
+const SERVER_INPUT = {
+  'entry-server': 'engine/entry-server.tsx',
+  'own-blocks': 'engine/own-blocks.ts',
+  'prerender-worker': 'engine/node/pages/prerender-worker.ts',
+  'compress-worker': 'engine/node/output/compress-worker.ts',
+  theme: 'engine/ui/app/theme.ts',
+  ...(isOpen && { 'block-build-api': 'engine/block-build-api.ts', ...listSharedEntries() }),
+}
 
 /** Each half gets a folder of its own in `outDir`. */
 const separateFolders: Plugin = {
@@ -68,14 +74,19 @@ const separateFolders: Plugin = {
 
 export default defineConfig(
   mergeConfig(base, {
-    plugins: [separateFolders],
+    plugins: [separateFolders, ...(isOpen ? [sharedModules] : [])],
     build: { emptyOutDir: true },
     environments: {
       client: {
         build: {
           manifest: MANIFEST,
           license: { fileName: LIBRARIES },
-          rolldownOptions: { ...ROLLDOWN, input: ENTRY, output: CLIENT_OUTPUT },
+          rolldownOptions: {
+            ...ROLLDOWN,
+            input: CLIENT_INPUT,
+            output: CLIENT_OUTPUT,
+            ...(isOpen && { preserveEntrySignatures: 'allow-extension' as const }),
+          },
         },
       },
       ssr: {

@@ -38,6 +38,8 @@ export interface Bundle {
   files: string[]
   /** Block type → what its component needs beyond the entry. */
   blocks: Map<string, ModuleFiles>
+  /** The address of the module with the components of the project's own blocks. */
+  own?: string
   /** All styles there are, for finding the theme variables in use. */
   allStyles: string
   /** Those in what browsers fetch. */
@@ -62,15 +64,21 @@ export const LIBRARIES = 'libraries.json'
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
 
+/** Set while an open bundle is built. */
+export const OPEN = 'QUIRE_OPEN_BUNDLE'
+/** The key of a project's own blocks in the manifest. */
+export const OWN_ENTRY = 'own-blocks'
+
 const VITE = 'node_modules/vite/bin/vite.js'
 
 /**
  * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
  * own: beside the check of a site, and the memory that this takes is given back before pages are
- * rendered.
+ * rendered. An open bundle also has the modules that blocks of a project's own import; it takes a
+ * few requests more.
  * @throws when a source has a mistake, with what Vite says of it.
  */
-export async function writeBundle(dir: string): Promise<void> {
+export async function writeBundle(dir: string, { isOpen = false } = {}): Promise<void> {
   const config = [
     '--app',
     '--config',
@@ -83,7 +91,7 @@ export async function writeBundle(dir: string): Promise<void> {
     // It loads its configuration itself: a loader of TypeScript would only slow it down.
     execArgv: [],
     // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(isOpen && { [OPEN]: '1' }) },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
   let said = ''
@@ -115,13 +123,19 @@ export async function loadBundle(dir: string): Promise<Bundle> {
       Object.keys(manifest).flatMap((key) => {
         // One block is one folder of its type's name, loaded by the registry.
         const type = /^blocks\/([^/]+)\//.exec(key)?.[1]
-        if (!type || !manifest[ENTRY]?.dynamicImports?.includes(key)) return []
+        if (!type || !isLoaded(manifest, key)) return []
         return [[type, subtract(collect(key), entry)] as const]
       }),
     ),
+    ...(manifest[OWN_ENTRY] && { own: `/${manifest[OWN_ENTRY].file}` }),
     allStyles: [...texts.values()].join('\n'),
     libraries: JSON.parse(await readFile(join(clientDir, LIBRARIES), 'utf8')),
   }
+}
+
+/** Whether a registry loads a module: the engine's, or that of a project's own blocks. */
+function isLoaded(manifest: Manifest, key: string): boolean {
+  return [ENTRY, OWN_ENTRY].some((name) => manifest[name]?.dynamicImports?.includes(key))
 }
 
 function listFiles(manifest: Manifest): string[] {

@@ -3,6 +3,7 @@ import { defineCommand, FOLDERS } from '../commands/command-line'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
 import type { Shard } from '../pipeline/build-site'
 import { UsageError } from '../util/usage-error'
+import { prepareProject } from './prepare'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -34,6 +35,7 @@ export const build = defineCommand({
     const part = shard === undefined ? undefined : parseShard(shard)
     if (cold) await clearCaches()
     const engine = loadEngine()
+    await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     return runBuild({ siteDir: site, outDir: out, shard: part, precompress, json, engine })
   },
@@ -48,6 +50,7 @@ export const start = defineCommand({
     // Before a build that would be in vain.
     const options = parseServing(serving, PREVIEW_PORT)
     const engine = loadEngine()
+    await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     const { servePreview } = await import('../commands/serve')
     const code = await runBuild({ siteDir: site, outDir: out, precompress, engine })

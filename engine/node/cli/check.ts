@@ -1,6 +1,7 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { FORMATS } from '../commands/report-format'
 import { UsageError } from '../util/usage-error'
+import { prepareProject } from './prepare'
 
 const FORMAT = {
   type: 'string',
@@ -60,6 +61,7 @@ export const check = defineCommand({
     }
     if (dryRun && !fixes) refuse('--dry-run works only together with --fix.')
     if (!watch) return runCheck({ site, format, strict, fix: fixes, dryRun })
+    await prepareProject()
     const { watchCheck } = await import('../commands/watch-check')
     return watchCheck(site, { format: parseFormat(format) })
   },
@@ -91,6 +93,7 @@ interface CheckValues {
 
 async function runCheck({ site, format, ...options }: CheckValues): Promise<number> {
   const known = parseFormat(format)
+  await prepareProject()
   const command = await import('../commands/check-command')
   return command.runCheck({ ...options, siteDir: site, format: known })
 }

@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EVENTS_PATH } from '../../core/dev-protocol'
-import { loadEngine } from '../bundle/bundle-cache'
+import type { Bundle } from '../bundle/bundle'
+import { loadEngine, loadOwnBuilds } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
+import { takeOwnBlocks } from '../check/rules'
+import { reloadSchemas } from '../check/run/check-site'
+import { listOwnBlocks, ownProject } from '../schemas/block-folders'
 import { sendFile } from '../serve/send-file'
 import { COMPILED } from '../util/invocation'
+import { watchFolder } from '../util/watch-folder'
 import type { DevNews, DevRuntime } from './runtime'
 
 /** What a page runs in development beside the app, compiled from `engine/entry-live.ts`. */
@@ -19,10 +24,7 @@ const LIVE_PATH = '/_live.js'
  */
 export async function createBundleRuntime(): Promise<DevRuntime> {
   const listeners = new Set<ServerResponse>()
-  const bundle = await loadEngine().bundle
-  const server: ServerModule = await import(
-    /* @vite-ignore */ pathToFileURL(bundle.serverEntry).href
-  )
+  let { bundle, server } = await load()
   const live = readFileSync(join(COMPILED, LIVE_SCRIPT))
 
   function listen(response: ServerResponse): void {
@@ -32,6 +34,28 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     listeners.add(response)
     response.once('close', () => listeners.delete(response))
   }
+
+  const tell = (news: DevNews): void => {
+    for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`)
+  }
+
+  /** Takes the project's own blocks as they are now. */
+  async function reload(): Promise<void> {
+    try {
+      const loaded = await load()
+      reloadSchemas()
+      bundle = loaded.bundle
+      server = loaded.server
+      tell({ kind: 'change', sharedChanged: true })
+    } catch (reason) {
+      const { message } = reason as Error
+      console.error(message)
+      tell({ kind: 'trouble', message, stack: '' })
+    }
+  }
+
+  const own = join(ownProject, 'blocks')
+  const stop = existsSync(own) ? watchFolder(own, () => void reload()) : () => {}
 
   return {
     async answer(request, response) {
@@ -53,12 +77,21 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     loadBundle: async () => bundle,
     renderScripts: async () => `<script type="module" src="${LIVE_PATH}"></script>`,
     renderStyles: async () => '',
-    tell(news: DevNews) {
-      for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`)
-    },
+    tell,
     explain: () => {},
     async close() {
+      stop()
       for (const listener of listeners) listener.end()
     },
   }
+}
+
+async function load(): Promise<{ bundle: Bundle; server: ServerModule }> {
+  const bundle = await loadEngine().bundle
+  takeOwnBlocks(
+    await loadOwnBuilds(),
+    listOwnBlocks().map(({ type }) => type),
+  )
+  // Each state of the blocks has a folder of its own, and so a module of its own.
+  return { bundle, server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href) }
 }

@@ -8,7 +8,7 @@ import { escapeHtml, escapeJson } from '../../core/text/escape'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 
 export interface ShellOptions {
-  bundle: Pick<Bundle, 'entry' | 'blocks'>
+  bundle: Pick<Bundle, 'entry' | 'blocks' | 'own'>
   site: SiteData
   /** The security policy as meta tags. */
   policy: string
@@ -71,7 +71,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     middle: `${head}</head><body><div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
-      `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}">`,
+      `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}"${bundle.own ? ` data-own="${bundle.own}"` : ''}>`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
 }

@@ -7,8 +7,10 @@ import { projectRoot } from '../util/project-root'
 export interface BlockFolder {
   type: string
   folder: string
-  /** Whether it is the project's own, and which it replaces. */
+  /** Whether it is the project's own. */
   isOwn: boolean
+  /** Whether the engine has one of the same name, which this one replaces. */
+  replaces: boolean
 }
 
 /** The project in which the command was run; in Quire's repository, that has no blocks of its own. */
@@ -21,7 +23,9 @@ export const ownProject = findProject(process.cwd())
 export function listBlockFolders(root: string): BlockFolder[] {
   const folders = new Map(listFolders(root, false).map((folder) => [folder.type, folder]))
   if (root === projectRoot && ownProject !== projectRoot) {
-    for (const folder of listFolders(ownProject, true)) folders.set(folder.type, folder)
+    for (const folder of listFolders(ownProject, true)) {
+      folders.set(folder.type, { ...folder, replaces: folders.has(folder.type) })
+    }
   }
   return [...folders.values()].sort((a, b) => (a.type < b.type ? -1 : 1))
 }
@@ -36,5 +40,5 @@ function listFolders(root: string, isOwn: boolean): BlockFolder[] {
   if (!existsSync(blocks)) return []
   return readdirSync(blocks)
     .filter((type) => existsSync(join(blocks, type, 'schema.json')))
-    .map((type) => ({ type, folder: join(blocks, type), isOwn }))
+    .map((type) => ({ type, folder: join(blocks, type), isOwn, replaces: false }))
 }

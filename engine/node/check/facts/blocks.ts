@@ -5,9 +5,17 @@ import type { Reference } from '../schema/validate'
 import type { BlockBuild } from './block-build'
 
 /** What the blocks themselves add to the build, by type. */
-export const blockBuilds: ReadonlyMap<string, BlockBuild> = new Map(
-  Object.entries(builds) as [string, BlockBuild][],
-)
+const known = new Map(Object.entries(builds) as [string, BlockBuild][])
+export const blockBuilds: ReadonlyMap<string, BlockBuild> = known
+
+/**
+ * Adds what the blocks of a project bring with them; `replaced` are the types of all of them, of
+ * which the engine's own are left out.
+ */
+export function addOwnBuilds(own: Record<string, BlockBuild>, replaced: string[]): void {
+  for (const type of replaced) known.delete(type)
+  for (const [type, build] of Object.entries(own)) known.set(type, build)
+}
 
 /** A block that keeps its schema, and where it is in its file. */
 export interface PlacedBlock {

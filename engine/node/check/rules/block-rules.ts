@@ -5,9 +5,11 @@ import { blockBuilds, listVersions } from '../facts/blocks'
 import type { DocumentRule } from './rule'
 
 /** The rules that blocks bring with them. */
-export const blockRules: DocumentRule[] = [...blockBuilds].flatMap(([type, { rules = [] }]) =>
-  rules.map((rule) => buildRule(type, rule)),
-)
+export function listBlockRules(): DocumentRule[] {
+  return [...blockBuilds].flatMap(([type, { rules = [] }]) =>
+    rules.map((rule) => buildRule(type, rule)),
+  )
+}
 
 function buildRule(type: string, { name, severity, check }: BlockRule): DocumentRule {
   return {

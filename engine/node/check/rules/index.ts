@@ -1,4 +1,6 @@
-import { blockRules } from './block-rules'
+import type { BlockBuild } from '../facts/block-build'
+import { addOwnBuilds } from '../facts/blocks'
+import { listBlockRules } from './block-rules'
 import { brokenAsset } from './broken-asset'
 import { ctaTie } from './cta-tie'
 import { duplicateDescription } from './duplicate-description'
@@ -51,9 +53,7 @@ import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
 import { unusedToken } from './unused-token'
 
-/** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */
-export const rules: Rule[] = [
-  ...blockRules,
+const ENGINE_RULES: Rule[] = [
   brokenAsset,
   ctaTie,
   duplicateDescription,
@@ -104,4 +104,20 @@ export const rules: Rule[] = [
   unusedHost,
   unusedNotice,
   unusedToken,
-].sort((a, b) => (a.name < b.name ? -1 : 1))
+]
+
+/** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */
+export const rules: Rule[] = listRules()
+
+function listRules(): Rule[] {
+  return [...ENGINE_RULES, ...listBlockRules()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * Adds what the blocks of a project bring with them, before anything is checked; `types` are all
+ * of them, with a build half or without.
+ */
+export function takeOwnBlocks(builds: Record<string, BlockBuild>, types: string[]): void {
+  addOwnBuilds(builds, types)
+  rules.splice(0, rules.length, ...listRules())
+}

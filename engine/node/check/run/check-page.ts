@@ -79,14 +79,12 @@ export function applyDocumentRules(
 export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
   if (issues.length === 0) return issues
   const told = new Set(
-    before
-      .filter(({ rule }) => !ruleNames.has(rule))
-      .map(({ file, pointer }) => `${file}#${pointer}`),
+    before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
   )
   return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
 }
 
-const ruleNames = new Set(rules.map(({ name }) => name))
+const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wanted)
 
 /** Without what may follow from what another rule says. */
 export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { InlineConfig, Manifest, Plugin } from 'vite'
+import type { BlockFolder } from '../schemas/block-folders'
+import { ownProject } from '../schemas/block-folders'
+import { nameComponent } from '../schemas/generate-blocks'
+import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER } from './bundle'
+import { SHARED_FILE } from './shared-modules'
+
+/** The module in which the build halves of a project's own blocks are. */
+export const OWN_BUILDS = 'own-builds.js'
+
+const COMPONENTS = 'quire-own-components'
+const RENDERED = 'quire-own-rendered'
+const BUILDS = 'quire-own-builds'
+
+/**
+ * Writes a bundle into `dir`: a copy of the open bundle at `open`, and with it the own blocks of a
+ * project, which are all that is compiled.
+ * @throws when a block has a mistake, with what Vite says of it.
+ */
+export async function writeOwnBundle(
+  dir: string,
+  open: string,
+  blocks: BlockFolder[],
+): Promise<void> {
+  const aside = `${dir}.${process.pid}`
+  await rm(aside, { recursive: true, force: true })
+  await cp(open, aside, { recursive: true })
+  const { build } = await import('vite')
+  try {
+    for (const config of await buildConfigs(aside, blocks)) await build(config)
+  } catch (reason) {
+    await rm(aside, { recursive: true, force: true })
+    const { message } = reason as Error
+    throw new Error(`The blocks of this project could not be compiled.\n${message}`)
+  }
+  await mergeManifests(join(aside, CLIENT_FOLDER), blocks)
+  // Two builds at once make the same bundle; the first one in is kept.
+  await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
+}
+
+async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineConfig[]> {
+  const { default: react } = await import('@vitejs/plugin-react')
+  const client = join(dir, CLIENT_FOLDER)
+  const server = join(dir, SERVER_FOLDER)
+  const common: InlineConfig = {
+    root: ownProject,
+    configFile: false,
+    envFile: false,
+    mode: 'production',
+    publicDir: false,
+    logLevel: 'error',
+    // Wherever the output is put, the files of a bundle are beside each other.
+    base: './',
+    css: {
+      transformer: 'lightningcss',
+      // Apart from the engine's classes, also where a block replaces one of the engine's.
+      lightningcss: { cssModules: { pattern: 'own-[name]-[local]' } },
+    },
+  }
+  const build = { emptyOutDir: false, target: 'baseline-widely-available', assetsInlineLimit: 0 }
+  return [
+    {
+      ...common,
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client), './')],
+      build: {
+        ...build,
+        outDir: client,
+        manifest: `own-${MANIFEST}`,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: COMPONENTS,
+          preserveEntrySignatures: 'exports-only',
+          output: {
+            entryFileNames: 'assets/own-[hash:7].js',
+            chunkFileNames: 'assets/own-[name]-[hash:7].js',
+            assetFileNames: 'assets/own-[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
+    {
+      ...common,
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server), './')],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        ...build,
+        outDir: server,
+        ssr: true,
+        rolldownOptions: {
+          input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'own-[name]-[hash:7].js' },
+        },
+      },
+    },
+  ]
+}
+
+async function loadShared(folder: string): Promise<Record<string, string>> {
+  const shared = JSON.parse(await readFile(join(folder, SHARED_FILE), 'utf8'))
+  return { ...shared, 'quire-pages/blocks/build': 'block-build-api.js' }
+}
+
+/** The modules that list the blocks: for browsers, for rendering, and their build halves. */
+function serveModules(blocks: BlockFolder[]): Plugin {
+  const list = blocks.map(({ type, folder }) => {
+    const name = nameComponent(type)
+    return {
+      key: JSON.stringify(type),
+      name,
+      component: JSON.stringify(join(folder, `${name}.tsx`)),
+      build: existsSync(join(folder, 'build.ts')) && JSON.stringify(join(folder, 'build.ts')),
+    }
+  })
+  const builds = list.flatMap(({ key, name, build }) => (build ? [{ key, name, build }] : []))
+  const registry = (entries: string[]) => `export const registry = { ${entries.join(', ')} }`
+  const modules: Record<string, string> = {
+    [COMPONENTS]: registry(
+      list.map(
+        ({ key, name, component }) =>
+          `${key}: () => import(${component}).then((module) => module.${name})`,
+      ),
+    ),
+    [RENDERED]: [
+      ...list.map(({ name, component }) => `import { ${name} } from ${component}`),
+      registry(list.map(({ key, name }) => `${key}: async () => ${name}`)),
+      `export { builds } from '${BUILDS}'`,
+    ].join('\n'),
+    [BUILDS]: [
+      ...builds.map(({ name, build }) => `import { build as build${name} } from ${build}`),
+      `export const builds = { ${builds.map(({ key, name }) => `${key}: build${name}`).join(', ')} }`,
+    ].join('\n'),
+  }
+  return {
+    name: 'quire-own-blocks',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)] : undefined),
+  }
+}
+
+/** Leads what own blocks import of Quire's to the files of the open bundle, beside their own. */
+function shareModules(shared: Record<string, string>, prefix: string): Plugin {
+  const quires = createRequire(import.meta.url)
+  return {
+    name: 'quire-shared-modules',
+    enforce: 'pre',
+    resolveId(id) {
+      if (Object.hasOwn(shared, id)) return { id: prefix + shared[id], external: 'absolute' }
+      // Style sheets of components, from the same version as the components.
+      return id.startsWith('@mantine/') && id.endsWith('.css') ? quires.resolve(id) : undefined
+    },
+  }
+}
+
+/** Enters the own blocks into the manifest of the bundle, in place of those that they replace. */
+async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<void> {
+  const read = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const [whole, own] = [await read(MANIFEST), await read(`own-${MANIFEST}`)]
+  const types = new Set(blocks.map(({ type }) => type))
+  const kept = Object.entries(whole).map(([key, chunk]) => {
+    const dynamicImports = chunk.dynamicImports?.filter(
+      (name) => !types.has(/^blocks\/([^/]+)\//.exec(name)?.[1] ?? ''),
+    )
+    return [key, { ...chunk, ...(dynamicImports && { dynamicImports }) }]
+  })
+  const names = Object.entries(own).map(([key, { isEntry, src }]) => {
+    const block = blocks.find(({ folder: at }) => join(ownProject, src ?? '').startsWith(`${at}/`))
+    return [key, isEntry ? OWN_ENTRY : block ? `blocks/${block.type}/${key}` : `own:${key}`]
+  })
+  const renamed = new Map(names as [string, string][])
+  const rename = (list?: string[]) => list?.map((name) => renamed.get(name) ?? name)
+  const added = Object.entries(own).map(([key, chunk]) => [
+    renamed.get(key),
+    { ...chunk, imports: rename(chunk.imports), dynamicImports: rename(chunk.dynamicImports) },
+  ])
+  const merged = Object.fromEntries([...kept, ...added])
+  await writeFile(join(folder, MANIFEST), JSON.stringify(merged))
+  await rm(join(folder, `own-${MANIFEST}`))
+}
+
+/** What the build halves of own blocks export. */
+export async function loadOwnBuilds(dir: string): Promise<Record<string, object>> {
+  const file = pathToFileURL(join(dir, SERVER_FOLDER, OWN_BUILDS)).href
+  return (await import(/* @vite-ignore */ file)).builds
+}

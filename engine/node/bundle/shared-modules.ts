@@ -1,0 +1,52 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What a project's own blocks import of Quire's: one copy of each is in a page. */
+export const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@mantine/core',
+  '@mantine/hooks',
+  'quire-pages/blocks',
+] as const
+
+/** Where an open bundle says in which file each of them is. */
+export const SHARED_FILE = 'shared.json'
+
+const PREFIX = 'quire-shared:'
+
+/** The entries of an open bundle, by the names of their files. */
+export function listSharedEntries(): Record<string, string> {
+  return Object.fromEntries(
+    SHARED.map((name) => [
+      `shared-${name.replaceAll(/[@/]+/g, '-').replace(/^-/, '')}`,
+      PREFIX + name,
+    ]),
+  )
+}
+
+/** Makes a module of each of them, and a list of their files. */
+export const sharedModules: Plugin = {
+  name: 'quire-shared-modules',
+  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+  async load(id) {
+    if (!id.startsWith(`\0${PREFIX}`)) return undefined
+    const name = id.slice(PREFIX.length + 1)
+    if (name === 'quire-pages/blocks') return "export * from '/engine/block-api.ts'"
+    if (name.startsWith('@mantine/')) return `export * from '${name}'`
+    // React is CommonJS, of which no tool knows for certain what it exports.
+    const names = Object.keys(await import(name)).filter(
+      (key) => /^[a-zA-Z]\w*$/.test(key) && key !== 'default',
+    )
+    return `import whole from '${name}'\nexport default whole\nexport const { ${names.join(', ')} } = whole`
+  },
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((chunk) => {
+      if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${PREFIX}`)) return []
+      return [[chunk.facadeModuleId.slice(PREFIX.length + 1), basename(chunk.fileName)] as const]
+    })
+    const source = JSON.stringify(Object.fromEntries(files))
+    this.emitFile({ type: 'asset', fileName: SHARED_FILE, source })
+  },
+}

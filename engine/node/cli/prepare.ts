@@ -1,0 +1,21 @@
+import { loadOwnBuilds } from '../bundle/bundle-cache'
+import { listOwnBlocks } from '../schemas/block-folders'
+
+/**
+ * Makes the blocks of the project known to the check, before it begins, and tells which of them
+ * replace the engine's.
+ * @throws when they cannot be compiled.
+ */
+export async function prepareProject(): Promise<void> {
+  const own = listOwnBlocks()
+  if (own.length === 0) return
+  for (const { type, replaces } of own) {
+    if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
+  }
+  const builds = await loadOwnBuilds()
+  const { takeOwnBlocks } = await import('../check/rules')
+  takeOwnBlocks(
+    builds,
+    own.map(({ type }) => type),
+  )
+}
