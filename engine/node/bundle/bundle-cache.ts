@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BlockFolder } from '../schemas/block-folders'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { COMPILED, isPackage } from '../util/invocation'
 import { listFiles } from '../util/list-files'
@@ -77,16 +78,25 @@ async function findCompiledBundle(): Promise<string> {
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
   const name = createHash('sha256').update(nameSources()).digest('hex').slice(0, 16)
   const dir = join(CACHE_FOLDER, name)
-  if (!existsSync(dir)) {
-    const { writeOwnBundle } = await import('./own-bundle')
-    await mkdir(CACHE_FOLDER, { recursive: true })
-    removeOfDead()
-    await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
-    await dropOldBundles(CACHE_FOLDER)
-  } else {
-    await utimes(dir, new Date(), new Date()).catch(() => {})
-  }
+  // The check and the build of one command ask for it at the same time.
+  const made = making.get(dir) ?? makeOwnBundle(dir, blocks).finally(() => making.delete(dir))
+  making.set(dir, made)
+  await made
   return dir
+}
+
+const making = new Map<string, Promise<void>>()
+
+async function makeOwnBundle(dir: string, blocks: BlockFolder[]): Promise<void> {
+  if (existsSync(dir)) {
+    await utimes(dir, new Date(), new Date()).catch(() => {})
+    return
+  }
+  const { writeOwnBundle } = await import('./own-bundle')
+  await mkdir(CACHE_FOLDER, { recursive: true })
+  removeOfDead()
+  await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
+  await dropOldBundles(CACHE_FOLDER)
 }
 
 /** The build halves of the project's own blocks, by type; compiles the blocks where need be. */

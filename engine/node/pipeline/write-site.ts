@@ -158,7 +158,7 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
   const rootRule = renderRootRule(buildThemeVariables(settings.theme), bundle.allStyles)
   return {
-    bundle: { entry: bundle.entry, blocks: bundle.blocks },
+    bundle: { entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
     site: siteData,
     policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.css,
