@@ -70,6 +70,10 @@ const pack = defineCommand({
       },
     })
     writeFileSync(join(compiled, 'sources'), hashSources())
+    execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), [
+      ...['-p', join(projectRoot, 'scripts/package/tsconfig.json')],
+      ...['--outDir', join(staged, 'types')],
+    ])
     copyDrawings(join(compiled, 'drawings'))
     copySources(staged)
     const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))

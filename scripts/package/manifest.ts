@@ -42,6 +42,8 @@ export function buildManifest(own: Manifest): object {
     bin: { quire: 'compiled/cli/quire.js' },
     exports: {
       './package.json': './package.json',
+      './blocks': { types: './types/engine/block-api.d.ts' },
+      './blocks/build': { types: './types/engine/block-build-api.d.ts' },
       './schemas/*': './schemas/generated/*',
     },
     dependencies: Object.fromEntries(KEPT.map((name) => [name, ranges[name]])),

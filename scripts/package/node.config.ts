@@ -1,11 +1,21 @@
 /** How Vite compiles what runs in Node: the command `quire`, in chunks that load when needed. */
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { KEPT } from './manifest.ts'
+
+/** Only the repository has its generated types formatted. */
+const withoutPrettier: Plugin = {
+  name: 'without-prettier',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'prettier' ? '\0prettier' : undefined),
+  load: (id) => (id === '\0prettier' ? 'export const format = undefined' : undefined),
+}
 
 export default defineConfig({
   publicDir: false,
   clearScreen: false,
   logLevel: 'warn',
+  plugins: [withoutPrettier],
   ssr: { noExternal: true, external: [...KEPT], target: 'node' },
   build: {
     ssr: 'scripts/quire.ts',

@@ -2,7 +2,8 @@ import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
 import { writeNewBlock } from '../scaffold/new-block'
 import { writeNewPage } from '../scaffold/new-page'
-import { renderInvocation } from '../util/invocation'
+import { ownProject } from '../schemas/block-folders'
+import { isPackage, renderInvocation } from '../util/invocation'
 import { projectRoot } from '../util/project-root'
 
 export const KINDS = ['page', 'block'] as const
@@ -18,15 +19,16 @@ export interface NewOptions {
 /** Writes a page or a block type, says which files those are, and returns the exit code. */
 export async function runNew(siteDir: string, options: NewOptions): Promise<number> {
   const { kind, name, title, description } = options
+  const blocksRoot = isPackage ? ownProject : projectRoot
   const result =
     kind === 'page'
       ? writeNewPage({ siteDir, route: name, title, description })
-      : await writeNewBlock({ root: projectRoot, type: name, description })
+      : await writeNewBlock({ root: blocksRoot, type: name, description })
   if ('refusal' in result) {
     console.error(`${result.refusal} Nothing was written.`)
     return 1
   }
-  const root = kind === 'page' ? process.cwd() : projectRoot
+  const root = kind === 'page' ? process.cwd() : blocksRoot
   const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))
   console.log([...paths.map((path) => `Wrote ${path}`), advise(options)].join('\n'))
   return 0

@@ -1,5 +1,6 @@
 import { nameComponent } from '../schemas/generate-blocks'
 import { blockSchemaFile } from '../schemas/schemas'
+import { isPackage } from '../util/invocation'
 
 /** What biome.json says. */
 const LINE_WIDTH = 100
@@ -56,9 +57,12 @@ function buildSignature(name: string): string {
 }
 
 function buildComponent(name: string, description: string): string {
+  const [api, types] = isPackage
+    ? ['quire-pages/blocks', 'quire-pages/types']
+    : ['../../engine/block-api', '../../schemas/generated/types']
   const imports = [
-    `import { RichText, Section } from '../../engine/block-api'`,
-    `import type { ${name}Block } from '../../schemas/generated/types'`,
+    `import { RichText, Section } from '${api}'`,
+    `import type { ${name}Block } from '${types}'`,
     `import styles from './${name}.module.css'`,
   ]
   return `${imports.join('\n')}

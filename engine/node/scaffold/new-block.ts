@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameComponent } from '../schemas/generate-blocks'
+import { GENERATED_FOLDER, writeProjectFiles } from '../schemas/project-files'
 import { writeGenerated } from '../schemas/write-generated'
+import { isPackage } from '../util/invocation'
 import { buildBlockFiles } from './block-template'
 import type { NewResult } from './new-page'
 
@@ -25,9 +27,23 @@ export async function writeNewBlock({ root, type, description }: NewBlock): Prom
   if (refusal !== undefined) return { refusal }
   const sentence = buildSentence(description ?? 'Short texts, one below the other')
   const added = buildBlockFiles(type, sentence)
-  mkdirSync(join(root, 'blocks', type))
+  mkdirSync(join(root, 'blocks', type), { recursive: true })
   for (const [path, content] of added) writeFileSync(join(root, path), content, { flag: 'wx' })
-  return { files: [...added.keys(), ...(await writeGenerated(root))] }
+  if (!isPackage) return { files: [...added.keys(), ...(await writeGenerated(root))] }
+  await writeProjectFiles(root)
+  return { files: [...added.keys(), ...addTsconfig(root)] }
+}
+
+/** With the first block, a project gets settings of TypeScript, unless it has some. */
+function addTsconfig(root: string): string[] {
+  const file = join(root, 'tsconfig.json')
+  if (existsSync(file)) return []
+  const config = {
+    extends: `./${GENERATED_FOLDER}/tsconfig.json`,
+    include: ['blocks', `${GENERATED_FOLDER}/*.ts`],
+  }
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`)
+  return ['tsconfig.json']
 }
 
 function findRefusal(root: string, type: string): string | undefined {

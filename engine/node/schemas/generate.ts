@@ -8,7 +8,7 @@ import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import { buildReference, loadRuleCases } from './reference'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema, Schemas } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
 /** The guide that has a table of the block types. */
@@ -20,14 +20,8 @@ const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 /** The generated files of the project at `root`: path from there → content. Writes nothing. */
 export async function buildGenerated(root: string): Promise<Map<string, string>> {
   const schemas = loadSchemas(root)
-  const bundles = schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
-  const snippets = loadSnippets(root)
-  const files = new Map(
-    bundles.map(([kind, bundle]) => [
-      `schemas/generated/${kind}.schema.json`,
-      `${JSON.stringify(buildEditorSchema(bundle, snippets), null, 2)}\n`,
-    ]),
-  )
+  const bundles = bundleKinds(schemas)
+  const files = buildEditorSchemas(root, bundles, 'schemas/generated')
   files.set('schemas/generated/types.ts', await buildTypes(bundles))
   files.set('blocks/registry.ts', buildRegistry(schemas.blockTypes))
   const built = schemas.blockTypes.filter((type) =>
@@ -45,6 +39,28 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
   return files
 }
 
+type Bundles = (readonly [kind: string, schema: JsonSchema])[]
+
+/** Each kind of file, with its whole schema. */
+export function bundleKinds(schemas: Schemas): Bundles {
+  return schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
+}
+
+/** The schemas as editors take them best, below a folder: path → content. */
+export function buildEditorSchemas(
+  root: string,
+  bundles: Bundles,
+  folder: string,
+): Map<string, string> {
+  const snippets = loadSnippets(root)
+  return new Map(
+    bundles.map(([kind, bundle]) => [
+      `${folder}/${kind}.schema.json`,
+      `${JSON.stringify(buildEditorSchema(bundle, snippets), null, 2)}\n`,
+    ]),
+  )
+}
+
 /** The first example of each block, for those who begin to write one. */
 function loadSnippets(root: string): Snippets {
   return new Map(
@@ -58,7 +74,7 @@ function loadSnippets(root: string): Snippets {
 }
 
 /** One TypeScript module in which every titled schema is one exported type. */
-async function buildTypes(bundles: (readonly [string, JsonSchema])[]): Promise<string> {
+export async function buildTypes(bundles: Bundles, isFormatted = true): Promise<string> {
   const titled = new Map<string, JsonSchema>()
   const definitions: Record<string, JsonSchema> = {}
   const properties = bundles.map(([kind, bundle]) => {
@@ -75,6 +91,7 @@ async function buildTypes(bundles: (readonly [string, JsonSchema])[]): Promise<s
   }
   return compile(root as Parameters<typeof compile>[0], 'SiteFiles', {
     bannerComment: BANNER,
+    format: isFormatted,
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     style: { semi: false, singleQuote: true, printWidth: 100 },

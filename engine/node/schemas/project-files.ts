@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { projectRoot } from '../util/project-root'
+import { listOwnBlocks } from './block-folders'
+import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
+import { loadSchemas } from './schemas'
+
+/** The folder of a project in which everything is generated; Git leaves it out. */
+export const GENERATED_FOLDER = '.quire'
+
+/** What own blocks import, and the package in which its types are. */
+const TYPES: Record<string, string> = {
+  react: '@types/react',
+  '@mantine/core': '@mantine/core',
+  '@mantine/hooks': '@mantine/hooks',
+}
+
+const STYLES = `declare module '*.module.css' {
+  const classes: Record<string, string>
+  export default classes
+}
+declare module '*.css'
+`
+
+/**
+ * Writes what editors need of the project at `root`: the schemas, with those of its own blocks,
+ * and for these the types and the settings of TypeScript. Returns the paths of the files, from there.
+ */
+export async function writeProjectFiles(root: string): Promise<string[]> {
+  const bundles = bundleKinds(loadSchemas(projectRoot))
+  const files = buildEditorSchemas(projectRoot, bundles, `${GENERATED_FOLDER}/schemas`)
+  if (listOwnBlocks().length > 0) {
+    files.set(`${GENERATED_FOLDER}/types.ts`, await buildTypes(bundles, false))
+    files.set(`${GENERATED_FOLDER}/styles.d.ts`, STYLES)
+    files.set(`${GENERATED_FOLDER}/tsconfig.json`, buildTsconfig(root))
+  }
+  for (const [path, content] of files) write(join(root, path), content)
+  return [...files.keys()]
+}
+
+/** A file that has not changed is left alone: editors and watchers see each that is written. */
+function write(file: string, content: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/**
+ * Own blocks are compiled with Quire's copies of what they import, and their types are those of
+ * these copies, wherever a package manager put them.
+ */
+function buildTsconfig(root: string): string {
+  const { resolve } = createRequire(import.meta.url)
+  const folder = join(root, GENERATED_FOLDER)
+  const paths = Object.entries(TYPES).flatMap(([name, from]) => {
+    const at = relative(folder, dirname(resolve(`${from}/package.json`))).replaceAll('\\', '/')
+    return [
+      [name, [at]],
+      [`${name}/*`, [`${at}/*`]],
+    ]
+  })
+  const config = {
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      verbatimModuleSyntax: true,
+      isolatedModules: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+      paths: { ...Object.fromEntries(paths), 'quire-pages/types': ['./types.ts'] },
+    },
+    include: ['../blocks', './*.ts'],
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
