@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { findPackageFolder } from '../util/package-folder'
 import { projectRoot } from '../util/project-root'
 import { listOwnBlocks } from './block-folders'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
@@ -10,11 +10,11 @@ import { loadSchemas } from './schemas'
 export const GENERATED_FOLDER = '.quire'
 
 /** What own blocks import, and the package in which its types are. */
-const TYPES: Record<string, string> = {
-  react: '@types/react',
-  '@mantine/core': '@mantine/core',
-  '@mantine/hooks': '@mantine/hooks',
-}
+const TYPES = [
+  { name: 'react', from: '@types/react', exported: 'package.json' },
+  { name: '@mantine/core', from: '@mantine/core' },
+  { name: '@mantine/hooks', from: '@mantine/hooks' },
+]
 
 const STYLES = `declare module '*.module.css' {
   const classes: Record<string, string>
@@ -51,10 +51,9 @@ function write(file: string, content: string): void {
  * these copies, wherever a package manager put them.
  */
 function buildTsconfig(root: string): string {
-  const { resolve } = createRequire(import.meta.url)
   const folder = join(root, GENERATED_FOLDER)
-  const paths = Object.entries(TYPES).flatMap(([name, from]) => {
-    const at = relative(folder, dirname(resolve(`${from}/package.json`))).replaceAll('\\', '/')
+  const paths = TYPES.flatMap(({ name, from, exported }) => {
+    const at = relative(folder, findPackageFolder(from, exported)).replaceAll('\\', '/')
     return [
       [name, [at]],
       [`${name}/*`, [`${at}/*`]],

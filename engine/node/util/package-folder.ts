@@ -8,12 +8,13 @@ export const DRAWINGS = join(COMPILED, 'drawings')
 
 /**
  * The folder of a package whose files Quire reads; `exported` is a file that the package lets
- * others have. Of large packages, Quire's own package has only what it reads.
+ * others have, where its main module is none. Of large packages, Quire's own package has only what it reads.
  */
-export function findPackageFolder(name: string, exported: string): string {
+export function findPackageFolder(name: string, exported = ''): string {
   const own = join(DRAWINGS, name)
   if (existsSync(own)) return own
-  return findManifest(dirname(createRequire(import.meta.url).resolve(`${name}/${exported}`)), name)
+  const file = exported ? `${name}/${exported}` : name
+  return findManifest(dirname(createRequire(import.meta.url).resolve(file)), name)
 }
 
 function findManifest(folder: string, name: string): string {
