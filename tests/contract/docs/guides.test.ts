@@ -142,6 +142,18 @@ describe('examples/starter, with which the guide begins', () => {
   })
 })
 
+describe.each(['docs/authors.md', 'docs/operating.md'])('%s', (path) => {
+  it('says above each piece of JSON which file it goes in', () => {
+    const guide = readGuide(path)
+    const pieces = findSnippets(guide).filter(({ language, kind }) => language === 'json' && kind)
+    const unnamed = pieces.filter(
+      ({ kind, line }) => kind !== 'report' && !guide.split('\n')[line - 3]?.startsWith('**'),
+    )
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(unnamed.map(({ kind, line }) => `line ${line}: ${kind}`)).toEqual([])
+  })
+})
+
 describe('docs/blocks.md', () => {
   it('lists all that blocks may import from the engine, and nothing else', () => {
     const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
