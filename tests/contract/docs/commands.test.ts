@@ -1,7 +1,8 @@
 /** The reference of the commands is what the commands themselves print with `--help`. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { renderHelp } from '../../../engine/node/commands/command-help'
+import { createParser } from '../../../engine/node/commands/command-line'
+import { renderInvocation } from '../../../engine/node/util/invocation'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
 
@@ -19,7 +20,7 @@ const GROUPS = [
   },
   {
     title: 'Develop Quire and its blocks',
-    names: ['generate', 'catalogue', 'contact-sheet', 'bench'],
+    names: ['generate', 'catalogue', 'contact-sheet', 'package', 'bench'],
   },
 ]
 
@@ -53,8 +54,15 @@ describe('docs/commands.md', () => {
   })
 })
 
+/** A terminal of 80 columns, whatever this one has. */
+const WIDTH = 80
+
 function describeOne(name: string): string {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command "${name}".`)
-  return `### ${command.name}\n\n\`\`\`text\n${renderHelp(command)}\n\`\`\``
+  let help = ''
+  createParser(command)
+    .configureOutput({ writeOut: (text) => (help += text), getOutHelpWidth: () => WIDTH })
+    .outputHelp()
+  return `### ${renderInvocation(name)}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\``
 }

@@ -41,7 +41,7 @@ describe('keepMade', () => {
     const fonts = ['figtree', 'young-serif'].map((name) =>
       readFileSync(`examples/bakery/assets/fonts/${name}.woff2`),
     )
-    const alone = []
+    const alone: Buffer[] = []
     for (const font of fonts) alone.push(await convert(font, 'sfnt'))
     for (let round = 0; round < 4; round++) {
       const files = await Promise.all(
