@@ -96,6 +96,8 @@ export function createParser(command: AnyCommand): Parser {
     .configureHelp({
       commandUsage: () => renderInvocation(name, usage),
       visibleArguments: () => [],
+      optionDescription: ({ description, defaultValueDescription: usual }) =>
+        usual === undefined ? description : `${description} Default: ${usual}.`,
     })
     .addHelpText('after', () => renderFurtherHelp(exitCodes ?? {}, name, examples))
     .allowExcessArguments(false)

@@ -51,6 +51,18 @@ export function keepSubset({ font, characters, weight }: SubsetOptions): Promise
   })
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes one thing after another: what the converter of WOFF2 returns is a view of its memory, which
+ * its next call overwrites (wawoff2, `decompress.js`).
+ */
+function takeTurn<T>(make: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(make, make)
+  lastTurn = turn
+  return turn
+}
+
 /** Makes a file of what a font is read for, unless it has been made and kept. */
 export async function keepMade(
   name: string,
@@ -58,7 +70,7 @@ export async function keepMade(
 ): Promise<string> {
   const kept = join(CACHE_FOLDER, 'fonts', name)
   if (existsSync(kept)) return kept
-  const made = await make()
+  const made = await takeTurn(make)
   await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
   // Another build may read it this moment.
   writeWhole(kept, made)

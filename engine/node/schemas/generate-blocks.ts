@@ -67,7 +67,8 @@ export function updateGuide(guide: string, path: string, blocks: BlockSchema[]):
     )
   }
   const rows = blocks.map(
-    ([type, { description = '' }]) => `| \`${type}\` | ${toCell(description)} |`,
+    ([type, { description = '' }]) =>
+      `| [\`${type}\`](block-reference.md#${type}) | ${toCell(description)} |`,
   )
   const table = ['', '| block | what it is |', '|---|---|', ...rows, '', '']
   return guide.slice(0, start) + START + table.join('\n') + guide.slice(end)

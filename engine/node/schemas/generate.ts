@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
 import { listBlockFolders } from './block-folders'
+import { buildBlockReference } from './block-reference'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
@@ -13,8 +14,10 @@ import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
 /** The guide that has a table of the block types. */
 const GUIDE = 'docs/authors.md'
-/** The reference of the settings and rules, beside it. */
+/** The reference of a site's files and of the rules, beside it. */
 const REFERENCE = 'docs/reference.md'
+/** The reference of the block types. */
+const BLOCK_REFERENCE = 'docs/block-reference.md'
 const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
 /** The generated files of the project at `root`: path from there → content. Writes nothing. */
@@ -35,6 +38,7 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
     )
     files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, snippets))
   }
   return files
 }

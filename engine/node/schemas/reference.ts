@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fence } from './fence'
 import { toCell } from './generate-blocks'
-import type { JsonSchema, Schemas } from './schemas'
+import { renderProperties } from './property-table'
+import type { Schemas } from './schemas'
 import { kindSchemaFile } from './schemas'
 
 const BANNER = '<!-- Made by `npm run generate` from the schemas and tests/rules; do not edit. -->'
@@ -35,17 +37,42 @@ export function loadRuleCases(root: string): RuleCases {
   )
 }
 
-/** The kinds of file whose properties are listed; those of blocks are in the catalogue. */
+/** The kinds of file whose properties are listed; those of blocks have a reference of their own. */
 const LISTED = [
   {
     kind: 'page',
     title: 'Pages',
-    text: 'The properties of a file in `pages/`.',
+    text: 'The properties of a file in `pages/`. [Writing a site](authors.md#pages) has examples; [block-reference.md](block-reference.md) has the properties of each block.',
   },
   {
     kind: 'settings',
     title: 'Settings',
-    text: 'The properties of `settings.json`. A dot leads into an object: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`. `[]` is each entry of a list.',
+    text: 'The properties of `settings.json`. [Writing a site](authors.md#name-address-colours-and-fonts) has examples.',
+  },
+  {
+    kind: 'layout',
+    title: 'Layout',
+    text: 'The properties of `layout.json`. [Writing a site](authors.md#header-menu-and-footer) has a whole file.',
+  },
+  {
+    kind: 'redirects',
+    title: 'Redirects',
+    text: 'The properties of `redirects.json`. [Writing a site](authors.md#redirects) has an example.',
+  },
+  {
+    kind: 'cta',
+    title: 'Closing calls to action',
+    text: 'The properties of `cta.json`. [Writing a site](authors.md#closing-calls-to-action) has an example.',
+  },
+  {
+    kind: 'audiences',
+    title: 'Audiences',
+    text: 'The properties of `audiences.json`. [Writing a site](authors.md#different-content-for-different-audiences) has an example.',
+  },
+  {
+    kind: 'messages',
+    title: 'Messages',
+    text: 'The properties of `messages.json`: toasts, and every text of the interface with its English default. [Writing a site](authors.md#toasts-and-interface-texts) has examples.',
   },
 ]
 
@@ -56,16 +83,19 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     BANNER,
     '# Reference',
     '',
-    'For authors: the properties of pages and settings, and every rule of the check. [authors.md](authors.md) is the guide, and the catalogue (`/_catalogue` while `npm run dev` runs) shows the properties of every block. Properties without a default can be left out, unless they are required.',
+    'Every property of every file of a site except blocks, and every rule of the check. [authors.md](authors.md) is the guide; [block-reference.md](block-reference.md) has the properties of blocks, [commands.md](commands.md) the options of the commands.',
+    '',
+    ...LISTED.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`),
+    '- [Rules](#rules)',
+    '',
+    'A dot leads into an object: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`. `[]` is each entry of a list, and `NAME` a name that you choose. A property that is not *required* can be left out; its default then applies, if it has one.',
     '',
     ...LISTED.flatMap(({ kind, title, text }) => [
       `## ${title}`,
       '',
       text,
       '',
-      '| property | type | default | what it is |',
-      '|---|---|---|---|',
-      ...listRows(schemas, kind),
+      ...renderProperties(schemas, kindSchemaFile(kind)),
       '',
     ]),
     '## Rules',
@@ -80,71 +110,6 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     '',
     ...rules.flatMap(renderRule),
   ].join('\n')
-}
-
-function listRows(schemas: Schemas, kind: string): string[] {
-  const file = kindSchemaFile(kind)
-  const listed = listSettings({ schema: schemas.files.get(file) ?? {}, file }, schemas)
-  return listed.map(
-    ({ path, type, usual, description }) =>
-      `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`,
-  )
-}
-
-interface Setting {
-  path: string
-  type: string
-  usual: string
-  description: string
-}
-
-/** A schema with the file that its references start from. */
-interface PlacedSchema {
-  schema: JsonSchema
-  file: string
-}
-
-/** The properties of an object and, below each, those within it. */
-function listSettings({ schema, file }: PlacedSchema, schemas: Schemas, above = ''): Setting[] {
-  return Object.entries(schema.properties ?? {})
-    .filter(([name]) => name !== '$schema')
-    .flatMap(([name, written]) => {
-      const path = above + name
-      const placed = follow({ schema: written, file }, schemas)
-      const { type, items, description = '', default: value } = placed.schema
-      const usual = schema.required?.includes(name) ? '*required*' : renderDefault(value)
-      const entry =
-        type === 'array' && items ? follow({ ...placed, schema: items }, schemas) : undefined
-      return [
-        { path, type: renderType(placed.schema, entry?.schema), usual, description },
-        ...listSettings(placed, schemas, `${path}.`),
-        ...(entry ? listSettings(entry, schemas, `${path}[].`) : []),
-      ]
-    })
-}
-
-/** What a reference leads to; what is written beside it comes first. */
-function follow({ schema, file }: PlacedSchema, schemas: Schemas): PlacedSchema {
-  const { $ref, ...written } = schema
-  if ($ref === undefined) return { schema, file }
-  const { hash, pathname } = new URL($ref, `file:///${file}`)
-  const target = schemas.files.get(pathname.slice(1))
-  const found = hash === '' ? target : target?.definitions?.[hash.replace('#/definitions/', '')]
-  return { schema: { ...found, ...written }, file: pathname.slice(1) }
-}
-
-function renderType({ type, enum: choices }: JsonSchema, entry?: JsonSchema): string {
-  if (Array.isArray(choices)) return choices.map((choice) => `\`${choice}\``).join(', ')
-  if (entry) return entry.type ? `list of ${entry.type}s` : 'list'
-  return String(type)
-}
-
-/** Empty lists and objects are what is left out anyway; long ones are described. */
-function renderDefault(value: unknown): string {
-  if (value === undefined) return ''
-  const text = JSON.stringify(value)
-  if (text === '{}' || text === '[]') return ''
-  return Array.isArray(value) ? toCell(value.join(', ')) : `\`${text}\``
 }
 
 interface DescribedRule {
@@ -225,8 +190,4 @@ function renderFiles(files: Record<string, unknown>): string {
     return `// ${path}\n${text}`
   })
   return texts.join('\n\n')
-}
-
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``
 }

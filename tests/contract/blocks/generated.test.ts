@@ -12,7 +12,7 @@ const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
 const BUILDS = 'blocks/build-registry.ts'
 const GUIDE = 'docs/authors.md'
-const REFERENCE = 'docs/reference.md'
+const REFERENCES = ['docs/reference.md', 'docs/block-reference.md']
 const { blockTypes } = loadSchemas(projectRoot)
 
 describe('generated files (R-276)', () => {
@@ -26,7 +26,9 @@ describe('generated files (R-276)', () => {
 
   it('are what `npm run generate` makes now', () => {
     const files = readdirSync(join(projectRoot, FOLDER)).map((name) => `${FOLDER}/${name}`)
-    expect([...files, REGISTRY, BUILDS, GUIDE, REFERENCE].sort()).toEqual([...built.keys()].sort())
+    expect([...files, REGISTRY, BUILDS, GUIDE, ...REFERENCES].sort()).toEqual(
+      [...built.keys()].sort(),
+    )
     for (const [path, content] of built) {
       expect(readFileSync(join(projectRoot, path), 'utf8'), `${path}: run npm run generate`).toBe(
         content,
@@ -51,7 +53,7 @@ describe('generated files (R-276)', () => {
     const loaded = built.get(REGISTRY)?.matchAll(/import\('\.\/([^/]+)\//g) ?? []
     expect(Array.from(loaded, ([, type]) => type)).toEqual(blockTypes)
     const [, table = ''] = built.get(GUIDE)?.split(/<!-- \/?block types -->/) ?? []
-    const rows = table.matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm)
+    const rows = table.matchAll(/^\| \[`([a-z0-9-]+)`\]\(.+?\) \| (.+) \|$/gm)
     expect(Array.from(rows, ([, type, text]) => [type, text])).toEqual(
       blockTypes.map((type) => [type, definitions[`block-${type}`].description]),
     )
@@ -122,7 +124,9 @@ describe('npm run generate', () => {
     expect(files.get(REGISTRY)).toContain("'zz-copy': () => import('./zz-copy/ZzCopy')")
     expect(files.get(REGISTRY)).not.toContain(`./${second}/`)
     expect(files.get(BUILDS)).toContain("'zz-copy': buildZzCopy,")
-    expect(files.get(GUIDE)).toContain('| `zz-copy` | One \\| or the other. |\n\n<!-- /block types')
+    expect(files.get(GUIDE)).toContain(
+      '| [`zz-copy`](block-reference.md#zz-copy) | One \\| or the other. |\n\n<!-- /block types',
+    )
     expect(files.get(GUIDE)).not.toContain(`| \`${second}\` |`)
     const page = JSON.parse(files.get(`${FOLDER}/page.schema.json`) ?? '')
     const left = blockTypes.filter((type) => type !== second)

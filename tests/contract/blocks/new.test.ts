@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../../engine/node/scaffold/new-block'
 import { writeNewPage } from '../../../engine/node/scaffold/new-page'
+import { writeGenerated } from '../../../engine/node/schemas/write-generated'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
@@ -162,7 +164,27 @@ describe('npm run new -- block (R-278, R-343)', () => {
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 
-  it('writes blocks that pass check, types, format and tests at once', () => {
+  /** Makes the block of the tutorial in docs/blocks.md, as a reader does. */
+  async function followGuide(): Promise<void> {
+    const snippets = findSnippets(readGuide('docs/blocks.md'))
+    expect(add('price-list', '--description', 'What we sell, with prices')).toMatchObject({
+      status: 0,
+    })
+    const schemaFile = join(root, 'blocks/price-list/schema.json')
+    const { properties, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'))
+    const { texts: _, ...kept } = properties
+    const added = JSON.parse(snippets.find(({ kind }) => kind === 'property')?.text ?? '')
+    const changed = { ...schema, required: ['type', 'items'], properties: { ...kept, ...added } }
+    writeFileSync(schemaFile, JSON.stringify(changed, null, 2))
+    const written = snippets.filter(({ kind }) => kind === 'new')
+    expect(written).toHaveLength(3)
+    for (const { detail, text } of written) writeFileSync(join(root, detail), text)
+    await writeGenerated(root)
+    // As the tutorial has its readers do: JSON is not broken into lines as it breaks it.
+    run(root, 'biome', 'check', '--write', 'blocks/price-list')
+  }
+
+  it('writes blocks that pass check, types, format and tests at once, and so does the one of the guide', async () => {
     const described = findFreeType('pricing')
     for (const [type, ...flags] of [
       [described, '--description', 'what each plan costs'],
@@ -178,6 +200,7 @@ describe('npm run new -- block (R-278, R-343)', () => {
       '"description": "What each plan costs."',
     )
     expect(add(described).output).toContain('already exists')
+    if (!has('price-list')) await followGuide()
     const passes = (program: string, ...args: string[]) =>
       expect(run(root, program, ...args)).toMatchObject({ status: 0 })
     passes('tsx', 'scripts/check.ts')

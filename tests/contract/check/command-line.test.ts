@@ -27,7 +27,7 @@ describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
       ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate', 'new'],
-      ...['preview', 'start'],
+      ...['package', 'preview', 'start'],
     ])
   })
 
@@ -46,7 +46,7 @@ describe('the commands', () => {
       expect(description, option).toMatch(/^[A-Z].+\.$/)
       expect(help).toContain(`--${option} `)
       if (typeof usual === 'string') {
-        expect(help.replace(/\n +/g, ' ')).toContain(`(default: ${usual})`)
+        expect(help.replace(/\n +/g, ' ')).toContain(`Default: ${usual}.`)
       }
     }
     for (const example of command.examples) {
@@ -167,8 +167,8 @@ describe('a command line', () => {
 Does it.
 
 Options:
-  --site <DIR>     The folder of the site. (default: site)
-  --out <DIR>      The folder to write the site to. (default: dist)
+  --site <DIR>     The folder of the site. Default: site.
+  --out <DIR>      The folder to write the site to. Default: dist.
   --port <NUMBER>  The port. Overrides the variable PORT. Without either, the
                    default port or the next free one is used.
   --help           Prints this help.

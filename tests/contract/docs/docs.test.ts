@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { listGuides, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hasHalyard } from '../../support/sites/shipped-sites'
 
@@ -19,6 +28,16 @@ describe('npm test', () => {
     const args = ['tests/run.ts', '--help']
     const { status, stdout } = spawnSync('npx', ['tsx', ...args], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^Steps: format, .+ engines\.$/m)])
+  })
+})
+
+describe('the pictures of the guides', () => {
+  const files = readdirSync(join(projectRoot, 'docs/pictures'))
+  const guides = listGuides().map(readGuide).join('\n')
+
+  it.each(files)('%s is small, and a guide shows it with a description', (file) => {
+    expect(statSync(join(projectRoot, 'docs/pictures', file)).size).toBeLessThan(60_000)
+    expect(guides).toMatch(new RegExp(`!\\[[^\\]]{20,}\\]\\([\\w/]*pictures/${file}\\)`))
   })
 })
 
@@ -79,12 +98,8 @@ describe('the README', () => {
     expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort())
   })
 
-  it('shows small pictures', () => {
-    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
-    expect(pictures).toHaveLength(3)
-    for (const path of pictures) {
-      expect(statSync(join(projectRoot, path)).size, path).toBeLessThan(150_000)
-    }
+  it('shows three pictures', () => {
+    expect([...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]).toHaveLength(3)
   })
 
   it('is short enough to be read', () => {

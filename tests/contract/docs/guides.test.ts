@@ -19,6 +19,8 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 const commands = await loadCommands()
 const guides = listGuides()
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
+/** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
+const isToBeWritten = ({ kind }: { kind: string }) => ['new', 'property'].includes(kind)
 
 describe.each(guides)('%s', (path) => {
   const guide = readGuide(path)
@@ -27,7 +29,7 @@ describe.each(guides)('%s', (path) => {
   it('has JSON that the check takes, added to one site from the first snippet to the last', async () => {
     const site = createGuideSite(path.replaceAll(/[/.]/g, '-'))
     for (const [index, snippet] of snippets.entries()) {
-      if (snippet.language !== 'json' || isSource(snippet)) continue
+      if (snippet.language !== 'json' || isSource(snippet) || isToBeWritten(snippet)) continue
       const next = snippets[index + 1]
       if (next?.kind === 'report') {
         await site.undoAfter(async () => {
@@ -57,13 +59,23 @@ describe.each(guides)('%s', (path) => {
 
   it('shows sources as they are', () => {
     const sources = snippets.filter(
-      (snippet) => isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language),
+      (snippet) =>
+        !isToBeWritten(snippet) &&
+        (isSource(snippet) || ['ts', 'tsx', 'css'].includes(snippet.language)),
     )
     const changed = sources.filter(
       ({ kind, detail, text }) =>
         kind !== 'file' || !readFileSync(join(projectRoot, detail), 'utf8').includes(text),
     )
     expect(changed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
+  })
+
+  it('names the file above each source', () => {
+    const sources = snippets.filter((snippet) => isSource(snippet) || isToBeWritten(snippet))
+    const unnamed = sources.filter(
+      ({ kind, detail }) => !guide.includes(`**\`${detail}\`**\n\n<!-- ${kind} ${detail} -->`),
+    )
+    expect(unnamed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
   })
 
   it('names commands that exist, with flags that they take', () => {
@@ -130,6 +142,18 @@ describe('examples/starter, with which the guide begins', () => {
   })
 })
 
+describe.each(['docs/authors.md', 'docs/operating.md'])('%s', (path) => {
+  it('says above each piece of JSON which file it goes in', () => {
+    const guide = readGuide(path)
+    const pieces = findSnippets(guide).filter(({ language, kind }) => language === 'json' && kind)
+    const unnamed = pieces.filter(
+      ({ kind, line }) => kind !== 'report' && !guide.split('\n')[line - 3]?.startsWith('**'),
+    )
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(unnamed.map(({ kind, line }) => `line ${line}: ${kind}`)).toEqual([])
+  })
+})
+
 describe('docs/blocks.md', () => {
   it('lists all that blocks may import from the engine, and nothing else', () => {
     const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
@@ -190,7 +214,7 @@ const FOLDERS = [
   '.ci',
 ]
 /** What readers are told to make. */
-const TO_BE_MADE = /quote|solutions\/fx/i
+const TO_BE_MADE = /quote|price-list|solutions\/fx/i
 
 /** What goes when somebody puts a site of their own in the place of the shipped one. */
 const REPLACED = /^(site|tests\/halyard)(\/|$)/

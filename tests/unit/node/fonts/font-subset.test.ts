@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildSubset, renderUnicodeRanges } from '../../../../engine/node/fonts/font-subset'
+import {
+  buildSubset,
+  keepMade,
+  renderUnicodeRanges,
+} from '../../../../engine/node/fonts/font-subset'
 import { INTER_FILE } from '../../../support/sites/fonts'
 
 describe('renderUnicodeRanges', () => {
@@ -28,5 +32,26 @@ describe('buildSubset', () => {
     const few = await buildSubset({ font, characters: 'abc', weight: '400 700' })
     const more = await buildSubset({ font, characters: 'abcdefghij', weight: '400 700' })
     expect(more.length).toBeGreaterThan(few.length)
+  })
+})
+
+describe('keepMade', () => {
+  it('lets no font be overwritten by another that is read at the same time', async () => {
+    const { convert } = await import('fontverter')
+    const fonts = ['figtree', 'young-serif'].map((name) =>
+      readFileSync(`examples/bakery/assets/fonts/${name}.woff2`),
+    )
+    const alone: Buffer[] = []
+    for (const font of fonts) alone.push(await convert(font, 'sfnt'))
+    for (let round = 0; round < 4; round++) {
+      const files = await Promise.all(
+        fonts.map((font, index) =>
+          keepMade(`test-${process.pid}-${round}-${index}.sfnt`, () => convert(font, 'sfnt')),
+        ),
+      )
+      const together = files.map((file) => readFileSync(file))
+      for (const file of files) rmSync(file)
+      expect(together.map((font, index) => alone[index]?.equals(font))).toEqual([true, true])
+    }
   })
 })

@@ -1,0 +1,114 @@
+import { toCell } from './generate-blocks'
+import type { JsonSchema, Schemas } from './schemas'
+
+/** What texts of a meaning are called. */
+const MEANINGS: Record<string, string> = {
+  'rich-text': 'rich text',
+  href: 'link',
+  icon: 'icon name',
+  asset: 'path in `assets`',
+  anchor: 'id',
+  audience: 'audience id',
+  notice: 'toast name',
+}
+
+/**
+ * The properties of the schema in a file as a table in Markdown, those within others right after
+ * them; properties called `omitted` are left out at the top.
+ */
+export function renderProperties(schemas: Schemas, file: string, omitted: string[] = []): string[] {
+  const { properties = {}, ...schema } = schemas.files.get(file) ?? {}
+  const kept = Object.entries(properties).filter(([name]) => !omitted.includes(name))
+  const rows = listProperties(
+    { schema: { ...schema, properties: Object.fromEntries(kept) }, file },
+    schemas,
+  ).map(
+    ({ path, type, usual, description }) =>
+      `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`,
+  )
+  return ['| property | type | default | what it is |', '|---|---|---|---|', ...rows]
+}
+
+interface Property {
+  /** Where it is: `items[].title`; of one kind of entry `fields[select].options`. */
+  path: string
+  type: string
+  usual: string
+  description: string
+}
+
+/** A schema with the file that its references start from. */
+interface PlacedSchema {
+  schema: JsonSchema
+  file: string
+}
+
+/** The properties of an object and, below each, those within it. */
+function listProperties({ schema, file }: PlacedSchema, schemas: Schemas, above = ''): Property[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => name !== '$schema')
+    .flatMap(([name, written]) => {
+      const path = above + name
+      const placed = follow({ schema: written, file }, schemas)
+      const { items, description = '', default: value } = placed.schema
+      const usual = schema.required?.includes(name) ? '*required*' : renderDefault(value)
+      const entry = items ? follow({ ...placed, schema: items }, schemas) : undefined
+      return [
+        { path, type: renderType(placed.schema, entry?.schema), usual, description },
+        ...listWithin(placed, schemas, path),
+        ...(entry ? listWithin(entry, schemas, `${path}[]`) : []),
+      ]
+    })
+}
+
+/** What is within the value at a path: its properties, or those of each kind that it can be. */
+function listWithin(placed: PlacedSchema, schemas: Schemas, path: string): Property[] {
+  const { title, oneOf, discriminator, additionalProperties } = placed.schema
+  // A block within a block is told in a place of its own.
+  if (title === 'Block') return []
+  if (typeof additionalProperties === 'object') {
+    const named = follow({ ...placed, schema: additionalProperties }, schemas)
+    return listWithin(named, schemas, `${path}.NAME`)
+  }
+  if (!oneOf || !discriminator) return listProperties(placed, schemas, `${path}.`)
+  return oneOf.flatMap((one) => {
+    const kind = follow({ ...placed, schema: one }, schemas)
+    const tag = kind.schema.properties?.[discriminator.propertyName]
+    const names = Array.isArray(tag?.enum) ? tag.enum.join(', ') : String(tag?.const)
+    return listProperties(kind, schemas, `${path.replace(/\[\]$/, '')}[${names}].`)
+  })
+}
+
+/** What a reference leads to; what is written beside it comes first. */
+function follow({ schema, file }: PlacedSchema, schemas: Schemas): PlacedSchema {
+  const { $ref, ...written } = schema
+  if ($ref === undefined) return { schema, file }
+  const { hash, pathname } = new URL($ref, `file:///${file}`)
+  const target = schemas.files.get(pathname.slice(1))
+  const found = hash === '' ? target : target?.definitions?.[hash.replace('#/definitions/', '')]
+  const placed = { schema: { ...found, ...written }, file: pathname.slice(1) }
+  return found?.$ref === undefined ? placed : follow(placed, schemas)
+}
+
+function renderType(schema: JsonSchema, entry?: JsonSchema): string {
+  const { type, title, enum: choices, const: value, meaning } = schema
+  if (Array.isArray(choices)) return choices.map((choice) => `\`${choice}\``).join(', ')
+  if (value !== undefined) return `\`${value}\``
+  if (entry) return renderList(renderType(entry))
+  if (title === 'Block') return 'block'
+  return MEANINGS[meaning as string] ?? String(type ?? 'object')
+}
+
+function renderList(entry: string): string {
+  return entry.includes('`') ? `list: ${entry}` : `list of ${entry}s`
+}
+
+/** Empty lists and objects are what is left out anyway; of listed objects, the first values name them. */
+function renderDefault(value: unknown): string {
+  if (value === undefined) return ''
+  const text = JSON.stringify(value)
+  if (text === '{}' || text === '[]') return ''
+  if (!Array.isArray(value)) return toCell(`\`${text}\``)
+  const names = value.map((entry) => (entry instanceof Object ? Object.values(entry)[0] : entry))
+  return toCell(names.join(', '))
+}
