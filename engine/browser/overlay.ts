@@ -9,8 +9,8 @@ border-radius:4px}h1{margin:0 0 16px;font:inherit;font-weight:700;color:#f2777a}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 p{margin:16px 0 0;color:#a5b4c0}.file-link{color:#7fc1ff;text-decoration:underline;cursor:pointer}`
 
-/** A path with a line and a column. */
-const PLACE = /(?:[a-zA-Z]:)?[\w@%+~./\\ #-]+:\d+:\d+/g
+/** What a report begins a problem with: a path with a line and a column, then two spaces. */
+const PLACE = /:\d+:\d+$/
 
 export function showOverlay({ message, stack }: { message: string; stack: string }): void {
   hideOverlay()
@@ -34,13 +34,15 @@ function append(parent: Node, tag: string): HTMLElement {
 }
 
 function writePlaces(element: HTMLElement, text: string): void {
-  let end = 0
-  for (const { 0: place, index } of text.matchAll(PLACE)) {
-    element.append(text.slice(end, index))
-    const link = append(element, 'span')
-    link.className = 'file-link'
-    link.textContent = place
-    end = index + place.length
+  for (const line of text.split('\n')) {
+    const [place = ''] = line.split('  ', 1)
+    if (PLACE.test(place)) {
+      const link = append(element, 'span')
+      link.className = 'file-link'
+      link.textContent = place
+      element.append(`${line.slice(place.length)}\n`)
+    } else {
+      element.append(`${line}\n`)
+    }
   }
-  element.append(text.slice(end))
 }

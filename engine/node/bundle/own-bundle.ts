@@ -11,7 +11,7 @@ import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER } from './bundle'
 import { SHARED_FILE } from './shared-modules'
 
 /** The module in which the build halves of a project's own blocks are. */
-export const OWN_BUILDS = 'own-builds.js'
+const OWN_BUILDS = 'own-builds.js'
 
 const COMPONENTS = 'quire-own-components'
 const RENDERED = 'quire-own-rendered'

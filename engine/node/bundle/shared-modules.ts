@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What a project's own blocks import of Quire's: one copy of each is in a page. */
-export const SHARED = [
+const SHARED = [
   'react',
   'react/jsx-runtime',
   'react-dom',

@@ -4,7 +4,7 @@ import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
 
 /** An option of a command, with all that its help says of it. */
-export interface OptionSpec {
+interface OptionSpec {
   type: 'string' | 'boolean'
   /** Sentences for the help. */
   description: string
@@ -48,7 +48,7 @@ type Value<S extends OptionSpec> = S extends { type: 'boolean' }
       ? string
       : string | undefined
 
-export type Values<O extends OptionSpecs> = { -readonly [name in keyof O]: Value<O[name]> }
+type Values<O extends OptionSpecs> = { -readonly [name in keyof O]: Value<O[name]> }
 
 export interface Command<O extends OptionSpecs = OptionSpecs> {
   /** Its word on the command line: `build`. */

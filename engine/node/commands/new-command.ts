@@ -35,9 +35,12 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
 }
 
 function advise({ kind, name }: NewOptions): string {
-  return kind === 'page'
-    ? `The page is at ${name}. \`${renderInvocation('dev')}\` shows it while you write.`
-    : `Pages can use blocks of type "${name}", and \`${renderInvocation('dev')}\` shows it at /_catalogue. docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
+  const dev = renderInvocation('dev')
+  if (kind === 'page') return `The page is at ${name}. \`${dev}\` shows it while you write.`
+  const shown = `Pages can use blocks of type "${name}", and \`${dev}\` shows it at /_catalogue.`
+  return isPackage
+    ? shown
+    : `${shown} docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
 }
 
 /** Asks for what is to be written; undefined when that is broken off. */

@@ -38,7 +38,7 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
     )
     files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
-    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, snippets))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadSnippets(root)))
   }
   return files
 }

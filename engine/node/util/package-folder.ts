@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { COMPILED } from './invocation'
 
 /** Where Quire's package keeps the drawings of others, each in a folder of its package's name. */
-export const DRAWINGS = join(COMPILED, 'drawings')
+const DRAWINGS = join(COMPILED, 'drawings')
 
 /**
  * The folder of a package whose files Quire reads; `exported` is a file that the package lets

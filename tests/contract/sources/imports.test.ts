@@ -31,7 +31,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
-    may: [/^vite\.config$/, /^engine\/node\/bundle\/bundle$/, /^node:/, /^vite$/],
+    may: [/^vite\.config$/, /^engine\/node\/bundle\/(bundle|shared-modules)$/, /^node:/, /^vite$/],
+  },
+  // Compiles the blocks of a project, as `vite.config.ts` does the engine's.
+  {
+    files: /^engine\/node\/bundle\/own-bundle\.ts$/,
+    may: [/^engine\/node\//, /^node:/, /^(vite|@vitejs\/plugin-react)$/],
   },
   // The one list of what blocks bring to the check, generated: whoever checks a site needs it.
   {
@@ -49,10 +54,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
   { files: /^engine\/block-build-api\.ts$/, may: [/^engine\/(core|node)\//] },
+  { files: /^engine\/own-blocks\.ts$/, may: [/^engine\/ui\/context\/registry$/] },
   {
     files: /^engine\/entry-/,
     may: [
       /^engine\/(core|ui|browser)\//,
+      /^engine\/own-blocks$/,
       /^blocks\/(registry|build-registry)$/,
       /^schemas\/generated\/types$/,
       /^react(-dom)?(\/|$)/,
@@ -77,6 +84,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   {
     files: /^scripts\/contact-sheet\.ts$/,
     may: [/^engine\/node\//, /^tests\/support\//],
+  },
+  // Makes the package: compiles, and lays out what is in it.
+  {
+    files: /^scripts\/package(\.ts|\/)/,
+    may: [/^engine\/node\//, /^scripts\/package\//, /^node:/, /^vite$/],
   },
   { files: /^scripts\//, may: [/^engine\/node\//, /^node:/] },
   { files: /^tests\//, may: [/./] },
