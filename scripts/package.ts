@@ -1,7 +1,7 @@
 /** `npm run package`: makes the package that others install, as a tarball. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { writeBundle } from '../engine/node/bundle/bundle'
 import { hashSources, OPEN_PREBUILT, PREBUILT } from '../engine/node/bundle/bundle-cache'
@@ -41,11 +41,11 @@ const pack = defineCommand({
       type: 'string',
       value: 'DIR',
       default: '.package',
-      description: 'The folder for the tarball.',
+      description: 'The folder for the tarball and, beside it, what is in it.',
     },
   },
   async run({ out }) {
-    const staged = join(projectRoot, '.package/staged')
+    const staged = resolve(out, 'staged')
     rmSync(staged, { recursive: true, force: true })
     const compiled = join(staged, 'compiled')
     await build({

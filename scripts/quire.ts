@@ -1,8 +1,15 @@
-/** The command `quire` of the package. */
+/** The command `quire` of the package. It loads the rest only where that can run. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runProgram } from '../engine/node/cli/program'
-import { projectRoot } from '../engine/node/util/project-root'
+import { findRefusal } from '../engine/node/cli/surroundings'
 
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-await runProgram(version)
+const refusal = findRefusal(process.versions)
+if (refusal === undefined) {
+  const { runProgram } = await import('../engine/node/cli/program')
+  const { projectRoot } = await import('../engine/node/util/project-root')
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  await runProgram(version)
+} else {
+  console.error(refusal)
+  process.exitCode = 2
+}

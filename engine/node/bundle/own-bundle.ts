@@ -31,12 +31,18 @@ export async function writeOwnBundle(
   await rm(aside, { recursive: true, force: true })
   await cp(open, aside, { recursive: true })
   const { build } = await import('vite')
+  const { NODE_ENV } = process.env
   try {
+    // Vite goes by the environment before it goes by its mode.
+    process.env.NODE_ENV = 'production'
     for (const config of await buildConfigs(aside, blocks)) await build(config)
   } catch (reason) {
     await rm(aside, { recursive: true, force: true })
     const { message } = reason as Error
     throw new Error(`The blocks of this project could not be compiled.\n${message}`)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
   }
   await mergeManifests(join(aside, CLIENT_FOLDER), blocks)
   // Two builds at once make the same bundle; the first one in is kept.
@@ -53,7 +59,8 @@ async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineC
     envFile: false,
     mode: 'production',
     publicDir: false,
-    logLevel: 'error',
+    // What goes wrong is told by whoever asked for it.
+    logLevel: 'silent',
     // Wherever the output is put, the files of a bundle are beside each other.
     base: './',
     css: {

@@ -1,6 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { UsageError } from '../util/usage-error'
-import { prepareProject } from './prepare'
 
 export const create = defineCommand({
   name: 'new',
@@ -18,7 +17,6 @@ export const create = defineCommand({
     },
   },
   async run({ site, title, description }, [kindName, name, ...others]) {
-    await prepareProject()
     const { askNew, KINDS, runNew } = await import('../commands/new-command')
     if (kindName === undefined && process.stdin.isTTY) {
       const answers = await askNew()

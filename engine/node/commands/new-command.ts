@@ -26,7 +26,7 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
       : await writeNewBlock({ root: blocksRoot, type: name, description })
   if ('refusal' in result) {
     console.error(`${result.refusal} Nothing was written.`)
-    return 1
+    return 2
   }
   const root = kind === 'page' ? process.cwd() : blocksRoot
   const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))

@@ -1,0 +1,292 @@
+/** Quire as others have it: a package in a project that is not Quire's. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import {
+  cliOf,
+  installIsolated,
+  listLoadedModules,
+  makePackage,
+  runQuire,
+} from '../../support/sites/package-project'
+
+const scratch = makeScratchFolder()
+/** A name that shells, addresses and patterns each read in their own way. */
+const project = join(scratch, 'my site #1 100%25')
+const at = (...path: string[]) => join(project, ...path)
+const write = (path: string, text: string) => {
+  mkdirSync(join(at(path), '..'), { recursive: true })
+  writeFileSync(at(path), text)
+}
+let staged: string
+
+beforeAll(() => {
+  staged = makePackage(join(scratch, 'packed'))
+  mkdirSync(project)
+  installIsolated(project, staged)
+  cpSync(join(projectRoot, 'examples/starter'), at('site'), { recursive: true })
+})
+
+describe('the package', () => {
+  it('has no install scripts, and declares all that it loads', () => {
+    const manifest = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'))
+    expect(manifest.scripts).toBeUndefined()
+    expect(manifest.private).toBeUndefined()
+    expect(manifest.bin).toEqual({ quire: 'compiled/cli/quire.js' })
+    for (const range of Object.values(manifest.dependencies)) expect(range).toMatch(/\d/)
+    const { bytes } = measure(staged)
+    expect(bytes).toBeLessThan(30_000_000)
+  })
+
+  it('has the notices of all that is compiled into it', () => {
+    const notices = readFileSync(join(staged, 'compiled/cli/licences.md'), 'utf8')
+    for (const name of ['ajv', 'commander', 'satori', 'jsonc-parser']) {
+      expect(notices).toContain(name)
+    }
+    expect(existsSync(join(staged, 'compiled/drawings/@tabler/icons/LICENSE'))).toBe(true)
+  })
+
+  it('prints its version and help', () => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+    expect(runQuire(project, ['--version'])).toMatchObject({ status: 0, stdout: `${version}\n` })
+    expect(runQuire(project, ['build', '--help']).stdout).toContain('npx quire build [options]')
+  })
+
+  it('checks and builds a site without Vite, a compiler or a loader of TypeScript', () => {
+    const modules = listLoadedModules(project, ['build', '--cold'], join(scratch, 'coverage'))
+    expect(modules.some((url) => url.includes('/quire-pages/compiled/'))).toBe(true)
+    const compilers = /\/(vite|rolldown|@rolldown|tsx|esbuild|lightningcss|typescript|@babel)\//
+    expect(modules.filter((url) => compilers.test(url))).toEqual([])
+    expect(modules.filter((url) => url.startsWith(`file://${projectRoot}/engine`))).toEqual([])
+    expect(readFileSync(at('dist/index.html'), 'utf8')).toContain('<h1')
+    expect(existsSync(at('dist/assets'))).toBe(true)
+  })
+
+  it('keeps what builds can use in the project, and nothing in the package', () => {
+    expect(existsSync(at('node_modules/.cache/quire/builds'))).toBe(true)
+    const before = measure(at('node_modules/quire-pages/'))
+    expect(runQuire(project, ['build']).stdout).toContain('(0 of them anew)')
+    expect(measure(at('node_modules/quire-pages/'))).toEqual(before)
+  })
+
+  it('tells what is wrong as the repository does', () => {
+    const page = readFileSync(at('site/pages/index.json'), 'utf8')
+    writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
+    const { status, stdout } = runQuire(project, ['check'])
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/site\/pages\/index\.json:\d+:\d+ .+Did you mean "title"\?/s)
+    expect(runQuire(project, ['fix']).status).toBe(0)
+    expect(readFileSync(at('site/pages/index.json'), 'utf8')).toBe(page)
+  })
+
+  it('writes what editors need, and only what has changed', () => {
+    expect(runQuire(project, ['generate'])).toMatchObject({ status: 0, stderr: '' })
+    const schema = JSON.parse(readFileSync(at('.quire/schemas/page.schema.json'), 'utf8'))
+    expect(JSON.stringify(schema)).toContain('"hero"')
+    expect(existsSync(at('.quire/types.ts'))).toBe(false)
+  })
+})
+
+describe('the development server of the package', () => {
+  it('shows pages and tells them of each saved file, without Vite', async () => {
+    const coverage = join(scratch, 'dev-coverage')
+    const env = { ...process.env, NODE_V8_COVERAGE: coverage, PORT: '' }
+    const args = [cliOf(project), 'dev', '--port', '0']
+    const server = spawn(process.execPath, args, { cwd: project, env })
+    try {
+      const origin = await readUntil(server.stdout, /http:\/\/localhost:\d+/)
+      const html = await fetch(origin).then((response) => response.text())
+      expect(html).toContain('<h1')
+      const [entry = ''] = /\/assets\/entry-client[^" ]+/.exec(html) ?? []
+      expect((await fetch(origin + entry)).status).toBe(200)
+      expect((await fetch(`${origin}/_live.js`)).status).toBe(200)
+      expect(await fetch(`${origin}/_catalogue`).then((response) => response.text())).toContain(
+        'Block catalogue',
+      )
+
+      const events = await fetch(`${origin}/_events`)
+      const page = readFileSync(at('site/pages/index.json'), 'utf8')
+      writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
+      const trouble = await readUntil(events.body, /data: .*Did you mean.*/)
+      expect(JSON.parse(trouble.slice(6))).toMatchObject({ kind: 'trouble' })
+      writeFileSync(at('site/pages/index.json'), page)
+      await readUntil(events.body, /data: \{"kind":"change".*/)
+      await events.body?.cancel()
+    } finally {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    }
+  })
+})
+
+describe('blocks of a project of its own', () => {
+  const page = () => at('site/pages/quoted.json')
+
+  beforeAll(() => {
+    expect(runQuire(project, ['new', 'page', '/quoted', '--title', 'Quoted']).status).toBe(0)
+    expect(runQuire(project, ['new', 'block', 'quotation'])).toMatchObject({ status: 0 })
+    const json = JSON.parse(readFileSync(page(), 'utf8'))
+    json.blocks.push({ type: 'quotation', texts: ['As it was said.'] })
+    writeFileSync(page(), JSON.stringify(json, null, 2))
+  })
+
+  it('type-check with Quire as the only dependency', () => {
+    const tsc = join(projectRoot, 'node_modules/.bin/tsc')
+    const check = () => spawnSync(tsc, ['-p', '.'], { cwd: project, encoding: 'utf8' }).stdout
+    expect(check()).toBe('')
+    write(
+      'blocks/quotation/wrong.tsx',
+      "import { Button } from '@mantine/core'\nimport { useState } from 'react'\n" +
+        "import { Section } from 'quire-pages/blocks'\nimport type { QuotationBlock } from 'quire-pages/types'\n" +
+        'export const wrong: QuotationBlock = { type: "quotation", texts: 1 }\n' +
+        'export const used = [<Button colour="red" key="a" />, useState, Section]\n',
+    )
+    const said = check()
+    expect(said).toContain("Type 'number' is not assignable to type")
+    expect(said).toContain("Property 'colour' does not exist")
+    expect(said).not.toContain('Cannot find module')
+    rmSync(at('blocks/quotation/wrong.tsx'))
+  })
+
+  it('join the union, the editor schemas and the catalogue', () => {
+    const schema = readFileSync(at('.quire/schemas/page.schema.json'), 'utf8')
+    expect(schema).toContain('"quotation"')
+    expect(runQuire(project, ['check', '--strict']).stdout).toContain('No problems')
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"texts"', '"text5"'))
+    expect(runQuire(project, ['check']).stdout).toContain('Did you mean "texts"?')
+    expect(runQuire(project, ['fix']).status).toBe(0)
+    expect(runQuire(project, ['catalogue']).status).toBe(0)
+    expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="quotation"')
+  })
+
+  it('are compiled alone, with one React, and kept', () => {
+    const first = listLoadedModules(project, ['build', '--cold'], join(scratch, 'own-coverage'))
+    expect(first.some((url) => url.includes('/vite/'))).toBe(true)
+    const html = readFileSync(at('dist/quoted.html'), 'utf8')
+    expect(html).toContain('As it was said.')
+    expect(html).toContain('own-Quotation-module-texts')
+    const [, own = ''] = /data-own="([^"]+)"/.exec(html) ?? []
+    expect(existsSync(at('dist', own))).toBe(true)
+    const assets = readdirSync(at('dist/assets'))
+    const react = assets.filter(
+      (name) =>
+        /\.js$/.test(name) &&
+        readFileSync(at('dist/assets', name), 'utf8').includes('react.transitional.element'),
+    )
+    // React itself, and React DOM, which names the same symbol.
+    expect(react.length).toBeLessThanOrEqual(3)
+    expect(react.filter((name) => name.startsWith('own-'))).toEqual([])
+    const second = listLoadedModules(project, ['build', '--out', 'again'], join(scratch, 'kept'))
+    expect(second.filter((url) => url.includes('/vite/'))).toEqual([])
+  })
+
+  it('bring rules of their own', () => {
+    write(
+      'blocks/quotation/build.ts',
+      `import type { BlockBuild } from 'quire-pages/blocks/build'
+import type { QuotationBlock } from 'quire-pages/types'
+
+export const build: BlockBuild<QuotationBlock> = {
+  rules: [
+    {
+      name: 'shouted-quotation',
+      check: ({ texts }) =>
+        texts.flatMap((text, index) =>
+          text === text.toUpperCase()
+            ? [{ rule: 'shouted-quotation', pointer: \`/texts/\${index}\`, message: 'It shouts.' }]
+            : [],
+        ),
+    },
+  ],
+}
+`,
+    )
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('As it was said.', 'LOUD'))
+    const { status, stdout } = runQuire(project, ['check'])
+    expect(stdout).toMatch(/quoted\.json:\d+:\d+ .*shouted-quotation/)
+    expect(status).toBe(1)
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('LOUD', 'As it was said.'))
+  })
+
+  it('may replace one of the engine, and the check says so', () => {
+    cpSync(at('blocks/quotation'), at('blocks/prose'), { recursive: true })
+    const rename = (name: string, to: string) => {
+      const text = readFileSync(at('blocks/prose', name), 'utf8')
+      rmSync(at('blocks/prose', name))
+      write(
+        `blocks/prose/${to}`,
+        text.replaceAll('Quotation', 'Prose').replaceAll('quotation', 'prose'),
+      )
+    }
+    for (const name of readdirSync(at('blocks/prose'))) {
+      rename(name, name.replace('Quotation', 'Prose'))
+    }
+    const { stderr } = runQuire(project, ['check'])
+    expect(stderr).toContain('blocks/prose replaces the engine\'s block "prose".')
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"quotation"', '"prose"'))
+    expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
+    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Prose-module-texts')
+    rmSync(at('blocks/prose'), { recursive: true })
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"prose"', '"quotation"'))
+  })
+
+  it('that cannot be compiled are told with their place, and leave the last build', () => {
+    const component = at('blocks/quotation/Quotation.tsx')
+    const source = readFileSync(component, 'utf8')
+    expect(runQuire(project, ['build']).status).toBe(0)
+    const before = readFileSync(at('dist/quoted.html'), 'utf8')
+    writeFileSync(component, source.replace('return (', 'return ((('))
+    const { status, stderr } = runQuire(project, ['build'])
+    expect(status).toBe(1)
+    expect(stderr).toContain('The blocks of this project could not be compiled.')
+    expect(stderr).toContain('Quotation.tsx')
+    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toBe(before)
+    writeFileSync(component, source)
+  })
+
+  it('cannot take a name that is taken', () => {
+    const { status, stderr } = runQuire(project, ['new', 'block', 'quotation'])
+    expect(stderr).toBe('blocks/quotation already exists. Nothing was written.\n')
+    expect(status).toBe(2)
+  })
+})
+
+/** The bytes below a folder, and how many files have them. */
+function measure(folder: string): { bytes: number; files: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const bytes = files.reduce(
+    (sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length,
+    0,
+  )
+  return { bytes, files: files.length }
+}
+
+/** Reads a stream until it has said something; what that was. */
+async function readUntil(
+  stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
+  wanted: RegExp,
+): Promise<string> {
+  let text = ''
+  const reader = (stream as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  while (true) {
+    const { value, done } = await reader.next()
+    if (done) throw new Error(`It ended before it said ${wanted}: ${text}`)
+    text += Buffer.from(value).toString()
+    const [found] = wanted.exec(text) ?? []
+    if (found !== undefined) return found
+  }
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+/** Makes the package; returns the folder that has what is in it, beside the tarball. */
+export function makePackage(out: string): string {
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
+  const { status, stderr } = spawnSync(tsx, ['scripts/package.ts', '--out', out], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return join(out, 'staged')
+}
+
+/**
+ * Puts the package into a project as pnpm does: alone with the packages that it declares, so that
+ * nothing is found by chance, and itself behind a link.
+ */
+export function installIsolated(project: string, staged: string): void {
+  const modules = join(project, 'node_modules')
+  const store = join(modules, '.store/quire-pages/node_modules')
+  cpSync(staged, join(store, 'quire-pages'), { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(store, name)), { recursive: true })
+    symlinkSync(join(projectRoot, 'node_modules', name), join(store, name))
+  }
+  symlinkSync(join(store, 'quire-pages'), join(modules, 'quire-pages'))
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { 'quire-pages': '*' } }),
+  )
+}
+
+export const cliOf = (project: string): string =>
+  join(project, 'node_modules/quire-pages/compiled/cli/quire.js')
+
+/** Runs `quire` in a project; what it told, and its exit code. */
+export function runQuire(project: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cliOf(project), ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1', ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+/** Runs `quire` and lists every module that it loads, in all of its threads. */
+export function listLoadedModules(project: string, args: string[], folder: string): string[] {
+  const { status, stderr } = runQuire(project, args, { NODE_V8_COVERAGE: folder })
+  if (status !== 0) throw new Error(stderr)
+  const urls = readdirSync(folder).flatMap((name) => {
+    const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    return (result as { url: string }[]).map(({ url }) => url)
+  })
+  return [...new Set(urls)].filter((url) => url.startsWith('file:')).sort()
+}
