@@ -56,7 +56,7 @@ export function loadEngine(): Engine {
  * and then serves every site and every build until a source changes.
  */
 export async function loadCachedBundle(sources = nameSources()): Promise<Bundle> {
-  if (isPackage) return loadBundle(await findCompiledBundle())
+  if (isPackage) return loadBundle(await findCompiledBundle(), join(COMPILED, PREBUILT))
   const dir = join(CACHE_FOLDER, sources)
   if (!existsSync(dir)) {
     const aside = `${dir}.${process.pid}`

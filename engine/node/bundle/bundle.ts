@@ -102,8 +102,11 @@ export async function writeBundle(dir: string, { isOpen = false } = {}): Promise
   if (code !== 0) throw new Error(`The engine and the blocks could not be bundled.\n${said}`)
 }
 
-/** Reads what `writeBundle` wrote. */
-export async function loadBundle(dir: string): Promise<Bundle> {
+/**
+ * Reads what `writeBundle` wrote. Workers import packages: of a copy elsewhere they are those of
+ * the folder `workers`, from where these can be found.
+ */
+export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   const clientDir = join(dir, CLIENT_FOLDER)
   const manifestText = await readFile(join(clientDir, MANIFEST), 'utf8')
   const manifest: Manifest = JSON.parse(manifestText)
@@ -115,8 +118,8 @@ export async function loadBundle(dir: string): Promise<Bundle> {
     clientDir,
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
-    worker: join(dir, SERVER_FOLDER, 'prerender-worker.js'),
-    compressWorker: join(dir, SERVER_FOLDER, 'compress-worker.js'),
+    worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
+    compressWorker: join(workers, SERVER_FOLDER, 'compress-worker.js'),
     entry,
     files: listFiles(manifest),
     blocks: new Map(

@@ -93,10 +93,10 @@ describe('npm run new -- page (R-343)', () => {
     expect(hashFiles(site)).toEqual(before)
   })
 
-  it('says why it writes nothing, and exits with 1', () => {
+  it('says why it writes nothing, and exits with 2', () => {
     const { status, output } = add('page', '/visit')
     expect(output).toMatch(/pages\/visit\.json already exists\. Nothing was written\.\n$/)
-    expect(status).toBe(1)
+    expect(status).toBe(2)
   })
 
   it.each([

@@ -106,7 +106,7 @@ describe('the development server of the package', () => {
     const args = [cliOf(project), 'dev', '--port', '0']
     const server = spawn(process.execPath, args, { cwd: project, env })
     try {
-      const origin = await readUntil(server.stdout, /http:\/\/localhost:\d+/)
+      const origin = await createReader(server.stdout)(/http:\/\/localhost:\d+/)
       const html = await fetch(origin).then((response) => response.text())
       expect(html).toContain('<h1')
       const [entry = ''] = /\/assets\/entry-client[^" ]+/.exec(html) ?? []
@@ -116,14 +116,17 @@ describe('the development server of the package', () => {
         'Block catalogue',
       )
 
-      const events = await fetch(`${origin}/_events`)
+      const listening = new AbortController()
+      const { signal } = listening
+      const events = await fetch(`${origin}/_events`, { signal })
+      const hear = createReader(events.body as never)
       const page = readFileSync(at('site/pages/index.json'), 'utf8')
       writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
-      const trouble = await readUntil(events.body, /data: .*Did you mean.*/)
+      const trouble = await hear(/data: .*Did you mean.*/)
       expect(JSON.parse(trouble.slice(6))).toMatchObject({ kind: 'trouble' })
       writeFileSync(at('site/pages/index.json'), page)
-      await readUntil(events.body, /data: \{"kind":"change".*/)
-      await events.body?.cancel()
+      await hear(/data: \{"kind":"change".*/)
+      listening.abort()
     } finally {
       server.kill('SIGINT')
       await once(server, 'exit')
@@ -164,7 +167,7 @@ describe('blocks of a project of its own', () => {
     const schema = readFileSync(at('.quire/schemas/page.schema.json'), 'utf8')
     expect(schema).toContain('"quotation"')
     expect(runQuire(project, ['check', '--strict']).stdout).toContain('No problems')
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"texts"', '"text5"'))
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"texts"', '"texxts"'))
     expect(runQuire(project, ['check']).stdout).toContain('Did you mean "texts"?')
     expect(runQuire(project, ['fix']).status).toBe(0)
     expect(runQuire(project, ['catalogue']).status).toBe(0)
@@ -221,25 +224,25 @@ export const build: BlockBuild<QuotationBlock> = {
   })
 
   it('may replace one of the engine, and the check says so', () => {
-    cpSync(at('blocks/quotation'), at('blocks/prose'), { recursive: true })
+    cpSync(at('blocks/quotation'), at('blocks/badges'), { recursive: true })
     const rename = (name: string, to: string) => {
-      const text = readFileSync(at('blocks/prose', name), 'utf8')
-      rmSync(at('blocks/prose', name))
+      const text = readFileSync(at('blocks/badges', name), 'utf8')
+      rmSync(at('blocks/badges', name))
       write(
-        `blocks/prose/${to}`,
-        text.replaceAll('Quotation', 'Prose').replaceAll('quotation', 'prose'),
+        `blocks/badges/${to}`,
+        text.replaceAll('Quotation', 'Badges').replaceAll('quotation', 'badges'),
       )
     }
-    for (const name of readdirSync(at('blocks/prose'))) {
-      rename(name, name.replace('Quotation', 'Prose'))
+    for (const name of readdirSync(at('blocks/badges'))) {
+      rename(name, name.replace('Quotation', 'Badges'))
     }
     const { stderr } = runQuire(project, ['check'])
-    expect(stderr).toContain('blocks/prose replaces the engine\'s block "prose".')
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"quotation"', '"prose"'))
+    expect(stderr).toContain('blocks/badges replaces the engine\'s block "badges".')
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"quotation"', '"badges"'))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
-    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Prose-module-texts')
-    rmSync(at('blocks/prose'), { recursive: true })
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"prose"', '"quotation"'))
+    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Badges-module-texts')
+    rmSync(at('blocks/badges'), { recursive: true })
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"quotation"'))
   })
 
   it('that cannot be compiled are told with their place, and leave the last build', () => {
@@ -275,18 +278,17 @@ function measure(folder: string): { bytes: number; files: number } {
   return { bytes, files: files.length }
 }
 
-/** Reads a stream until it has said something; what that was. */
-async function readUntil(
-  stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
-  wanted: RegExp,
-): Promise<string> {
-  let text = ''
-  const reader = (stream as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
-  while (true) {
-    const { value, done } = await reader.next()
-    if (done) throw new Error(`It ended before it said ${wanted}: ${text}`)
-    text += Buffer.from(value).toString()
-    const [found] = wanted.exec(text) ?? []
-    if (found !== undefined) return found
+/** Returns what reads on in a stream until it has said something; that is what it gives. */
+function createReader(stream: AsyncIterable<Uint8Array>): (wanted: RegExp) => Promise<string> {
+  const chunks = stream[Symbol.asyncIterator]()
+  return async (wanted) => {
+    let text = ''
+    while (true) {
+      const { value, done } = await chunks.next()
+      if (done) throw new Error(`It ended before it said ${wanted}: ${text}`)
+      text += Buffer.from(value).toString()
+      const [found] = wanted.exec(text) ?? []
+      if (found !== undefined) return found
+    }
   }
 }
