@@ -1,0 +1,14 @@
+import type { Migration } from './migration'
+import { isRecord } from './migration'
+
+export const schemaPaths: Migration = {
+  name: 'schema-paths',
+  version: '0.2',
+  summary:
+    'A site is a folder of its own, and Quire a package of it: "$schema" leads nowhere where it still names the schemas of a clone. It names those of the installed Quire, so that editors find them.',
+  migrate(file, { leadsSomewhere, schemaPathOf }) {
+    const path = isRecord(file.data) ? file.data.$schema : undefined
+    if (typeof path !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(path)) return []
+    return leadsSomewhere(file, path) ? [] : [{ pointer: '/$schema', value: schemaPathOf(file) }]
+  },
+}
