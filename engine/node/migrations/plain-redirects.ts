@@ -1,5 +1,5 @@
 import { formatFaults } from '../schemas/value-formats'
-import type { Migration } from './migration'
+import type { Change, Migration, Note } from './migration'
 import { isRecord } from './migration'
 
 export const plainRedirects: Migration = {
@@ -12,7 +12,7 @@ export const plainRedirects: Migration = {
     if (!rules) return []
     const taken = new Set(routes)
     for (const rule of rules) if (isRecord(rule)) taken.add(String(rule.from))
-    return rules.flatMap((rule, index) => {
+    return rules.flatMap((rule, index): (Change | Note)[] => {
       const from = isRecord(rule) ? rule.from : undefined
       if (typeof from !== 'string' || !from.endsWith('/')) return []
       const path = from.slice(0, -1)

@@ -1,3 +1,5 @@
+import { isPackage } from '../util/invocation'
+
 /** The version of Quire in which the schemas changed last; sites say for which they are written. */
 export const SCHEMA_VERSION = '0.2'
 
@@ -14,6 +16,8 @@ export function compareVersions(one: string, other: string): number {
 export function tellNewer(version: string): { message: string; hint: string } {
   return {
     message: `The site is written for Quire ${version}, but this is Quire ${SCHEMA_VERSION}.`,
-    hint: `Run \`npm install quire-pages@${version}\`.`,
+    hint: isPackage
+      ? `Run \`npm install quire-pages@${version}\`.`
+      : 'Update Quire, for example with `git pull`.',
   }
 }
