@@ -13,7 +13,7 @@ export const encodedAddresses: Migration = {
   name: 'encoded-addresses',
   version: '0.2',
   summary:
-    'Addresses of forms, reports, third-party scripts and profiles must be written as browsers send them: with `%…` for other characters, without `#…`. They are written so.',
+    'Addresses of forms, reports, scripts and profiles must have the form that browsers send: `%…` for special characters, and no `#…`.',
   migrate: ({ data }) => [...listAddresses(data)].flatMap(encode),
 }
 

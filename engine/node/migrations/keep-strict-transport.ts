@@ -8,7 +8,7 @@ export const keepStrictTransport: Migration = {
   name: 'keep-strict-transport',
   version: '0.2',
   summary:
-    'Browsers were told to use only https for a year, for subdomains too, unless the settings said otherwise; the default is five minutes without subdomains. The settings get the values that the site had.',
+    'Version 0.2 lowers the default of `strictTransport` from a year, with subdomains and preload, to five minutes. The settings get the old values, so that browsers are told the same as before.',
   migrate({ kind, data }) {
     if (kind !== 'settings' || !isRecord(data)) return []
     const { security = {} } = data
@@ -19,7 +19,7 @@ export const keepStrictTransport: Migration = {
     if (missing.length === 0) return []
     const note = {
       pointer: '/security/strictTransport',
-      note: 'Browsers may keep these values for a year, and `preload` takes months to take back. Lower them only in steps, as docs/operating.md says.',
+      note: 'Check that the site still needs these values. Browsers keep them for a year, and `preload` takes months to take back; docs/operating.md explains them.',
     }
     if (!('security' in data)) {
       return [{ pointer: '/security', value: { strictTransport: OLD_DEFAULTS } }, note]

@@ -10,7 +10,7 @@ export const oneLineTexts: Migration = {
   name: 'one-line-texts',
   version: '0.2',
   summary:
-    'Titles, descriptions, tokens and placeholders must be on one line, without control characters, which browsers never showed. They become spaces.',
+    'Titles, descriptions, tokens and placeholders must be on one line, as browsers show them. Line breaks and control characters become spaces.',
   migrate: ({ kind, data }) => [
     ...listTexts(kind, data).flatMap((found) => joinLines(found, CONTROLS)),
     ...[...listProperties(data)]

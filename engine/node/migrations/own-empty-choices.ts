@@ -5,7 +5,7 @@ export const ownEmptyChoices: Migration = {
   name: 'own-empty-choices',
   version: '0.2',
   summary:
-    'A select field without "empty" showed an empty first entry; it shows “Choose one”, in English.',
+    'The first entry of a select field without `empty` was blank. It is “Choose one”, in English.',
   migrate({ data }, { language }) {
     if (/^en\b/i.test(language)) return []
     return [...listProperties(data)]

@@ -6,7 +6,7 @@ export const plainRedirects: Migration = {
   name: 'plain-redirects',
   version: '0.2',
   summary:
-    'The old address of a redirect must not end with a slash: one rule holds for both forms. The slash is removed where no other rule and no page is in the way.',
+    'An old address must not end with a slash, because one rule covers both forms. The slash is removed unless a page or another rule has that address.',
   migrate({ kind, data }, { routes }) {
     const rules = kind === 'redirects' && isRecord(data) && Array.isArray(data.rules) && data.rules
     if (!rules) return []

@@ -9,7 +9,7 @@ export const plainSiteAddress: Migration = {
   name: 'plain-site-address',
   version: '0.2',
   summary:
-    'The host of the site’s address must be written as browsers send it: in lower case, a name with other letters as `xn--…`. It is written so.',
+    '`url` must have the form that browsers send: a host in lower case, with `xn--…` for other letters.',
   migrate({ kind, data }) {
     if (kind !== 'settings' || !isRecord(data)) return []
     const { url } = data

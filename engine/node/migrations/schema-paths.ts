@@ -4,8 +4,7 @@ import { isRecord } from './migration'
 export const schemaPaths: Migration = {
   name: 'schema-paths',
   version: '0.2',
-  summary:
-    'A site is a folder of its own, and Quire a package of it: "$schema" leads nowhere where it still names the schemas of a clone. It names those of the installed Quire, so that editors find them.',
+  summary: '`$schema` must lead to the schemas of the installed Quire, so that editors find them.',
   migrate(file, { leadsSomewhere, schemaPathOf }) {
     const path = isRecord(file.data) ? file.data.$schema : undefined
     if (typeof path !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(path)) return []

@@ -4,7 +4,6 @@ import { createLocator } from '../json/text-place'
 import type { Note, WrittenFile } from '../migrations/migration'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
-import type { Renaming } from './renamed-properties'
 
 interface Told {
   /** The file's path from the current directory. */
@@ -20,6 +19,12 @@ export interface UpgradeChange extends Told, Pick<EditedText, 'from' | 'to'> {}
 /** A place that is left for a person. */
 export interface UpgradeNote extends Told {
   note: string
+}
+
+/** A property, and the name that it gets. */
+export interface Renaming {
+  pointer: string
+  name: string
 }
 
 /** What a file is to become. */

@@ -1,3 +1,4 @@
+import { loadTools } from '../check/run/check-site'
 import { migrations } from '../migrations'
 import type { Migration } from '../migrations/migration'
 import { compareVersions, SCHEMA_VERSION } from '../schemas/schema-version'
@@ -5,7 +6,7 @@ import type { Draft, UpgradeChange, UpgradedFile, UpgradeNote } from './draft'
 import { createDraft } from './draft'
 import type { OpenFile } from './read-site'
 import { readSite, readVersion, SETTINGS } from './read-site'
-import { findRenamed } from './renamed-properties'
+import { RENAMED, renameProperties } from './renamed-properties'
 import { lookAround } from './site-around'
 
 /** What one reason changes. */
@@ -29,10 +30,6 @@ export interface UpgradePlan {
 /** Why files change. */
 type Reason = Pick<Migration, 'name' | 'summary'>
 
-const RENAMED: Reason = {
-  name: 'renamed-properties',
-  summary: 'Properties have other names, which the schemas list. They get those.',
-}
 const VERSION: Reason = {
   name: 'version',
   summary: `The settings say that the site is written for Quire ${SCHEMA_VERSION}.`,
@@ -56,7 +53,8 @@ export function planUpgrade(dir: string): UpgradePlan {
   for (const migration of pending) {
     for (const draft of drafts) draft.apply(migration.name, migration.migrate(draft.read(), site))
   }
-  for (const draft of drafts) draft.rename(RENAMED.name, findRenamed(draft.read()))
+  const { validator } = loadTools()
+  for (const draft of drafts) renameProperties(draft, validator)
   const last = drafts[files.indexOf(settings)] as Draft
   last.apply(VERSION.name, [{ pointer: '/quire', value: SCHEMA_VERSION, after: '$schema' }])
   const others = drafts.filter((draft) => draft !== last)

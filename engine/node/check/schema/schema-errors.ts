@@ -51,7 +51,10 @@ export function findSuccessor({ keyword, params, parentSchema }: SchemaError): s
   if (keyword !== 'additionalProperties') return undefined
   const name: string = params.additionalProperty
   const renamed = (parentSchema.renamed ?? {}) as Record<string, string>
-  return Object.hasOwn(renamed, name) ? renamed[name] : undefined
+  const successor = Object.hasOwn(renamed, name) ? renamed[name] : undefined
+  return successor && Object.hasOwn(parentSchema.properties ?? {}, successor)
+    ? successor
+    : undefined
 }
 
 /** The properties that an unknown one may be a misspelling of. */
