@@ -87,7 +87,8 @@ function insert(text: string, { object, member, after, isCompact }: Insertion): 
     const space = text.slice(object.offset + 1, first.offset)
     return splice(text, { offset: first.offset, length: 0 }, `${member},${space}`)
   }
-  const space = /\s*$/.exec(text.slice(0, neighbour.offset))?.[0] ?? ''
+  const before = text.slice(0, neighbour.offset)
+  const space = before.slice(before.trimEnd().length)
   const end = neighbour.offset + neighbour.length
   return splice(text, { offset: end, length: 0 }, `,${space}${member}`)
 }

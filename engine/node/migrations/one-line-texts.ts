@@ -2,9 +2,9 @@ import type { Change, FoundProperty, Migration } from './migration'
 import { isRecord, listProperties } from './migration'
 
 /** What the titles and tokens of a site may not have. */
-const CONTROLS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu
+const CONTROLS = /[\p{Cc}\u2028\u2029]/u
 /** What no field shows in its placeholder. */
-const BREAKS = /\s*[\r\n]+\s*/g
+const BREAKS = /[\r\n]/
 
 export const oneLineTexts: Migration = {
   name: 'one-line-texts',
@@ -37,8 +37,9 @@ function joinLines(
   { pointer, value }: Pick<FoundProperty, 'pointer' | 'value'>,
   breaks: RegExp,
 ): Change[] {
-  if (typeof value !== 'string') return []
-  const joined = value.replaceAll(breaks, ' ')
+  if (typeof value !== 'string' || !breaks.test(value)) return []
+  const lines = value.split(breaks).map((line) => line.trim())
+  const joined = lines.filter(Boolean).join(' ')
   // An empty text is no better: the check says what the old one is.
-  return joined === value || joined.trim() === '' ? [] : [{ pointer, value: joined.trim() }]
+  return joined === '' ? [] : [{ pointer, value: joined }]
 }
