@@ -1,4 +1,0 @@
-import { upgrade } from '../engine/node/cli/upgrade'
-import { runCommand } from '../engine/node/commands/command-line'
-
-await runCommand(upgrade)
