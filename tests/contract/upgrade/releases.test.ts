@@ -45,8 +45,8 @@ describe('a site of an older version', () => {
   })
 
   it.each(
-    sites.filter(({ name }) => name.endsWith('/starter')),
-  )('$name passes the strict check', async (site) => {
+    sites.filter(({ name }) => name.startsWith(`${SCHEMA_VERSION}.`)),
+  )('$name, of the newest version, passes the strict check', async (site) => {
     const { dir } = await upgradeFrozen(site)
     expect((await checkSite(dir)).problems).toEqual([])
   })
