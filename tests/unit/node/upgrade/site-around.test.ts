@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lookAround } from '../../../../engine/node/upgrade/site-around'
@@ -29,6 +29,18 @@ describe('what migrations know of the site around a file', () => {
     expect(lookAround(site, [settings]).schemaPathOf(settings)).toBe(
       `../../node_modules/${name}/schemas/generated/settings.schema.json`,
     )
+  })
+
+  it('has the schemas that are generated for the project, which may not be there yet', () => {
+    const project = makeScratchFolder()
+    const site = join(project, 'site')
+    mkdirSync(site)
+    writeFileSync(join(project, 'package.json'), '{}')
+    const path = '../../../.quire/schemas/page.schema.json'
+    expect(lookAround(site, [page]).leadsSomewhere(page, path)).toBe(true)
+    expect(lookAround(site, [page]).schemaPathOf(page)).not.toBe(path)
+    mkdirSync(join(project, '.quire/schemas'), { recursive: true })
+    expect(lookAround(site, [page]).schemaPathOf(page)).toBe(path)
   })
 
   it('has the schemas of the clone where there is no package', () => {
