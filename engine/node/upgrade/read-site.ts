@@ -4,6 +4,7 @@ import { isRecord } from '../migrations/migration'
 import { compareVersions, SCHEMA_VERSION, tellNewer, VERSION_FORM } from '../schemas/schema-version'
 import type { SiteDocument } from '../site/site-files'
 import { listSiteFiles, readBytes, readDocument } from '../site/site-files'
+import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
 
 export const SETTINGS = 'settings.json'
@@ -37,7 +38,7 @@ export function readSite(dir: string): OpenFile[] {
   if (unread.length > 0) {
     const first = `${unread.length > 1 ? 'These files are' : 'This file is'} not valid JSON`
     throw new UsageError(
-      `${first}: ${unread.join(', ')}. Nothing was written. The check says what is wrong.`,
+      `${first}: ${unread.join(', ')}. Nothing was written. \`${renderInvocation('check')}\` says what is wrong.`,
     )
   }
   return read

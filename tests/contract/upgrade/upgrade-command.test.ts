@@ -96,7 +96,7 @@ describe('npm run upgrade', () => {
       'a file that is not JSON',
       'pages/visit.json',
       (text) => `${text},`,
-      'This file is not valid JSON: "SITE/pages/visit.json". Nothing was written. The check says what is wrong.\n',
+      'This file is not valid JSON: "SITE/pages/visit.json". Nothing was written. `npm run check` says what is wrong.\n',
     ],
     [
       'a site for a newer version',
