@@ -3621,6 +3621,10 @@ export interface Settings {
    */
   $schema?: string
   /**
+   * The version of Quire that the site is written for, such as `0.2`; `quire upgrade` writes it.
+   */
+  quire?: string
+  /**
    * The site's name, added to every page title and used for `{brand}`; one line.
    */
   brand: string

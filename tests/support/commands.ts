@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import type { Command } from '../../engine/node/commands/command-line'
+import { COMMANDS } from '../../engine/node/cli/program'
+import type { AnyCommand, Command } from '../../engine/node/commands/command-line'
 import { projectRoot } from '../../engine/node/util/project-root'
 
 const LINE = '../../engine/node/commands/command-line'
@@ -19,6 +20,9 @@ export async function loadCommands(): Promise<Map<string, Command>> {
   vi.resetModules()
   for (const [name, script] of Object.entries<string>(scripts)) {
     const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
+    const [, word] = /\sscripts\/quire\.ts (\S+)$/.exec(script) ?? []
+    const command = (COMMANDS as readonly AnyCommand[]).find((one) => one.name === word)
+    if (command) commands.set(name, command)
     if (!file) continue
     current = name
     await import(join(projectRoot, file))

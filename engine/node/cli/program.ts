@@ -9,11 +9,12 @@ import { dev } from './dev'
 import { generate } from './generate'
 import { create } from './new'
 import { preview } from './preview'
+import { upgrade } from './upgrade'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
   ...[create, dev, check, fix, build, preview, start],
-  ...[catalogue, generate],
+  ...[catalogue, generate, upgrade],
 ] as const
 
 /** Runs `quire` with the words that were typed after it. */

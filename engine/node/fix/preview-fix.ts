@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { createTwoFilesPatch } from 'diff'
+import { dirname, join, resolve } from 'node:path'
 import { listKinds } from '../check/run/check-site'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import { listSiteFiles } from '../site/site-files'
 import { withScratchFolder } from '../util/scratch-folder'
 import { fixSite } from './fix-site'
+import { renderTextDiff } from './text-diff'
 
 export interface FixPreview {
   /** What `fixSite` would change, as a unified diff; empty where that is nothing. */
@@ -32,10 +32,8 @@ export function previewFix(dir: string): Promise<FixPreview> {
 }
 
 function renderDiff(dir: string, copy: string, file: string): string {
-  const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
-  if (before === undefined || after === undefined || before === after) return ''
-  const name = relative(process.cwd(), join(dir, file)).replaceAll('\\', '/')
-  const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after)
-  // The line of equal signs is for several patches in one; `git apply` takes it for nothing.
-  return patch.replace(/^=+\n/, '')
+  const [before = '', after = ''] = [dir, copy].map((folder) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  return renderTextDiff(join(dir, file), before, after)
 }

@@ -17,7 +17,7 @@ interface Snippet {
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
   return mapSchemas(bundle, (whole) => {
     // Hints of the check: an editor lists what there is.
-    const { alsoCalled: _, instead: __, ...schema } = whole as JsonSchema
+    const { alsoCalled: _, instead: __, renamed: ___, ...schema } = whole as JsonSchema
     const tag = schema.discriminator?.propertyName
     return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
   })

@@ -9,6 +9,7 @@ import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import { buildReference, loadRuleCases } from './reference'
+import { SCHEMA_VERSION } from './schema-version'
 import type { JsonSchema, Schemas } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
@@ -60,9 +61,14 @@ export function buildEditorSchemas(
   return new Map(
     bundles.map(([kind, bundle]) => [
       `${folder}/${kind}.schema.json`,
-      `${JSON.stringify(buildEditorSchema(bundle, snippets), null, 2)}\n`,
+      `${JSON.stringify(withVersion(buildEditorSchema(bundle, snippets)), null, 2)}\n`,
     ]),
   )
+}
+
+/** The schema with the version of Quire whose schema it is, for people and programs that read it. */
+function withVersion({ $schema, ...schema }: JsonSchema): JsonSchema {
+  return { $schema, 'x-quire-version': SCHEMA_VERSION, ...schema }
 }
 
 /** The first example of each block, for those who begin to write one. */
@@ -132,7 +138,10 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 }
 
 /** What schemas say to the check alone. */
-const CHECKED_ONLY = ['meaning', 'vocabulary', 'mainHeading', 'claim', 'alsoCalled', 'instead']
+const CHECKED_ONLY = [
+  ...['meaning', 'vocabulary', 'mainHeading', 'claim'],
+  ...['alsoCalled', 'instead', 'renamed'],
+]
 
 /** The schema without what only the checker reads, and with defaults as required properties. */
 function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {

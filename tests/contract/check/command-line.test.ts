@@ -27,7 +27,7 @@ describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
       ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate', 'new'],
-      ...['package', 'preview', 'start'],
+      ...['package', 'preview', 'start', 'upgrade'],
     ])
   })
 

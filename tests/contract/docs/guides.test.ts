@@ -192,7 +192,14 @@ function findCommands(text: string): NamedCommand[] {
 }
 
 /** The commands that npm has itself, with the flags that guides name. */
-const OWN: Record<string, string[]> = { ci: ['--ignore-scripts'], sbom: ['--sbom-format'] }
+const OWN: Record<string, string[]> = {
+  ci: ['--ignore-scripts'],
+  deprecate: [],
+  init: ['--yes'],
+  install: [],
+  publish: [],
+  sbom: ['--sbom-format'],
+}
 
 function takes(name: string, flags: string[]): boolean {
   const own = OWN[name]

@@ -70,6 +70,8 @@ describe('the folders of the engine', () => {
   it('and of its tests have at most 25 files, and 12 beside subfolders', () => {
     const loose = new Map<string, number>()
     for (const file of listProjectFiles(['engine', 'scripts', 'tests'])) {
+      // Sites of older versions keep their shape.
+      if (file.startsWith('tests/releases/')) continue
       loose.set(dirname(file), (loose.get(dirname(file)) ?? 0) + 1)
     }
     const folders = [...loose.keys()]

@@ -72,6 +72,15 @@ export async function writeRuleReports(): Promise<void> {
 /** The report on a case, as if its site were the folder `site`; the list of all blocks is cut. */
 export async function renderCaseReport(id: string, files: RuleCase['files']): Promise<string> {
   const dir = join(projectRoot, '.test/rules', id)
+  writeCase(dir, files)
+  const { problems, pages } = await checkSite(dir)
+  return renderReport(problems, { pages })
+    .replaceAll(relative(process.cwd(), dir), 'site')
+    .replaceAll(/The block types are: .*/g, 'The block types are: …')
+}
+
+/** Writes the smallest valid site with these files in place of its own. */
+export function writeCase(dir: string, files: RuleCase['files']): void {
   rmSync(dir, { recursive: true, force: true })
   for (const [path, content] of Object.entries({ ...BASE, ...files })) {
     if (content === null) continue
@@ -79,10 +88,6 @@ export async function renderCaseReport(id: string, files: RuleCase['files']): Pr
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, encode(content))
   }
-  const { problems, pages } = await checkSite(dir)
-  return renderReport(problems, { pages })
-    .replaceAll(relative(process.cwd(), dir), 'site')
-    .replaceAll(/The block types are: .*/g, 'The block types are: …')
 }
 
 /** A file's content as it is written. */

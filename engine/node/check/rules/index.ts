@@ -20,6 +20,8 @@ import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
+import { newerSite } from './newer-site'
+import { olderSite } from './older-site'
 import { poorAlt } from './poor-alt'
 import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
@@ -73,6 +75,8 @@ const ENGINE_RULES: Rule[] = [
   missingAsset,
   missingPage,
   missingVariant,
+  newerSite,
+  olderSite,
   poorAlt,
   privateFile,
   publicClash,

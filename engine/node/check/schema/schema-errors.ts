@@ -16,7 +16,7 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
   const renamed = new Set<string>()
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue
-    const [meant] = findMeantProperties(error)
+    const meant = findSuccessor(error) ?? findMeantProperties(error)[0]
     if (meant) renamed.add(`${error.instancePath}/${meant}`)
   }
   const seen = new Set<string>()
@@ -44,6 +44,17 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
 
 function rank({ keyword }: SchemaError): number {
   return keyword === 'required' || keyword === 'type' ? 0 : 1
+}
+
+/** The name that an unknown property has by now, as its schema says under `renamed`. */
+export function findSuccessor({ keyword, params, parentSchema }: SchemaError): string | undefined {
+  if (keyword !== 'additionalProperties') return undefined
+  const name: string = params.additionalProperty
+  const renamed = (parentSchema.renamed ?? {}) as Record<string, string>
+  const successor = Object.hasOwn(renamed, name) ? renamed[name] : undefined
+  return successor && Object.hasOwn(parentSchema.properties ?? {}, successor)
+    ? successor
+    : undefined
 }
 
 /** The properties that an unknown one may be a misspelling of. */

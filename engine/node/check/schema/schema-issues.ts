@@ -7,7 +7,7 @@ import { formatFaults } from '../../schemas/value-formats'
 import type { SiteDocument } from '../../site/site-files'
 import { renderRightForm } from './right-forms'
 import type { SchemaError } from './schema-errors'
-import { dropConsequences, findMeantProperties } from './schema-errors'
+import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
 import { renderMeant, renderPlain, renderShape } from './schema-shape'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
 import type { Validator } from './validate'
@@ -52,15 +52,23 @@ function tellUnknownProperty(error: SchemaError): Told {
   const { instancePath, params, parentSchema } = error
   const name: string = params.additionalProperty
   const known = Object.keys(parentSchema.properties ?? {})
-  const instead = findInstead(parentSchema, name)
   const further = `Its properties are: ${listWords(known)}.`
   return {
     rule: 'unknown-property',
     pointer: `${instancePath}/${escapePointer(name)}`,
     at: 'key',
     message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
-    ...(instead ? { hint: instead } : suggest(name, findMeantProperties(error), further)),
+    ...(findAnswer(error) ?? suggest(name, findMeantProperties(error), further)),
   }
+}
+
+/** What the schema itself says of a property that there was, or that authors often try. */
+function findAnswer(error: SchemaError): Pick<Issue, 'hint' | 'fix'> | undefined {
+  const name: string = error.params.additionalProperty
+  const to = findSuccessor(error)
+  if (to !== undefined) return { hint: `It is called "${to}" now.`, fix: { from: name, to } }
+  const instead = findInstead(error.parentSchema, name)
+  return instead === undefined ? undefined : { hint: instead }
 }
 
 /** What the schema says of a word that authors write and that it does not have. */

@@ -130,7 +130,7 @@ export function createValidator(schemas: Schemas): Validator {
     validate: hasExactlyOne,
   })
   // What hints are made of.
-  ajv.addVocabulary(['alsoCalled', 'instead'])
+  ajv.addVocabulary(['alsoCalled', 'instead', 'renamed'])
   for (const [name, findFault] of Object.entries(formatFaults)) {
     ajv.addFormat(name, (text: string) => findFault(text) === undefined)
   }

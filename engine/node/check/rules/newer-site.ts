@@ -1,0 +1,15 @@
+import { compareVersions, SCHEMA_VERSION, tellNewer } from '../../schemas/schema-version'
+import { readSiteVersion } from '../facts/site-version'
+import type { DocumentRule } from './rule'
+
+/** A site that is written for a newer version may say what this one does not understand. */
+export const newerSite: DocumentRule = {
+  name: 'newer-site',
+  scope: 'document',
+  check: ({ documents }) =>
+    documents.flatMap((document) => {
+      const version = readSiteVersion(document)
+      if (version === undefined || compareVersions(version, SCHEMA_VERSION) <= 0) return []
+      return [{ file: document.file, pointer: '/quire', ...tellNewer(version) }]
+    }),
+}

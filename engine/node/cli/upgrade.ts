@@ -1,0 +1,26 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+
+export const upgrade = defineCommand({
+  name: 'upgrade',
+  summary:
+    'Changes a site that was written for an older version of Quire so that it fits this one. It prints what it changed and why, then what is left for you.',
+  examples: ['', '--site my-site --dry-run'],
+  exitCodes: {
+    0: 'The site fits this version; there may be warnings.',
+    1: 'The site was upgraded, and the check finds errors in it.',
+    2: 'Nothing was written: no site, invalid JSON, or a site for a newer version.',
+  },
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
+    'dry-run': {
+      type: 'boolean',
+      default: false,
+      description: 'Prints the changes without making them.',
+    },
+  },
+  async run({ site, 'dry-run': dryRun }) {
+    const { runUpgrade } = await import('../commands/upgrade-command')
+    return runUpgrade({ siteDir: site, dryRun })
+  },
+})

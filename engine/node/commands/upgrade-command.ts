@@ -1,0 +1,71 @@
+import pc from 'picocolors'
+import { checkSite } from '../check/run/check-site'
+import { renderTextDiff } from '../fix/text-diff'
+import { hasErrors } from '../problems/problem'
+import { renderReport } from '../reports/report'
+import { SCHEMA_VERSION } from '../schemas/schema-version'
+import type { UpgradeChange, UpgradeNote } from '../upgrade/draft'
+import type { UpgradePlan, UpgradeStep } from '../upgrade/plan-upgrade'
+import { planUpgrade } from '../upgrade/plan-upgrade'
+import { writeUpgrade } from '../upgrade/write-upgrade'
+
+export interface UpgradeCommandOptions {
+  siteDir: string
+  /** Whether the changes are only shown. */
+  dryRun: boolean
+}
+
+/**
+ * Takes a site to the installed version, prints what was changed and why, then what is left for
+ * a person, and returns the exit code.
+ */
+export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Promise<number> {
+  const plan = planUpgrade(siteDir)
+  if (plan.files.length === 0) {
+    console.log(`The site is written for Quire ${SCHEMA_VERSION} already. Nothing to change.`)
+    return 0
+  }
+  if (!dryRun) writeUpgrade(plan)
+  console.log(renderUpgrade(plan, { dryRun, color: process.stdout.isTTY }))
+  if (dryRun) return 0
+  const { problems, pages } = await checkSite(siteDir)
+  console.log(`\n${renderReport(problems, { pages, color: process.stdout.isTTY })}`)
+  return hasErrors(problems) ? 1 : 0
+}
+
+type Colors = ReturnType<typeof pc.createColors>
+
+/** What is printed of an upgrade. */
+export function renderUpgrade(
+  { from, steps, files }: UpgradePlan,
+  { dryRun = false, color = false } = {},
+): string {
+  const colors = pc.createColors(color)
+  const changes = count(steps.flatMap((step) => step.changes).length, 'change')
+  const old = from === undefined ? 'an older version' : `version ${from}`
+  const done = dryRun ? 'would be made' : 'made'
+  return [
+    ...(dryRun
+      ? [files.map(({ path, before, after }) => renderTextDiff(path, before, after)).join('')]
+      : []),
+    ...steps.map((step) => renderStep(step, colors)),
+    `From ${old} to ${SCHEMA_VERSION}: ${changes} ${done} in ${count(files.length, 'file')}.`,
+  ].join('\n\n')
+}
+
+function renderStep({ name, summary, changes, notes }: UpgradeStep, colors: Colors): string {
+  const place = ({ file, line, column }: UpgradeChange | UpgradeNote) =>
+    colors.cyan(`${file}:${line}:${column}`)
+  return [
+    `${colors.bold(name)}\n  ${summary}`,
+    ...changes.map((change) => {
+      const { from, to } = change
+      return `  ${place(change)}  ${from === undefined ? `added ${to}` : `${from} → ${to}`}`
+    }),
+    ...notes.map((note) => `  ${place(note)}  ${colors.yellow('left for you')}  ${note.note}`),
+  ].join('\n')
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,122 @@
+/** Changes single values and names of a JSON text; every other character stays as it is. */
+
+import type { Node } from 'jsonc-parser'
+import { parseTree } from 'jsonc-parser'
+import { findNode, parsePointer } from './text-place'
+
+/** A text with one change. */
+export interface EditedText {
+  text: string
+  /** What was in its place, as it was written; undefined for a new property. */
+  from?: string
+  to: string
+}
+
+export interface NewValue {
+  pointer: string
+  value: unknown
+  /**
+   * The property that a new one follows; where the object does not have that, the new one is its
+   * first. Without this, it is the last.
+   */
+  after?: string
+}
+
+/**
+ * Gives a property its value, or adds the property to the object that should have it. An added one
+ * is set as its neighbours are.
+ * @throws when there is no such object.
+ */
+export function setValue(text: string, { pointer, value, after }: NewValue): EditedText {
+  const root = parseTree(text)
+  const { node, isFound } = findNode(root, pointer)
+  const isCompact = !/:\s/.test(text.slice(0, root?.children?.[0]?.children?.[1]?.offset))
+  if (isFound && node) {
+    const from = text.slice(node.offset, node.offset + node.length)
+    const isText = node.type === 'string' && typeof value === 'string'
+    const to = isText ? respell(from, value) : render(value, isCompact)
+    return { text: splice(text, node, to), from, to }
+  }
+  const path = parsePointer(pointer)
+  const parent = findNode(root, pointer.slice(0, pointer.lastIndexOf('/')))
+  if (!parent.isFound || parent.node?.type !== 'object') {
+    throw new Error(`There is no object for ${pointer}.`)
+  }
+  const to = `${JSON.stringify(path.at(-1))}:${isCompact ? '' : ' '}${render(value, isCompact)}`
+  return { text: insert(text, { object: parent.node, member: to, after, isCompact }), to }
+}
+
+/**
+ * Gives a property another name.
+ * @throws when there is no such property.
+ */
+export function renameKey(text: string, pointer: string, name: string): EditedText {
+  const { node, isFound } = findNode(parseTree(text), pointer, 'key')
+  if (!isFound || !node) throw new Error(`There is no property ${pointer}.`)
+  const to = JSON.stringify(name)
+  return {
+    text: splice(text, node, to),
+    from: text.slice(node.offset, node.offset + node.length),
+    to,
+  }
+}
+
+interface Insertion {
+  object: Node
+  /** The new property with its value. */
+  member: string
+  after?: string
+  isCompact: boolean
+}
+
+function insert(text: string, { object, member, after, isCompact }: Insertion): string {
+  const properties = object.children ?? []
+  const [first] = properties
+  if (!first) {
+    const space = isCompact ? '' : ' '
+    const isEmpty = object.length === 2
+    const place = { offset: object.offset + 1, length: 0 }
+    return splice(text, place, `${space}${member}${isEmpty ? space : ''}`)
+  }
+  const known =
+    after === undefined
+      ? properties.length - 1
+      : properties.findIndex(({ children }) => children?.[0]?.value === after)
+  const neighbour = properties[known]
+  if (!neighbour) {
+    const space = text.slice(object.offset + 1, first.offset)
+    return splice(text, { offset: first.offset, length: 0 }, `${member},${space}`)
+  }
+  const before = text.slice(0, neighbour.offset)
+  const space = before.slice(before.trimEnd().length)
+  const end = neighbour.offset + neighbour.length
+  return splice(text, { offset: end, length: 0 }, `,${space}${member}`)
+}
+
+function splice(text: string, { offset, length }: Pick<Node, 'offset' | 'length'>, to: string) {
+  return text.slice(0, offset) + to + text.slice(offset + length)
+}
+
+/** On one line, with spaces where the file has them. */
+function render(value: unknown, isCompact: boolean): string {
+  if (isCompact || typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map((item) => render(item, false)).join(', ')}]`
+  const members = Object.entries(value).map(([key, item]) => {
+    return `${JSON.stringify(key)}: ${render(item, false)}`
+  })
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+/** A text with its quotes, in which the beginning and the end that stay are written as before. */
+function respell(written: string, value: string): string {
+  const units = written.slice(1, -1).match(/\\u[\da-fA-F]{4}|\\.|[^\\]/gs) ?? []
+  const old: string[] = units.map((unit) => JSON.parse(`"${unit}"`))
+  let start = 0
+  while (start < old.length && old[start] === value[start]) start += 1
+  let end = 0
+  const most = Math.min(old.length, value.length) - start
+  while (end < most && old[old.length - 1 - end] === value[value.length - 1 - end]) end += 1
+  const middle = JSON.stringify(value.slice(start, value.length - end)).slice(1, -1)
+  const [head, tail] = [units.slice(0, start), units.slice(units.length - end)]
+  return `"${head.join('')}${middle}${tail.join('')}"`
+}

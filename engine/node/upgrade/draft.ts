@@ -1,0 +1,114 @@
+import type { EditedText, NewValue } from '../json/edit-text'
+import { renameKey, setValue } from '../json/edit-text'
+import { createLocator } from '../json/text-place'
+import type { Note, WrittenFile } from '../migrations/migration'
+import type { OpenFile } from './read-site'
+import { nameFile } from './read-site'
+
+interface Told {
+  /** The file's path from the current directory. */
+  file: string
+  /** In the file as it is after the upgrade. */
+  line: number
+  column: number
+}
+
+/** A place that is changed: a value or a name, or a property that is added. */
+export interface UpgradeChange extends Told, Pick<EditedText, 'from' | 'to'> {}
+
+/** A place that is left for a person. */
+export interface UpgradeNote extends Told {
+  note: string
+}
+
+/** A property, and the name that it gets. */
+export interface Renaming {
+  pointer: string
+  name: string
+}
+
+/** What a file is to become. */
+export interface UpgradedFile {
+  path: string
+  before: string
+  after: string
+}
+
+/** A file on its way to another version. Each change has a reason: the name of a migration. */
+export interface Draft {
+  /** The file as it is by now. */
+  read: () => WrittenFile
+  apply: (reason: string, findings: (NewValue | Note)[]) => void
+  rename: (reason: string, names: Renaming[]) => void
+  /** What it has become; undefined where it is as it was. */
+  finish: () => UpgradedFile | undefined
+  listChanges: (reason: string) => UpgradeChange[]
+  listNotes: (reason: string) => UpgradeNote[]
+}
+
+/** `at` says whether a name is in the place, or a value. */
+interface Made extends EditedText {
+  reason: string
+  pointer: string
+  at: 'key' | 'value'
+}
+
+export function createDraft({ path, before, ...document }: OpenFile): Draft {
+  // Places do not count a byte order mark.
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+  let text = before.slice(mark.length)
+  let data = document.data
+  const made: Made[] = []
+  const notes: (Note & { reason: string })[] = []
+
+  function change(one: Made): void {
+    text = one.text
+    data = JSON.parse(text)
+    made.push(one)
+  }
+
+  function listPlaces<T extends { reason: string; pointer: string; at?: 'key' | 'value' }>(
+    list: T[],
+    wanted: string,
+  ): (T & Told)[] {
+    const mine = list.filter(({ reason }) => reason === wanted)
+    if (mine.length === 0) return []
+    const locate = createLocator(text)
+    return mine.map((one) => {
+      const { line, column } = locate(one.pointer, one.at)
+      return { ...one, file: nameFile(path), line, column }
+    })
+  }
+
+  return {
+    read: () => ({ ...document, data }),
+    apply(reason, findings) {
+      for (const finding of findings) {
+        if ('note' in finding) notes.push({ ...finding, reason })
+        else {
+          const { pointer } = finding
+          const edit = setValue(text, finding)
+          change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
+        }
+      }
+    },
+    rename(reason, names) {
+      for (const { pointer, name } of names) {
+        const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
+        change({ ...renameKey(text, pointer, name), reason, pointer: renamed, at: 'key' })
+      }
+    },
+    finish() {
+      const after = mark + text
+      return after === before ? undefined : { path, before, after }
+    },
+    listChanges: (reason) =>
+      listPlaces(made, reason).map(({ file, line, column, from, to }) => ({
+        ...{ file, line, column, from, to },
+      })),
+    listNotes: (reason) =>
+      listPlaces(notes, reason).map(({ file, line, column, note }) => ({
+        ...{ file, line, column, note },
+      })),
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { migrations } from '../../../engine/node/migrations'
+import {
+  compareVersions,
+  SCHEMA_VERSION,
+  VERSION_FORM,
+} from '../../../engine/node/schemas/schema-version'
+import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { writeCase } from '../../support/check/rule-cases'
+import {
+  loadMigrationCases,
+  upgradeCase,
+  writeMigrationCases,
+} from '../../support/upgrade/migration-cases'
+
+// UPDATE_REPORTS=1 writes down what is made of each case; the difference is then read and committed.
+if (process.env.UPDATE_REPORTS) writeMigrationCases()
+
+const files = [...loadMigrationCases()]
+const cases = files.flatMap(([migration, list]) =>
+  list.map((one, index) => ({ ...one, migration, id: `${migration}-${index}` })),
+)
+
+describe('an upgrade', () => {
+  it.each(cases)('$migration: $name', ({ id, before, after, said }) => {
+    expect(upgradeCase(id, { before })).toEqual({ after, said })
+  })
+
+  it.each(cases)('has nothing left the second time: $migration, $name', ({ id, before, after }) => {
+    const dir = join(projectRoot, '.test/migrations', `${id}-again`)
+    const settings = after['settings.json']
+    // As if it had been killed before the version was written.
+    const again = typeof settings === 'object' ? { ...settings, quire: undefined } : settings
+    writeCase(dir, { ...before, ...after, 'settings.json': again })
+    const changes = planUpgrade(dir).steps.flatMap((step) => step.changes)
+    expect(changes.map(({ to }) => to)).toEqual([`"quire": "${SCHEMA_VERSION}"`])
+  })
+})
+
+describe('the migrations', () => {
+  it.each(migrations)('$name has a case that it changes and one that it leaves', ({ name }) => {
+    const mine = cases.filter(({ migration }) => migration === name)
+    expect(mine.some(({ said }) => said.includes(name))).toBe(true)
+    expect(mine.some(({ said }) => !said.includes(name))).toBe(true)
+  })
+
+  it('have names in kebab case, each once, and say in sentences what they do', () => {
+    const names = migrations.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+    expect(migrations.filter(({ summary }) => !/^[A-Z`].+\.$/.test(summary))).toEqual([])
+    expect(files.map(([name]) => name).sort()).toEqual(names.sort())
+  })
+
+  it('are in the order of their versions, and lead no further than the schemas', () => {
+    const versions = migrations.map(({ version }) => version)
+    expect(versions.filter((version) => !VERSION_FORM.test(version))).toEqual([])
+    expect(versions).toEqual(versions.toSorted(compareVersions))
+    expect(compareVersions(versions.at(-1) ?? '', SCHEMA_VERSION)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { writeCase } from '../check/rule-cases'
+
+/** A site of an older version, and what an upgrade makes of it. */
+export interface MigrationCase {
+  name: string
+  /** What differs from the smallest site: path within the site → content, or the text itself. */
+  before: Record<string, unknown>
+  /** The files that change. */
+  after: Record<string, unknown>
+  /** The lines that are printed. */
+  said: string[]
+}
+
+const CASES = join(projectRoot, 'tests/migrations')
+
+/** The cases of each file in `tests/migrations`, by the file's name without its ending. */
+export function loadMigrationCases(): Map<string, MigrationCase[]> {
+  const names = readdirSync(CASES).filter((name) => name.endsWith('.json'))
+  return new Map(
+    names.map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(CASES, name), 'utf8')) as MigrationCase[],
+    ]),
+  )
+}
+
+/** Writes what an upgrade makes of each case into its file. */
+export function writeMigrationCases(): void {
+  for (const [name, cases] of loadMigrationCases()) {
+    const done = cases.map((one, index) => ({ ...one, ...upgradeCase(`${name}-${index}`, one) }))
+    writeFileSync(join(CASES, `${name}.json`), `${JSON.stringify(done, null, 2)}\n`)
+  }
+}
+
+/** What an upgrade makes of a case, as if its site were the folder `site`. */
+export function upgradeCase(
+  id: string,
+  { before }: Pick<MigrationCase, 'before'>,
+): Pick<MigrationCase, 'after' | 'said'> {
+  const dir = join(projectRoot, '.test/migrations', id)
+  writeCase(dir, before)
+  const plan = planUpgrade(dir)
+  const after = plan.files.map(({ path, after }) => {
+    const file = relative(dir, path).replaceAll('\\', '/')
+    return [file, typeof before[file] === 'string' ? after : JSON.parse(after)]
+  })
+  const said = renderUpgrade(plan).replaceAll(relative(process.cwd(), dir), 'site')
+  return { after: Object.fromEntries(after), said: said.split('\n') }
+}

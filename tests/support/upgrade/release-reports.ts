@@ -1,0 +1,36 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
+import { writeUpgrade } from '../../../engine/node/upgrade/write-upgrade'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import type { FrozenSite } from './releases'
+
+/** A copy of a frozen site that has been upgraded. */
+export interface UpgradedSite {
+  dir: string
+  /** What the upgrade changed, as a diff and with reasons, and what the check says afterwards. */
+  report: string
+}
+
+/** Upgrades a copy of a frozen site; in its texts the copy is the folder `site`. */
+export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<UpgradedSite> {
+  const dir = join(projectRoot, '.test/releases', name.replaceAll('/', '-'), 'site')
+  rmSync(dir, { recursive: true, force: true })
+  cpSync(source, dir, { recursive: true })
+  const plan = planUpgrade(dir)
+  writeUpgrade(plan)
+  const { problems } = await checkSite(dir)
+  const left = problems.map(({ file, pointer, rule, severity, message }) =>
+    [`${file}#${pointer}`, severity, rule, message].join('  '),
+  )
+  const said = [
+    ...(plan.files.length > 0 ? [renderUpgrade(plan, { dryRun: true })] : ['Nothing to change.']),
+    ['Left for a person:', ...(left.length > 0 ? left : ['nothing'])].join('\n'),
+  ].join('\n\n')
+  const place = relative(process.cwd(), dir).replaceAll('\\', '/')
+  // An empty line of a diff is a space, which editors remove.
+  const report = said.replaceAll(place, 'site').replaceAll(/ +$/gm, '')
+  return { dir, report: `${report}\n` }
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../../engine/node/util/project-root'
+
+/** A site of a version that was released, as it was then; see `tests/releases/README.md`. */
+export interface FrozenSite {
+  /** `0.2.0/starter` */
+  name: string
+  dir: string
+  /** What the upgrade of it says. */
+  report: string
+}
+
+const FOLDER = join(projectRoot, 'tests/releases')
+
+export function listReleases(): string[] {
+  return readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+}
+
+export function listFrozenSites(): FrozenSite[] {
+  return listReleases().flatMap((release) =>
+    readdirSync(join(FOLDER, release))
+      .filter((name) => existsSync(join(FOLDER, release, name, 'settings.json')))
+      .map((name) => ({
+        name: `${release}/${name}`,
+        dir: join(FOLDER, release, name),
+        report: join(FOLDER, release, `${name}.txt`),
+      })),
+  )
+}
+
+/** The names that the schemas of a release had. */
+export function readNames(release: string): string[] {
+  return JSON.parse(readFileSync(join(FOLDER, release, 'names.json'), 'utf8'))
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+
+/** How a JSON text may be set. */
+export interface Spelling {
+  /** What is between two tokens, in turn. */
+  gaps: string[]
+  hasMark: boolean
+  end: string
+}
+
+export const spellings: fc.Arbitrary<Spelling> = fc.record({
+  gaps: fc.oneof(
+    fc.constantFrom<string[][]>([''], [' '], ['\n'], ['\r\n\t']),
+    fc.array(fc.constantFrom('', ' ', '\t', '\n', '\r\n', '\n    '), { minLength: 1 }),
+  ),
+  hasMark: fc.boolean(),
+  end: fc.constantFrom('', '\n', '\r\n', '\n\n'),
+})
+
+/** The value as JSON with these gaps between its tokens, and a byte order mark or none. */
+export function spellJson(value: unknown, { gaps, hasMark, end }: Spelling): string {
+  let count = 0
+  const gap = () => gaps[count++ % gaps.length]
+  const spell = (item: unknown): string => {
+    if (typeof item !== 'object' || item === null) return JSON.stringify(item)
+    const isList = Array.isArray(item)
+    const parts = Object.entries(item).map(([key, child]) => {
+      const name = isList ? '' : `${JSON.stringify(key)}${gap()}:${gap()}`
+      return `${gap()}${name}${spell(child)}${gap()}`
+    })
+    const [open, close] = isList ? '[]' : '{}'
+    return `${open}${parts.length === 0 ? gap() : parts.join(',')}${close}`
+  }
+  return `${hasMark ? '\uFEFF' : ''}${gap()}${spell(value)}${end}`
+}
+
+/** The tokens of a JSON text and what is between them; they have all of its characters. */
+export function splitJson(text: string): string[] {
+  return text.match(/"(?:[^"\\]|\\.)*"|[\s\uFEFF]+|[{}[\],:]|[^\s"{}[\],:]+/g) ?? []
+}
