@@ -104,5 +104,5 @@ function parseFormat(wanted: string): (typeof FORMATS)[number] {
 }
 
 function refuse(message: string): never {
-  throw new UsageError(message, { showsUsage: true })
+  throw new UsageError(message)
 }
