@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import type { ServerModule } from '../bundle/server-module'
 import { takeOwnBlocks } from '../check/rules'
 import { reloadSchemas } from '../check/run/check-site'
 import { listOwnBlocks, ownProject } from '../schemas/block-folders'
+import { GENERATED_FOLDER, writeProjectFiles } from '../schemas/project-files'
 import { sendFile } from '../serve/send-file'
 import { COMPILED } from '../util/invocation'
 import { watchFolder } from '../util/watch-folder'
@@ -44,6 +45,7 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     try {
       const loaded = await load()
       reloadSchemas()
+      if (existsSync(join(ownProject, GENERATED_FOLDER))) await writeProjectFiles(ownProject)
       bundle = loaded.bundle
       server = loaded.server
       tell({ kind: 'change', sharedChanged: true })
@@ -54,8 +56,7 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     }
   }
 
-  const own = join(ownProject, 'blocks')
-  const stop = existsSync(own) ? watchFolder(own, () => void reload()) : () => {}
+  const stop = watchBlocks(() => void reload())
 
   return {
     async answer(request, response) {
@@ -83,6 +84,30 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
       stop()
       for (const listener of listeners) listener.end()
     },
+  }
+}
+
+/** How long after a change blocks are compiled, in milliseconds: a new one is several files. */
+const PAUSE = 100
+
+/** Tells of changes of the project's own blocks, also of the first; returns what ends it. */
+function watchBlocks(onChange: () => void): () => void {
+  const folder = join(ownProject, 'blocks')
+  let timer: NodeJS.Timeout | undefined
+  const tell = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, PAUSE)
+  }
+  let stop = existsSync(folder) ? watchFolder(folder, tell) : undefined
+  const above = watch(ownProject, (_, name) => {
+    if (stop || name !== 'blocks' || !existsSync(folder)) return
+    stop = watchFolder(folder, tell)
+    tell()
+  })
+  return () => {
+    above.close()
+    stop?.()
+    clearTimeout(timer)
   }
 }
 

@@ -100,7 +100,7 @@ describe('the package', () => {
 })
 
 describe('the development server of the package', () => {
-  it('shows pages and tells them of each saved file, without Vite', async () => {
+  it('shows pages, and tells them of each saved file and of the first block', async () => {
     const coverage = join(scratch, 'dev-coverage')
     const env = { ...process.env, NODE_V8_COVERAGE: coverage, PORT: '' }
     const args = [cliOf(project), 'dev', '--port', '0']
@@ -126,6 +126,12 @@ describe('the development server of the package', () => {
       expect(JSON.parse(trouble.slice(6))).toMatchObject({ kind: 'trouble' })
       writeFileSync(at('site/pages/index.json'), page)
       await hear(/data: \{"kind":"change".*/)
+
+      expect(runQuire(project, ['new', 'block', 'first-one']).status).toBe(0)
+      await hear(/data: \{"kind":"change","sharedChanged":true\}/)
+      const catalogue = await fetch(`${origin}/_catalogue`).then((response) => response.text())
+      expect(catalogue).toContain('id="first-one"')
+      rmSync(at('blocks'), { recursive: true })
       listening.abort()
     } finally {
       server.kill('SIGINT')
