@@ -8,6 +8,7 @@ import { withOutput } from '../output/swap'
 import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import type { Problem } from '../problems/problem'
+import type { Shard } from './shard'
 import type { RunStage } from './stages'
 import { runQuietly } from './stages'
 import { writeSite } from './write-site'
@@ -25,13 +26,6 @@ export interface BuildOptions {
   engine?: Engine
   /** Runs each stage under its name; shows nothing by default. */
   stage?: RunStage
-}
-
-/** One of several builds that together write all pages. */
-export interface Shard {
-  /** From 1 on. */
-  index: number
-  count: number
 }
 
 export interface BuildResult {
