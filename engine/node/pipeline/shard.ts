@@ -47,7 +47,10 @@ export function parseShard(text: string, env: NodeJS.ProcessEnv): Shard {
   if (text === BY_JOB) return readJob(env)
   const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).map(Number)
   if (index && count && index <= count) return { index, count }
-  throw new UsageError(`--shard needs a part and the number of parts, such as 2/4, not "${text}".`)
+  throw new UsageError(
+    `--shard needs a part and the number of parts, such as 2/4, not "${text}".`,
+    { showsUsage: true },
+  )
 }
 
 function readJob(env: NodeJS.ProcessEnv): Shard {
