@@ -7,13 +7,14 @@ import { catalogue } from './catalogue'
 import { check, fix } from './check'
 import { dev } from './dev'
 import { generate } from './generate'
+import { manifest } from './manifest'
 import { create } from './new'
 import { preview } from './preview'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
   ...[create, dev, check, fix, build, preview, start],
-  ...[catalogue, generate],
+  ...[manifest, catalogue, generate],
 ] as const
 
 /** Runs `quire` with the words that were typed after it. */

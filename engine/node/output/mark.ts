@@ -17,7 +17,7 @@ import {
 } from './side-folder'
 
 /** What an output is, by the command that writes it. */
-export type OutputKind = 'site' | 'catalogue' | 'contact-sheet'
+export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 
 /** The form of the mark; a later Quire with another form counts on. */
 const VERSION = 1
