@@ -26,7 +26,7 @@ if (reason) console.log(reason)
 /** How many pods build. */
 const PODS = pickSize({ short: 2, long: 8 })
 /** After how many uploads a publication is killed. */
-const KILLED_AFTER = pickSize({ short: [2, 5], long: [1, 2, 3, 4, 5, 6, 7, 8] })
+const KILLED_AFTER = pickSize({ short: [4], long: [1, 2, 3, 4, 5, 6, 7, 8] })
 /** The same for a first publication, which uploads a hundred files. */
 const FIRST_KILLED_AFTER = pickSize({ short: 95, long: 98 })
 
