@@ -32,7 +32,7 @@ export interface Batch {
   paths: string[]
 }
 
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 export interface Plan {
   /** In the order of their uploads. */

@@ -151,7 +151,8 @@ describe.skipIf(reason)('a site that is built in parts and published', () => {
         .map(({ path }) => path)
         .sort(),
     )
-  })
+    // Each pod is a process that loads the whole program.
+  }, 300_000)
 
   it('comes with assets first and pages last', () => {
     const uploads = storage.takeUploads()
