@@ -1,6 +1,6 @@
 /** What `quire new deploy` writes: each file is read by what knows its form, and its commands are run. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { Job } from 'kubernetes-models/batch/v1/Job'
@@ -175,7 +175,8 @@ describe('the other files', () => {
   })
 })
 
-describe('the commands of a host', () => {
+// They check and build, each in a process that loads the whole program.
+describe('the commands of a host', { timeout: 300_000 }, () => {
   const root = join(makeScratchFolder(), 'own')
 
   beforeAll(() => makeOwnProject(root))
@@ -213,7 +214,7 @@ describe('the commands of a host', () => {
 
   it('leave what Cloudflare Pages publishes, with its settings', () => {
     // A runner has no build of the last time.
-    spawnSync('rm', ['-r', 'dist'], { cwd: root })
+    rmSync(join(root, 'dist'), { recursive: true })
     const names = publish(listRuns('cloudflare-pages.yml'))
     expect(names).toEqual(expect.arrayContaining(['index.html', '_headers', '_redirects']))
     expect(names).not.toContain('.quire')

@@ -30,7 +30,8 @@ const KILLED_AFTER = pickSize({ short: [4], long: [1, 2, 3, 4, 5, 6, 7, 8] })
 /** The same for a first publication, which uploads a hundred files. */
 const FIRST_KILLED_AFTER = pickSize({ short: 95, long: 98 })
 
-describe.skipIf(reason)('a site that is built in parts and published', () => {
+// Each build and publication is a process that loads the whole program.
+describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 }, () => {
   const folder = makeScratchFolder()
   const project = join(folder, 'own')
   const siteDir = join(project, 'site')
@@ -151,8 +152,7 @@ describe.skipIf(reason)('a site that is built in parts and published', () => {
         .map(({ path }) => path)
         .sort(),
     )
-    // Each pod is a process that loads the whole program.
-  }, 300_000)
+  })
 
   it('comes with assets first and pages last', () => {
     const uploads = storage.takeUploads()
