@@ -7,7 +7,8 @@
 #
 # Two variables say where to, as rclone writes it, REMOTE:FOLDER (https://rclone.org/docs/):
 #
-#   QUIRE_SITE     what visitors see, such as online:example-com
+#   QUIRE_SITE     what visitors see, such as online:example-com; for a site below a path, with
+#                  the path, such as online:example-com/docs
 #   QUIRE_STATE    what they do not see, such as online:example-com-state. The list of what is
 #                  online is kept there, so that the next publication uploads only what changed.
 #
