@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { COMMANDS } from '../../engine/node/cli/program'
-import type { Command } from '../../engine/node/commands/command-line'
+import type { AnyCommand, Command } from '../../engine/node/commands/command-line'
 import { projectRoot } from '../../engine/node/util/project-root'
 
 const LINE = '../../engine/node/commands/command-line'
@@ -21,7 +21,7 @@ export async function loadCommands(): Promise<Map<string, Command>> {
   for (const [name, script] of Object.entries<string>(scripts)) {
     const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
     const [, word] = /\sscripts\/quire\.ts (\S+)$/.exec(script) ?? []
-    const own = COMMANDS.find((command) => command.name === word)
+    const own: AnyCommand | undefined = COMMANDS.find((command) => command.name === word)
     if (own) commands.set(name, own)
     if (!file) continue
     current = name
