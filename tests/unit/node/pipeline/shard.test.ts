@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BY_JOB, parseShard } from '../../../../engine/node/pipeline/shard'
+import { UsageError } from '../../../../engine/node/util/usage-error'
 
 /** Each system: how it tells its first job of eight, its last, and the one after the last. */
 const SYSTEMS = [
@@ -55,6 +56,13 @@ describe('--shard alone', () => {
 
   it('refuses an index below 1 where jobs are counted from 1', () => {
     expect(() => parseShard(BY_JOB, { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' })).toThrow('from 1')
+  })
+
+  it('is wrong usage, which ends a command with exit code 2, where it cannot be told', () => {
+    const beyond = { CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }
+    for (const env of [{}, { CI_NODE_INDEX: '1' }, { CI_NODE_TOTAL: '8' }, beyond]) {
+      expect(() => parseShard(BY_JOB, env)).toThrow(UsageError)
+    }
   })
 
   it('refuses an environment that says nothing', () => {
