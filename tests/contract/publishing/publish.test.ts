@@ -95,6 +95,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     let asking = 0
     for (const page of pages) {
       const html = await (await fetch(`${storage.url}/${encodeURI(page)}`)).text()
+      expect([page, html.slice(-10)]).toEqual([page, expect.stringMatching(/<\/(html|a)>\n$/)])
       const asked = [...html.matchAll(/["'(](\/assets\/[^"')\s?#]+-[\w-]{8,10}\.\w+)/g)].map(
         ([, path]) => path,
       )
@@ -196,10 +197,12 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
   })
 
   it.each(KILLED_AFTER)('has whole pages when it is killed after %i uploads', async (count) => {
+    const pages = await expectWholePages()
+    expect(pages).toBeGreaterThan(5)
     edit('layout.json', 'Robin', `Robin ${count}`)
     appendFileSync(join(siteDir, 'assets/wren.svg'), `<!-- ${count} -->`)
     await buildWhole()
-    expect(await killAfter(count)).toBeGreaterThan(5)
+    expect(await killAfter(count)).toBe(pages)
     edit('layout.json', `Robin ${count}`, 'Robin')
     await buildWhole()
     // The next publication makes good for it, although files are again as they were before.

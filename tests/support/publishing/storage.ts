@@ -78,6 +78,9 @@ export async function startStorage(): Promise<Storage> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     RCLONE_CONFIG: '/dev/null',
+    // S3 replaces an object in one step. This server does not: what is killed while it uploads
+    // leaves half of one. With one upload at a time, it is killed in between.
+    RCLONE_TRANSFERS: '1',
     QUIRE_SITE: `online:${SITE}`,
     QUIRE_STATE: `online:${STATE}`,
     QUIRE_PARTS: `online:${PARTS}`,
