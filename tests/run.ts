@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './support/install/chromium'
 import { ensureEngines } from './support/install/engines'
 import { ensureJava } from './support/install/html-checker'
+import { ensureRclone } from './support/publishing/storage'
 import { ensureWebServers } from './support/servers/web-servers'
 
 /** The gate, in the order in which a mistake is cheapest to find. */
@@ -49,6 +50,7 @@ for (const name of names) {
   console.log(`\n— ${name}`)
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
   if (name === 'browser' || name === 'contract') ensureWebServers()
+  if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
   if (name === 'engines') ensureEngines()
   const started = performance.now()

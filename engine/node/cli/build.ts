@@ -1,8 +1,7 @@
 import { clearCaches, loadEngine } from '../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
-import type { Shard } from '../pipeline/build-site'
-import { UsageError } from '../util/usage-error'
+import { BY_JOB, parseShard } from '../pipeline/shard'
 import { prepareProject } from './prepare'
 
 const PRECOMPRESS = {
@@ -21,7 +20,9 @@ export const build = defineCommand({
     shard: {
       type: 'string',
       value: 'I/N',
-      description: 'Builds part I of N. All N parts together are the whole site.',
+      alone: BY_JOB,
+      description:
+        'Builds part I of N; all N parts together are the whole site. Without a value, the variables of a CI or Kubernetes job say which part.',
     },
     precompress: PRECOMPRESS,
     cold: {
@@ -32,7 +33,7 @@ export const build = defineCommand({
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
   async run({ site, out, shard, precompress, cold, json }) {
-    const part = shard === undefined ? undefined : parseShard(shard)
+    const part = shard === undefined ? undefined : parseShard(shard, process.env)
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()
@@ -57,12 +58,3 @@ export const start = defineCommand({
     return code || servePreview(out, options)
   },
 })
-
-function parseShard(text: string): Shard {
-  const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).map(Number)
-  if (index && count && index <= count) return { index, count }
-  throw new UsageError(
-    `--shard needs a part and the number of parts, such as 2/4, not "${text}".`,
-    { showsUsage: true },
-  )
-}

@@ -4,9 +4,9 @@ import { UsageError } from '../util/usage-error'
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Adds a page to a site, or a block type. In a terminal, without arguments, it asks what to add.',
-  forms: ['page /ADDRESS', 'block NAME'],
-  examples: ['page /solutions/fx --title "Foreign exchange"', 'block quote'],
+    'Adds a page to a site, a block type, or the files that publish the site: for github-pages, netlify, cloudflare-pages, a container, object storage, or a build in parts on GitHub (github-matrix) or Kubernetes. In a terminal, without arguments, it asks what to add.',
+  forms: ['page /ADDRESS', 'block NAME', 'deploy WHERE'],
+  examples: ['page /solutions/fx --title "Foreign exchange"', 'block quote', 'deploy github-pages'],
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, hidden: true },

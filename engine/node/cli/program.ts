@@ -7,6 +7,7 @@ import { catalogue } from './catalogue'
 import { check, fix } from './check'
 import { dev } from './dev'
 import { generate } from './generate'
+import { manifest } from './manifest'
 import { create } from './new'
 import { preview } from './preview'
 import { upgrade } from './upgrade'
@@ -14,7 +15,7 @@ import { upgrade } from './upgrade'
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
   ...[create, dev, check, fix, build, preview, start],
-  ...[catalogue, generate, upgrade],
+  ...[manifest, catalogue, generate, upgrade],
 ] as const
 
 /** Runs `quire` with the words that were typed after it. */

@@ -1,24 +1,32 @@
 import { relative } from 'node:path'
 import { isCancel, select, text } from '@clack/prompts'
+import { findNearest, renderSuggestion } from '../problems/nearest'
 import { writeNewBlock } from '../scaffold/new-block'
+import type { DeployName } from '../scaffold/new-deploy'
+import { DEPLOY_NAMES, writeNewDeploy } from '../scaffold/new-deploy'
 import { writeNewPage } from '../scaffold/new-page'
 import { ownProject } from '../schemas/block-folders'
 import { isPackage, renderInvocation } from '../util/invocation'
 import { projectRoot } from '../util/project-root'
+import { UsageError } from '../util/usage-error'
 
-export const KINDS = ['page', 'block'] as const
+export const KINDS = ['page', 'block', 'deploy'] as const
 
 export interface NewOptions {
   kind: (typeof KINDS)[number]
-  /** A page's address, or a block's type. */
+  /** A page's address, a block's type, or where to publish. */
   name: string
   title?: string
   description?: string
 }
 
-/** Writes a page or a block type, says which files those are, and returns the exit code. */
+/**
+ * Writes a page, a block type or the files that publish a site, says which files those are, and
+ * returns the exit code.
+ */
 export async function runNew(siteDir: string, options: NewOptions): Promise<number> {
   const { kind, name, title, description } = options
+  if (kind === 'deploy') return runNewDeploy(name)
   const blocksRoot = isPackage ? ownProject : projectRoot
   const result =
     kind === 'page'
@@ -31,6 +39,22 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
   const root = kind === 'page' ? process.cwd() : blocksRoot
   const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))
   console.log([...paths.map((path) => `Wrote ${path}`), advise(options)].join('\n'))
+  return 0
+}
+
+function runNewDeploy(text: string): number {
+  const name = DEPLOY_NAMES.find((known) => known === text)
+  if (!name) {
+    const [nearest] = findNearest(text, DEPLOY_NAMES)
+    const all = `There are ${DEPLOY_NAMES.join(', ')}.`
+    throw new UsageError(
+      `There are no files for "${text}". ${renderSuggestion(nearest, all)} Nothing was written.`,
+    )
+  }
+  const { written, first } = writeNewDeploy(process.cwd(), name)
+  const lines = written.map((path) => `Wrote ${path}`)
+  const advice = `The comments at the top of ${first} say what to do once.`
+  console.log([...lines, lines.length > 0 ? advice : `All is there already. ${advice}`].join('\n'))
   return 0
 }
 
@@ -50,9 +74,11 @@ export async function askNew(): Promise<NewOptions | undefined> {
     options: [
       { value: KINDS[0], label: 'A page' },
       { value: KINDS[1], label: 'A block type', hint: 'takes code' },
+      { value: KINDS[2], label: 'Files that publish the site' },
     ],
   })
   if (isCancel(kind)) return undefined
+  if (kind === 'deploy') return askDeploy()
   const isPage = kind === 'page'
   const name = await ask(
     isPage ? 'Its address' : 'Its name',
@@ -65,6 +91,14 @@ export async function askNew(): Promise<NewOptions | undefined> {
   if (description === undefined) return undefined
   // What is left empty is made up from the name.
   return { kind, name, title: title || undefined, description: description || undefined }
+}
+
+async function askDeploy(): Promise<NewOptions | undefined> {
+  const name = await select<DeployName>({
+    message: 'Where to?',
+    options: DEPLOY_NAMES.map((value) => ({ value })),
+  })
+  return isCancel(name) ? undefined : { kind: 'deploy', name }
 }
 
 async function ask(message: string, placeholder: string): Promise<string | undefined> {

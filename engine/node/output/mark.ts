@@ -6,10 +6,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderEntry } from './list-folder'
 import { listFolder } from './list-folder'
-import { HEADERS_FILE, HOSTING_FOLDER, MARK_FILE, REDIRECTS_FILE, SIDE_FOLDER } from './side-folder'
+import {
+  HEADERS_FILE,
+  HOSTING_FOLDER,
+  isManifest,
+  MARK_FILE,
+  nameManifest,
+  REDIRECTS_FILE,
+  SIDE_FOLDER,
+} from './side-folder'
 
 /** What an output is, by the command that writes it. */
-export type OutputKind = 'site' | 'catalogue' | 'contact-sheet'
+export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 
 /** The form of the mark; a later Quire with another form counts on. */
 const VERSION = 1
@@ -30,11 +38,12 @@ export type Owner =
 
 /**
  * Writes the mark of an output, as its last file. `further` are files of the same output that
- * another build writes: the parts of a site, laid over each other, have one mark.
+ * another build writes: the parts of a site, laid over each other, have one mark. Each keeps its
+ * own manifest, which is therefore known by its name.
  */
 export function writeMark(folder: string, kind: OutputKind, further: string[]): void {
   const written = listFolder(folder, () => true).flatMap(({ path, isFile }) =>
-    isFile ? [path] : [],
+    isFile && !isManifest(path) ? [path] : [],
   )
   const files = [...new Set([...written, ...further, MARK_FILE])].sort()
   const mark: Mark = { kind, version: VERSION, files }
@@ -72,10 +81,10 @@ function parseMark(text: string): Mark | undefined {
 
 /** What is in an output beside the files that were written; of a foreign folder its name alone. */
 function listForeign(folder: string, written: ReadonlySet<string>): string[] {
-  const folders = listFolders(written)
+  const folders = listFolders([...written, nameManifest(1, 1)])
   const foreign = listFolder(folder, (path) => folders.has(path)).filter(
     ({ path, isFile, isFolder }) =>
-      !(isFile && written.has(path)) && !(isFolder && folders.has(path)),
+      !(isFile && (written.has(path) || isManifest(path))) && !(isFolder && folders.has(path)),
   )
   return foreign.filter(({ path }) => !isHostFile(folder, path, written)).map(nameEntry)
 }

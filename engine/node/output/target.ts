@@ -30,6 +30,7 @@ const KINDS: Record<OutputKind, string> = {
   site: 'a built site',
   catalogue: 'a catalogue',
   'contact-sheet': 'contact sheets',
+  lists: 'lists of what to upload',
 }
 
 /**

@@ -2,10 +2,11 @@ import type { Stats } from 'node:fs'
 import { linkSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
+import { hashFile } from '../util/hash-content'
 import { placeWithin } from '../util/place-within'
 
-/** How a file was when it was written. */
-export type FileState = [size: number, changed: number]
+/** How a file was when it was written, and the hash of its content. */
+export type FileState = [size: number, changed: number, hash: string]
 
 /** A page's files, and the hash of everything that went into them. */
 export interface RenderedPage {
@@ -16,8 +17,20 @@ export interface RenderedPage {
   markdown?: FileState
 }
 
-export function stateOf({ size, mtimeMs }: Stats): FileState {
-  return [size, mtimeMs]
+export function stateOf({ size, mtimeMs }: Stats, content: string): FileState {
+  return [size, mtimeMs, hashFile(content)]
+}
+
+/** The files of a page with the hashes of their contents, by their paths within the output. */
+export function listHashes(
+  route: string,
+  { html, data, markdown }: RenderedPage,
+): [path: string, hash: string][] {
+  return [
+    [htmlPathOf(route), html[2]],
+    [dataPathOf(route).slice(1), data[2]],
+    ...(markdown ? [[markdownPathOf(route).slice(1), markdown[2]] as [string, string]] : []),
+  ]
 }
 
 /** Returns a function that puts a folder in front of a path and makes the folders on the way. */

@@ -44,7 +44,7 @@ export function writePages(tasks: PrerenderTask[]): PrerenderResult {
 
 function writeText(file: string, text: string): FileState {
   writeFileSync(file, text)
-  return stateOf(statSync(file))
+  return stateOf(statSync(file), text)
 }
 
 function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {

@@ -1,13 +1,16 @@
 import type { Engine } from '../bundle/bundle-cache'
 import { loadEngine } from '../bundle/bundle-cache'
-import type { SitePage } from '../check/run/check-site'
+import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
 import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
+import { listHashes } from '../pages/page-files'
 import type { Problem } from '../problems/problem'
+import { writeManifest } from '../publishing/manifest'
+import type { Shard } from './shard'
 import type { RunStage } from './stages'
 import { runQuietly } from './stages'
 import { writeSite } from './write-site'
@@ -25,13 +28,6 @@ export interface BuildOptions {
   engine?: Engine
   /** Runs each stage under its name; shows nothing by default. */
   stage?: RunStage
-}
-
-/** One of several builds that together write all pages. */
-export interface Shard {
-  /** From 1 on. */
-  index: number
-  count: number
 }
 
 export interface BuildResult {
@@ -88,11 +84,25 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
       const count = verifyOutput(folder, { bundle, site, pages, named: result.named })
       progress(count, count)
     })
+    await stage('writing the manifest', () =>
+      writeManifest(folder, {
+        part: shard?.index ?? 1,
+        parts: shard?.count ?? 1,
+        pageSources: [bundle.id, sources, year, wanted, site.sharedVersion, listVersions(site)],
+        ofPages: result.ofPages,
+        known: new Map([...result.rendered].flatMap(([route, page]) => listHashes(route, page))),
+        previous: output.path,
+      }),
+    )
     return { result, further: result.ofOtherParts }
   })
   await saveBuildCache(key, site, written.rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   return { problems, pages: pages.length, rendered: written.renderedAnew, warnings }
+}
+
+function listVersions({ pages }: Site): string[] {
+  return pages.flatMap(({ route, digest }) => [route, digest.version])
 }
 
 /** The pages of a shard: neighbours by address, so that a shard is a few folders. */

@@ -46,6 +46,8 @@ export interface WrittenSite extends WrittenPages {
   named: string[]
   /** What the builds of the other parts write, as paths within the output. */
   ofOtherParts: string[]
+  /** What belongs to single pages, of all parts. */
+  ofPages: string[]
 }
 
 /** What the stages work on. */
@@ -78,7 +80,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     return writePages({ ...options, frame, context: assembly.context, progress })
   })
   const named = [siteUrl, LICENCES_PATH, ...copied, ...pictures.map(({ url }) => url)]
-  return { ...written, warnings, named, ofOtherParts: listOtherFiles(work) }
+  return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
 /** What components may set beside the texts. */
@@ -168,10 +170,16 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   }
 }
 
-function listOtherFiles({ site, pages, assembly }: Work): string[] {
+function listFilesOfPages({
+  site,
+  pages,
+  assembly,
+}: Work): Pick<WrittenSite, 'ofOtherParts' | 'ofPages'> {
   const mine = new Set(pages)
   const others = site.pages.filter((page) => !mine.has(page))
-  return others.flatMap((page) => listPageFiles(page, assembly.context))
+  const list = (page: SitePage) => listPageFiles(page, assembly.context)
+  const ofOtherParts = others.flatMap(list)
+  return { ofOtherParts, ofPages: [...pages.flatMap(list), ...ofOtherParts] }
 }
 
 /** The files that belong to a page alone, as paths within the output. */

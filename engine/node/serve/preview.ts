@@ -14,6 +14,7 @@ import {
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
+import { headersOf } from '../hosting/file-headers'
 import { COMPRESSED_FORM } from '../hosting/host'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../output/side-folder'
 import { takeBack } from '../output/swap'
@@ -63,11 +64,10 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   })
 }
 
-/** Hashed files never change; everything else is asked for again. Texts are in UTF-8. */
-function setOwnHeaders(response: ServerResponse, path: string): void {
-  if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8')
-  const hashed = path.startsWith('/assets/')
-  response.setHeader('Cache-Control', hashed ? 'public,max-age=31536000,immutable' : 'no-cache')
+function setOwnHeaders(response: ServerResponse, pathname: string): void {
+  const { type, cache } = headersOf(pathname.slice(1))
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', cache)
 }
 
 function parseUrl(request: IncomingMessage): URL {

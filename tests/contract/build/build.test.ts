@@ -51,6 +51,7 @@ describe('a build', () => {
         "✓ drawing social images (0.0 s)",
         "✓ rendering pages: 8 (0.0 s)",
         "✓ verifying the output: … (0.0 s)",
+        "✓ writing the manifest (0.0 s)",
       ]
     `)
   })
@@ -92,6 +93,7 @@ describe('a built site', () => {
         ".quire/hosting/nginx/quire-http.conf",
         ".quire/hosting/nginx/quire-server.conf",
         ".quire/hosting/vercel/vercel.json",
+        ".quire/manifest/1-of-1.json",
         ".quire/output.json",
         ".quire/redirects.json",
         ".well-known/security.txt",

@@ -1,10 +1,24 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from '../../../engine/node/bundle/bundle-cache'
+import { headersOf } from '../../../engine/node/hosting/file-headers'
+import { MANIFEST_FOLDER, SIDE_FOLDER } from '../../../engine/node/output/side-folder'
 import { loadBuildCache, pathOfBuildCache } from '../../../engine/node/pages/build-cache'
 import type { BuildOptions } from '../../../engine/node/pipeline/build-site'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { joinParts, loadParts } from '../../../engine/node/publishing/join'
+import type { Manifest } from '../../../engine/node/publishing/manifest'
+import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
@@ -132,6 +146,10 @@ describe('a second build (R-348)', () => {
 })
 
 describe('builds of parts', () => {
+  const isManifest = (path: string) => path.startsWith(MANIFEST_FOLDER)
+  const hashSite = (dir: string) =>
+    Object.entries(hashFiles(dir)).filter(([path]) => !isManifest(path))
+
   it.each([2, 3, PAGES + 1])('are together the whole site, %i of them', async (count) => {
     const union = join(folder, 'union')
     let rendered = 0
@@ -141,6 +159,65 @@ describe('builds of parts', () => {
       cpSync(part, union, { recursive: true })
     }
     expect(rendered).toBe(PAGES)
+    expect(hashSite(union)).toEqual(hashSite(outDir))
+    const list = (dir: string) => joinParts(loadParts([dir])).map(({ folder: _, ...file }) => file)
+    expect(list(union)).toEqual(list(outDir))
+    // What is put together is an output like any other.
+    await build({ outDir: union })
     expect(hashFiles(union)).toEqual(hashFiles(outDir))
+  })
+
+  it.each([
+    ['a page of another part', () => edit('pages/visit.json', '"id": "order"', '"id": "order" ')],
+    ['the layout', () => edit('layout.json', 'Wren', 'Robin')],
+    ['a picture', () => appendFileSync(join(siteDir, 'assets/wren.svg'), '<!-- -->')],
+    ['a public file', () => addPublic('two')],
+  ])('do not go together when %s has changed in between', async (_, change) => {
+    addPublic('one')
+    const parts = [1, 2].map((index) => join(folder, `part-${index}`))
+    await build({ outDir: String(parts[0]), shard: { index: 1, count: 2 } })
+    change()
+    await build({ outDir: String(parts[1]), shard: { index: 2, count: 2 } })
+    expect(() => joinParts(loadParts(parts))).toThrow('they were built from different sources')
+  })
+})
+
+function addPublic(text: string): void {
+  mkdirSync(join(siteDir, 'public'), { recursive: true })
+  writeFileSync(join(siteDir, 'public/rates.csv'), text)
+}
+
+describe('the manifest', () => {
+  const read = (dir: string): Manifest =>
+    JSON.parse(readFileSync(join(dir, MANIFEST_FOLDER, '1-of-1.json'), 'utf8'))
+
+  it('has every file for visitors with the hash of its content and its headers', async () => {
+    addPublic('one')
+    await build({ precompress: true })
+    const { files, source, ...head } = read(outDir)
+    expect(head).toEqual({ version: 1, part: 1, parts: 1 })
+    expect(source).toMatch(/^[0-9a-f]{64}$/)
+    const paths = listFiles(outDir).filter((path) => !path.startsWith(`${SIDE_FOLDER}/`))
+    expect(files).toEqual(
+      paths.map((path) => {
+        const sha256 = createHash('sha256')
+          .update(readFileSync(join(outDir, path)))
+          .digest('hex')
+        return { path, sha256, ...headersOf(path) }
+      }),
+    )
+    expect(paths).toEqual(expect.arrayContaining(['rates.csv', 'bread.html', 'bread.html.gz']))
+  })
+
+  it('names other sources when, and only when, the site is made of others', async () => {
+    const { source } = read(outDir)
+    await build()
+    expect(read(outDir).source).toBe(source)
+    await build({ year: YEAR + 1 })
+    expect(read(outDir).source).not.toBe(source)
+    await build()
+    edit('layout.json', 'Wren', 'Robin')
+    await build()
+    expect(read(outDir).source).not.toBe(source)
   })
 })

@@ -26,8 +26,8 @@ const helpOf = (command: AnyCommand) => {
 describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
-      ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate', 'new'],
-      ...['package', 'preview', 'start', 'upgrade'],
+      ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate'],
+      ...['manifest', 'new', 'package', 'preview', 'start', 'upgrade'],
     ])
   })
 

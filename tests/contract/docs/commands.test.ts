@@ -16,7 +16,7 @@ What each command does and takes, exactly as \`--help\` prints it. Run them in t
 const GROUPS = [
   {
     title: 'Write and publish a site',
-    names: ['dev', 'check', 'new', 'build', 'preview', 'start', 'upgrade'],
+    names: ['dev', 'check', 'new', 'build', 'preview', 'start', 'manifest', 'upgrade'],
   },
   {
     title: 'Develop Quire and its blocks',

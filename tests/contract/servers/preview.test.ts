@@ -55,7 +55,7 @@ describe('the preview server', () => {
     const { body } = await request('/')
     const [, href = ''] = /"(\/assets\/[^" ]+\.js)[ "]/.exec(body.toString()) ?? []
     const { status, headers } = await request(href)
-    expect([status, headers['cache-control']]).toEqual([200, 'public,max-age=31536000,immutable'])
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers['content-type']).toMatch(/javascript/)
   })
 

@@ -1,0 +1,26 @@
+import { joinParts, loadParts } from '../publishing/join'
+import type { Online } from '../publishing/plan'
+import { loadOnline, planPublishing } from '../publishing/plan'
+import { writePlan } from '../publishing/write-plan'
+
+export interface ManifestCommandOptions {
+  /** The outputs of all parts, or of the whole site. */
+  folders: string[]
+  /** What is known of the place where the site is published; nothing for the first time. */
+  against?: string
+  outDir: string
+}
+
+/** Writes the lists of what to upload, says how long they are, and returns the exit code. */
+export async function runManifest(options: ManifestCommandOptions): Promise<number> {
+  const { folders, against, outDir } = options
+  const files = joinParts(loadParts(folders))
+  const before: Online = against ? loadOnline(against) : { version: 0, files: [] }
+  const plan = planPublishing(files, before, new Date())
+  await writePlan(outDir, plan)
+  const uploads = plan.batches.flatMap(({ paths }) => paths).length
+  console.log(
+    `Of ${files.length} files, ${uploads} are to be uploaded and ${plan.gone.length} others deleted. The lists are in ${outDir}.`,
+  )
+  return 0
+}

@@ -1,0 +1,28 @@
+import mime from 'mime-types'
+import { ASKED_AGAIN, CACHED_FOR_EVER } from './host'
+
+/** The headers of a file that tell what it is and how long it is kept. */
+export interface FileHeaders {
+  type: string
+  cache: string
+}
+
+/**
+ * How a file of an output is served, by its path within it: by the preview, and where a host is
+ * told for each file, such as object storage.
+ */
+export function headersOf(path: string): FileHeaders {
+  return { type: mediaTypeOf(path), cache: isHashed(path) ? CACHED_FOR_EVER : ASKED_AGAIN }
+}
+
+/** Whether a path has a hash of the content in it, so that what is there never changes. */
+export function isHashed(path: string): boolean {
+  return path.startsWith('assets/')
+}
+
+function mediaTypeOf(path: string): string {
+  const type = mime.contentType(path.slice(path.lastIndexOf('/') + 1))
+  if (type) return type
+  // As on nginx: what proves something to a service has often a name without an ending.
+  return path.startsWith('.well-known/') ? 'text/plain; charset=utf-8' : 'application/octet-stream'
+}

@@ -1,0 +1,110 @@
+/** Which part of a site a build writes, as it is written by hand or told by what runs the jobs. */
+import { UsageError } from '../util/usage-error'
+
+/** One of several builds that together write all pages. */
+export interface Shard {
+  /** From 1 on. */
+  index: number
+  count: number
+}
+
+/** What `--shard` has for a value when none follows it. */
+export const BY_JOB = 'by job'
+
+interface JobVariables {
+  index: string
+  total: string
+  /** What the first job has in `index`. */
+  first: 0 | 1
+}
+
+const TOTAL = 'QUIRE_SHARD_TOTAL'
+
+/**
+ * The variables in which jobs are told which of how many they are. Kubernetes tells only the first
+ * of the two, and GitHub neither: the files that `new deploy` writes add what is missing.
+ *
+ * - https://docs.gitlab.com/ci/variables/predefined_variables/
+ * - https://buildkite.com/docs/pipelines/configure/environment-variables
+ * - https://circleci.com/docs/guides/optimize/parallelism-faster-jobs/
+ * - https://kubernetes.io/docs/tasks/job/indexed-parallel-processing-static/
+ */
+const JOBS: JobVariables[] = [
+  { index: 'QUIRE_SHARD_INDEX', total: TOTAL, first: 1 },
+  { index: 'CI_NODE_INDEX', total: 'CI_NODE_TOTAL', first: 1 },
+  { index: 'BUILDKITE_PARALLEL_JOB', total: 'BUILDKITE_PARALLEL_JOB_COUNT', first: 0 },
+  { index: 'CIRCLE_NODE_INDEX', total: 'CIRCLE_NODE_TOTAL', first: 0 },
+  { index: 'JOB_COMPLETION_INDEX', total: TOTAL, first: 0 },
+]
+
+const INSTEAD = 'Write the part and the number of parts, such as --shard 2/8.'
+
+/**
+ * Reads the value of `--shard`: `2/8`, or `BY_JOB` for what the environment says.
+ * @throws {UsageError} when it names no part.
+ */
+export function parseShard(text: string, env: NodeJS.ProcessEnv): Shard {
+  if (text === BY_JOB) return readJob(env)
+  const [, index, count] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []).map(Number)
+  if (index && count && index <= count) return { index, count }
+  throw new UsageError(
+    `--shard needs a part and the number of parts, such as 2/4, not "${text}".`,
+    { showsUsage: true },
+  )
+}
+
+function readJob(env: NodeJS.ProcessEnv): Shard {
+  const all = JOBS.filter((job) => isTold(job, env))
+  const told = all.length > 1 ? all.filter((job) => !isAlone(job, env)) : all
+  const read = told.map((job) => readShard(job, env))
+  const [job, other] = told
+  const [shard, different] = read
+  if (!job || !shard) {
+    throw new UsageError(
+      `--shard stands alone, and no variable says which job of how many this is. ${INSTEAD}`,
+    )
+  }
+  if (!other || !different || isSame(shard, different)) return shard
+  throw new UsageError(
+    `${job.index} says part ${render(shard)}, but ${other.index} says ${render(different)}. ${INSTEAD}`,
+  )
+}
+
+/** Whether a system says anything; the total that two of them share is said for the first. */
+function isTold({ index, total }: JobVariables, env: NodeJS.ProcessEnv): boolean {
+  if (env[index]) return true
+  if (total !== TOTAL) return Boolean(env[total])
+  return index === 'QUIRE_SHARD_INDEX' && Boolean(env[TOTAL]) && !env.JOB_COMPLETION_INDEX
+}
+
+/** GitLab gives every job a total, and one that is alone no index. */
+function isAlone({ index, total }: JobVariables, env: NodeJS.ProcessEnv): boolean {
+  return !env[index] && env[total] === '1'
+}
+
+function readShard(job: JobVariables, env: NodeJS.ProcessEnv): Shard {
+  const { index, total, first } = job
+  const [written, count] = [env[index], env[total]]
+  if (isAlone(job, env)) return { index: 1, count: 1 }
+  const missing = [index, total].find((name) => !env[name])
+  if (missing) {
+    const [there] = [index, total].filter((name) => name !== missing)
+    throw new UsageError(`${there} is set, but ${missing} is not. ${INSTEAD}`)
+  }
+  const last = Number(count) - 1 + first
+  const isNumber = [written, count].every((text) => /^\d{1,9}$/.test(text ?? ''))
+  if (isNumber && Number(written) >= first && Number(written) <= last) {
+    return { index: Number(written) + 1 - first, count: Number(count) }
+  }
+  throw new UsageError(
+    `${index} is "${written}" and ${total} is "${count}": jobs are counted from ${first} to ${first === 1 ? 'the total' : 'one less than the total'}. ${INSTEAD}`,
+  )
+}
+
+function isSame(a: Shard, b: Shard): boolean {
+  return a.index === b.index && a.count === b.count
+}
+
+function render({ index, count }: Shard): string {
+  return `${index}/${count}`
+}

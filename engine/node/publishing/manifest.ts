@@ -1,0 +1,111 @@
+/**
+ * A manifest lists the files that an output has for visitors, with what a program needs that puts
+ * them somewhere: the hash of the content and the headers. It is harmless where it is read by
+ * strangers, since it names nothing that is not published.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { headersOf, isHashed } from '../hosting/file-headers'
+import { MANIFEST_FOLDER, nameManifest, SIDE_FOLDER } from '../output/side-folder'
+import { hashFile } from '../util/hash-content'
+import { listFiles } from '../util/list-files'
+import { writeWithin } from '../util/place-within'
+
+/** The form of manifests; a later Quire with another form counts on. */
+export const MANIFEST_VERSION = 1
+
+export interface ManifestFile {
+  /** Within the output, with `/` between names. */
+  path: string
+  /** Of the content, in hexadecimal digits. */
+  sha256: string
+  /** Its `Content-Type`. */
+  type: string
+  /** Its `Cache-Control`. */
+  cache: string
+}
+
+export interface Manifest {
+  version: number
+  /** From 1 on; a site that is built in one is part 1 of 1. */
+  part: number
+  parts: number
+  /** Names everything that the site is made of: parts with one name go together. */
+  source: string
+  /** Sorted by path. */
+  files: ManifestFile[]
+}
+
+export interface ManifestOptions {
+  part: number
+  parts: number
+  /** What pages are made of, in any form that differs whenever they do. */
+  pageSources: unknown
+  /** The paths of what belongs to single pages; all else is the same in each part. */
+  ofPages: string[]
+  /** Hashes that are known already, by path. */
+  known: Map<string, string>
+  /** The output of the build before. */
+  previous: string
+}
+
+/** Writes the manifest of an output that is complete. */
+export async function writeManifest(folder: string, options: ManifestOptions): Promise<void> {
+  const { part, parts } = options
+  const files = await listManifestFiles(folder, options)
+  const ofPages = new Set(options.ofPages)
+  const shared = files.filter(({ path }) => !ofPages.has(path))
+  const source = hashFile(JSON.stringify([options.pageSources, shared]))
+  const manifest: Manifest = { version: MANIFEST_VERSION, part, parts, source, files }
+  await writeWithin(folder, nameManifest(part, parts), renderManifest(manifest))
+}
+
+async function listManifestFiles(
+  folder: string,
+  { known, previous }: ManifestOptions,
+): Promise<ManifestFile[]> {
+  const before = readHashes(previous)
+  const files: ManifestFile[] = []
+  for (const path of listFiles(folder)) {
+    if (path.startsWith(`${SIDE_FOLDER}/`)) continue
+    const sha256 =
+      known.get(path) ?? before.get(path) ?? hashFile(await readFile(join(folder, path)))
+    files.push({ path, sha256, ...headersOf(path) })
+  }
+  return files
+}
+
+/** The hashes of what never changes under its name, from the output of the build before. */
+function readHashes(previous: string): Map<string, string> {
+  try {
+    const files = listManifests(previous).flatMap(
+      (name) => readManifest(join(previous, name)).files,
+    )
+    return new Map(files.flatMap(({ path, sha256 }) => (isHashed(path) ? [[path, sha256]] : [])))
+  } catch {
+    return new Map()
+  }
+}
+
+/** One file on each line, so that line tools can read it too. */
+export function renderManifest<T extends { files: unknown[] }>({ files, ...head }: T): string {
+  const start = JSON.stringify(head).slice(0, -1)
+  return `${start},"files":[\n${files.map((file) => JSON.stringify(file)).join(',\n')}\n]}\n`
+}
+
+/** The manifests in an output, as paths within it: of one that is put together, those of all parts. */
+export function listManifests(folder: string): string[] {
+  const inside = join(folder, MANIFEST_FOLDER)
+  if (!existsSync(inside)) return []
+  return readdirSync(inside)
+    .sort()
+    .map((name) => `${MANIFEST_FOLDER}/${name}`)
+}
+
+/** @throws when it is not a manifest in the form of this version. */
+export function readManifest(file: string): Manifest {
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  if (manifest?.version === MANIFEST_VERSION && Array.isArray(manifest.files)) return manifest
+  throw new Error(`${file} is not in the form of this version.`)
+}

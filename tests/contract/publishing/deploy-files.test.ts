@@ -1,0 +1,224 @@
+/** What `quire new deploy` writes: each file is read by what knows its form, and its commands are run. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { Job } from 'kubernetes-models/batch/v1/Job'
+import { parse as parseToml } from 'smol-toml'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { COMMANDS } from '../../../engine/node/cli/program'
+import { BY_JOB, parseShard } from '../../../engine/node/pipeline/shard'
+import { DEPLOY_NAMES, writeNewDeploy } from '../../../engine/node/scaffold/new-deploy'
+import { listFiles } from '../../../engine/node/util/list-files'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { findUnread } from '../../support/publishing/find-unread'
+import { lintWorkflow } from '../../support/publishing/lint-workflow'
+import { makeOwnProject } from '../../support/publishing/own-project'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const TEMPLATES = join(projectRoot, 'engine/node/scaffold/deploy')
+const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8')
+const templates = readdirSync(TEMPLATES)
+const workflows = templates.filter((name) => name.endsWith('.yml'))
+const jobs = templates.filter((name) => /^kubernetes-.+\.yaml$/.test(name))
+
+interface Workflow {
+  jobs: Record<
+    string,
+    {
+      strategy?: { matrix: { part: number[] } }
+      env?: Record<string, string>
+      steps: { run?: string; uses?: string; if?: string; with?: Record<string, unknown> }[]
+    }
+  >
+}
+
+describe('the files for hosts', () => {
+  it('are all written by one kind or another', () => {
+    const root = makeScratchFolder()
+    const contents = DEPLOY_NAMES.flatMap((name) => {
+      const own = join(root, name)
+      makeOwnProject(own)
+      return writeNewDeploy(own, name).written.map((path) => readFileSync(join(own, path), 'utf8'))
+    })
+    expect(new Set(contents)).toEqual(new Set(templates.map(read)))
+  })
+
+  it.each(templates)('%s says in its first lines what it is for', (name) => {
+    const [first = '', second = ''] = read(name).split('\n')
+    expect(first.startsWith('#!') ? second : first).toMatch(/^# [A-Z]/)
+  })
+
+  it('call commands and options that there are', () => {
+    const calls = templates.flatMap((name) => [
+      ...read(name).matchAll(/npx quire (\w+)((?: (?:--[\w-]+|[\w/."$@-]+))*)/g),
+    ])
+    expect(calls.length).toBeGreaterThan(8)
+    for (const [call, name, words = ''] of calls) {
+      const command = COMMANDS.find((known) => known.name === name)
+      const flags = [...words.matchAll(/--([\w-]+)/g)].map(([, flag]) => flag)
+      expect(Object.keys(command?.options ?? {}), call).toEqual(expect.arrayContaining(flags))
+    }
+  })
+})
+
+describe('the workflows of GitHub', () => {
+  it.each(workflows)('%s has no fault that actionlint knows', async (name) => {
+    expect(await lintWorkflow(read(name))).toEqual([])
+  })
+
+  it('and neither has our own', async () => {
+    expect(await lintWorkflow(readFileSync('.github/workflows/test.yml', 'utf8'))).toEqual([])
+  })
+
+  it.each([
+    ['a wrong key', 'runs-on:', 'run-on:', /unexpected key "run-on"/],
+    ['an unknown input', 'node-version:', 'node-versoin:', /input "node-versoin" is not defined/],
+    ['a job that is not there', 'needs: build', 'needs: built', /job "built" which does not exist/],
+    ['a value that is not there', 'steps.deployment', 'steps.deploy', /property "deploy" is not/],
+  ])('are linted so that %s is found', async (_, before, after, message) => {
+    const text = read('github-pages.yml')
+    expect(text).toContain(before)
+    expect((await lintWorkflow(text.replaceAll(before, after))).join('\n')).toMatch(message)
+  })
+
+  it.each(workflows)('%s installs by the lock file and checks strictly', (name) => {
+    const { jobs: all }: Workflow = parse(read(name))
+    const runs = Object.values(all).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
+    expect(runs).toContain('npm ci --ignore-scripts')
+    expect(runs).toContain('npx quire check --strict --format github')
+    // All but the artifacts is the same for pull requests, which publish nothing.
+    expect(read(name)).toContain("if: github.ref == 'refs/heads/main'")
+  })
+
+  it('tell each job of the matrix which part it is', () => {
+    const { jobs: all }: Workflow = parse(read('github-matrix.yml'))
+    const { strategy, env = {} } = all.build ?? { steps: [] }
+    const parts = strategy?.matrix.part ?? []
+    const shards = parts.map((part) => {
+      const values: Record<string, string> = {
+        '${{ matrix.part }}': String(part),
+        '${{ strategy.job-total }}': String(parts.length),
+      }
+      const told = Object.entries(env).map(([key, value]) => [key, values[value]])
+      return parseShard(BY_JOB, Object.fromEntries(told))
+    })
+    expect(shards).toEqual(parts.map((_, index) => ({ index: index + 1, count: parts.length })))
+    expect(parts.length).toBeGreaterThan(1)
+  })
+})
+
+describe('the jobs of Kubernetes', () => {
+  const validateJob = (data: object) => {
+    const { apiVersion, kind } = data as { apiVersion: string; kind: string }
+    expect([apiVersion, kind]).toEqual(['batch/v1', 'Job'])
+    return findUnread(data, (watched) => Job.prototype.validate.call(watched))
+  }
+
+  it.each(jobs)('%s has what Kubernetes knows, and nothing else', (name) => {
+    expect(validateJob(parse(read(name)))).toEqual([])
+  })
+
+  it('are validated so that a wrong key and a wrong value are found', () => {
+    const text = read('kubernetes-build.yaml')
+    const wrong = text.replace('completions:', 'completion:').replace('mountPath:', 'path:')
+    expect(() => validateJob(parse(wrong))).toThrow(/mountPath/)
+    expect(validateJob(parse(text.replace('completions:', 'completion:')))).toEqual([
+      '/spec/completion',
+    ])
+    expect(() => validateJob(parse(text.replace('parallelism: 8', 'parallelism: all')))).toThrow()
+  })
+
+  it('tell each pod which part it is', () => {
+    const { spec } = parse(read('kubernetes-build.yaml'))
+    expect(spec.completionMode).toBe('Indexed')
+    const [{ env }] = spec.template.spec.containers
+    const [total] = env
+    expect(total).toEqual({ name: 'QUIRE_SHARD_TOTAL', value: String(spec.completions) })
+    const last = { JOB_COMPLETION_INDEX: String(spec.completions - 1), [total.name]: total.value }
+    const count = spec.completions
+    expect(parseShard(BY_JOB, last)).toEqual({ index: count, count })
+  })
+})
+
+describe('the other files', () => {
+  it.each(['Dockerfile', 'kubernetes.Dockerfile'])('%s has no fault', (name) => {
+    expect(validate(read(name))).toEqual([])
+    expect(validate(read(name).replace('WORKDIR', 'WORKFOLDER'))).not.toEqual([])
+  })
+
+  it('compose.yaml runs the container with as few rights as its Dockerfile names', () => {
+    expect(parse(read('compose.yaml'))).toEqual({
+      services: {
+        site: {
+          build: '.',
+          ports: ['8080:8080'],
+          read_only: true,
+          tmpfs: ['/tmp'],
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          restart: 'unless-stopped',
+        },
+      },
+    })
+  })
+
+  it('netlify.toml has a command and a folder', () => {
+    expect(parseToml(read('netlify.toml'))).toEqual({
+      build: {
+        command: expect.stringContaining('npx quire build'),
+        publish: 'dist',
+        environment: { NODE_VERSION: '24', NPM_FLAGS: '--ignore-scripts' },
+      },
+    })
+  })
+})
+
+// They check and build, each in a process that loads the whole program.
+describe('the commands of a host', { timeout: 300_000 }, () => {
+  const root = join(makeScratchFolder(), 'own')
+
+  beforeAll(() => makeOwnProject(root))
+
+  /** Runs command lines as the host's shell does; the files at the top of what is published. */
+  function publish(commands: string[]): string[] {
+    for (const command of commands) {
+      const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+      expect(status, `${command}\n${stdout}${stderr}`).toBe(0)
+    }
+    return readdirSync(join(root, 'dist'))
+  }
+
+  const listRuns = (name: string) => {
+    const { jobs: all }: Workflow = parse(read(name))
+    const runs = Object.values(all).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run))
+    expect(runs[0]).toBe('npm ci --ignore-scripts')
+    return runs.slice(1)
+  }
+
+  it('leave what Netlify publishes, with its settings', () => {
+    const { build } = parseToml(read('netlify.toml')) as { build: { command: string } }
+    const names = publish([build.command])
+    expect(names).toEqual(expect.arrayContaining(['index.html', '_headers', '_redirects']))
+  })
+
+  it('leave what GitHub Pages publishes, without what is for servers', () => {
+    const names = publish(listRuns('github-pages.yml'))
+    expect(names).toEqual(expect.arrayContaining(['index.html', '404.html', '.well-known']))
+    expect(names).not.toContain('.quire')
+  })
+
+  it('leave what Cloudflare Pages publishes, with its settings', () => {
+    // A runner has no build of the last time.
+    rmSync(join(root, 'dist'), { recursive: true })
+    const names = publish(listRuns('cloudflare-pages.yml'))
+    expect(names).toEqual(expect.arrayContaining(['index.html', '_headers', '_redirects']))
+    expect(names).not.toContain('.quire')
+    expect(existsSync(join(root, 'quire/hosting'))).toBe(true)
+    expect(listFiles(join(root, 'dist')).length).toBeGreaterThan(20)
+  })
+})

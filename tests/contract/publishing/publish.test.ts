@@ -1,0 +1,220 @@
+/**
+ * A site that is built in parts and published from there: with the commands that `quire new deploy
+ * kubernetes` writes, by rclone, to object storage.
+ */
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { loadParts } from '../../../engine/node/publishing/join'
+import { writeNewDeploy } from '../../../engine/node/scaffold/new-deploy'
+import { makeOwnProject } from '../../support/publishing/own-project'
+import type { Ended, Shell, Storage } from '../../support/publishing/storage'
+import {
+  runShell,
+  startShell,
+  startStorage,
+  whyWithoutRclone,
+} from '../../support/publishing/storage'
+import { pickSize } from '../../support/run-length'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const reason = whyWithoutRclone()
+if (reason) console.log(reason)
+
+/** How many pods build. */
+const PODS = pickSize({ short: 2, long: 8 })
+/** After how many uploads a publication is killed. */
+const KILLED_AFTER = pickSize({ short: [4], long: [1, 2, 3, 4, 5, 6, 7, 8] })
+/** The same for a first publication, which uploads a hundred files. */
+const FIRST_KILLED_AFTER = pickSize({ short: 95, long: 98 })
+
+// Each build and publication is a process that loads the whole program.
+describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 }, () => {
+  const folder = makeScratchFolder()
+  const project = join(folder, 'own')
+  const siteDir = join(project, 'site')
+  const whole = join(folder, 'whole')
+  let storage: Storage
+
+  const commandOf = (file: string): string => {
+    const { spec } = parse(readFileSync(join(project, 'kubernetes', file), 'utf8'))
+    const [shell, flags, line] = spec.template.spec.containers[0].command
+    expect([shell, flags]).toEqual(['sh', '-euc'])
+    return line
+  }
+
+  /** Runs the command of a job in a pod, which has a folder of its own for its work. */
+  const startPod = (file: string, work: string, env: NodeJS.ProcessEnv = {}): Shell => {
+    const line = commandOf(file).replaceAll('/work', join(folder, work))
+    return startShell(line, { cwd: project, env: { ...storage.env, ...env } })
+  }
+
+  const expectDone = ({ code, stdout, stderr }: Ended) => expect(code, stdout + stderr).toBe(0)
+
+  /** Builds with as many processes as there are pods, each in a pod of an Indexed Job. */
+  async function buildInPods(): Promise<void> {
+    const pods = Array.from({ length: PODS }, (_, index) =>
+      startPod('build.yaml', `pod-${index}`, {
+        JOB_COMPLETION_INDEX: String(index),
+        QUIRE_SHARD_TOTAL: String(PODS),
+      }),
+    )
+    for (const { ended } of pods) expectDone(await ended)
+  }
+
+  /** Builds the site in one, in this process. */
+  async function buildWhole(): Promise<void> {
+    const { problems } = await buildSite({ siteDir, outDir: whole })
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  }
+
+  const startPublishing = () =>
+    startShell(`sh publish.sh ${whole}`, { cwd: project, env: storage.env })
+
+  const filesOf = (outDir: string) => loadParts([outDir]).flatMap(({ manifest }) => manifest.files)
+
+  /** Expects what is served to be a site as it was built, with the headers of its manifest. */
+  async function expectServed(outDir: string): Promise<void> {
+    for (const { path, type, cache } of filesOf(outDir)) {
+      const answer = await fetch(`${storage.url}/${encodeURI(path)}`)
+      const { headers } = answer
+      const served = [answer.status, headers.get('content-type'), headers.get('cache-control')]
+      expect([path, ...served]).toEqual([path, 200, type, cache])
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.equals(readFileSync(join(outDir, path))), path).toBe(true)
+    }
+  }
+
+  /** Expects each page that is served to have everything that its HTML asks for; how many these are. */
+  async function expectWholePages(): Promise<number> {
+    const paths = new Set(await storage.list())
+    const pages = [...paths].filter((path) => path.endsWith('.html'))
+    // Redirects ask for nothing.
+    let asking = 0
+    for (const page of pages) {
+      const html = await (await fetch(`${storage.url}/${encodeURI(page)}`)).text()
+      expect([page, html.slice(-10)]).toEqual([page, expect.stringMatching(/<\/(html|a)>\n$/)])
+      const asked = [...html.matchAll(/["'(](\/assets\/[^"')\s?#]+-[\w-]{8,10}\.\w+)/g)].map(
+        ([, path]) => path,
+      )
+      for (const path of asked) {
+        expect([page, path, paths.has(String(path).slice(1))]).toEqual([page, path, true])
+      }
+      if (asked.length > 0) asking += 1
+    }
+    return asking
+  }
+
+  /** Kills a publication after so many uploads, looks at the pages, and says how many there are. */
+  async function killAfter(count: number): Promise<number> {
+    const publishing = startPublishing()
+    storage.afterUploads(count, publishing.kill)
+    expect((await publishing.ended).code).toBeNull()
+    return expectWholePages()
+  }
+
+  function edit(file: string, before: string, after: string): void {
+    const path = join(siteDir, file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(before)
+    writeFileSync(path, text.replaceAll(before, after))
+  }
+
+  beforeAll(async () => {
+    makeOwnProject(project)
+    writeNewDeploy(project, 'kubernetes')
+    storage = await startStorage()
+    await buildWhole()
+  })
+
+  afterAll(() => storage?.close())
+
+  it('is refused while a part is missing, and then online as if one machine had built it', async () => {
+    await buildInPods()
+    const part = `online:parts/part-${PODS - 1}`
+    const aside = join(folder, 'aside')
+    const move = async (from: string, to: string) =>
+      expectDone(await runShell(`rclone move ${from} ${to}`, { cwd: project, env: storage.env }))
+    await move(part, aside)
+    const refused = await startPod('publish.yaml', 'publisher').ended
+    rmSync(join(folder, 'publisher'), { recursive: true, force: true })
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining(`Of ${PODS} parts, these are missing: ${PODS}.`),
+    ])
+    expect(await storage.list()).toEqual([])
+    await move(aside, part)
+    expectDone(await startPod('publish.yaml', 'publisher').ended)
+    await expectServed(whole)
+    expect(await storage.list()).toEqual(
+      filesOf(whole)
+        .map(({ path }) => path)
+        .sort(),
+    )
+  })
+
+  it('comes with assets first and pages last', () => {
+    const uploads = storage.takeUploads()
+    const lastAsset = uploads.findLastIndex((path) => path.startsWith('assets/'))
+    const firstOther = uploads.findIndex((path) => !path.startsWith('assets/'))
+    const firstPage = uploads.findIndex((path) => path.endsWith('.html'))
+    expect(lastAsset).toBeLessThan(firstOther)
+    expect(uploads.slice(firstPage).filter((path) => !path.endsWith('.html'))).toEqual([])
+  })
+
+  it('uploads nothing when nothing has changed', async () => {
+    const { ended } = startPublishing()
+    expectDone(await ended)
+    expect(storage.takeUploads()).toEqual([])
+  })
+
+  it('uploads the files of an edit alone', async () => {
+    const page = 'pages/bread.json'
+    edit(page, JSON.parse(readFileSync(join(siteDir, page), 'utf8')).title, 'Bread for today')
+    const before = new Map(filesOf(whole).map(({ path, sha256 }) => [path, sha256]))
+    await buildWhole()
+    const changed = filesOf(whole).filter(({ path, sha256 }) => before.get(path) !== sha256)
+    expectDone(await startPublishing().ended)
+    const uploads = storage.takeUploads()
+    expect(uploads.sort()).toEqual(changed.map(({ path }) => path).sort())
+    expect(uploads).toEqual(expect.arrayContaining(['bread.html', '_data/bread.json']))
+    expect(uploads.length).toBeLessThan(8)
+    await expectServed(whole)
+  })
+
+  it('deletes a page that is gone, and keeps its assets for a day', async () => {
+    rmSync(join(siteDir, 'pages/order.json'))
+    edit('layout.json', 'Wren', 'Robin')
+    const assets = filesOf(whole).filter(({ path }) => path.startsWith('assets/'))
+    await buildWhole()
+    expectDone(await startPublishing().ended)
+    const online = await storage.list()
+    expect(online).not.toContain('order.html')
+    expect(online).toEqual(expect.arrayContaining(assets.map(({ path }) => path)))
+    storage.takeUploads()
+  })
+
+  it.each(KILLED_AFTER)('has whole pages when it is killed after %i uploads', async (count) => {
+    const pages = await expectWholePages()
+    expect(pages).toBeGreaterThan(5)
+    edit('layout.json', 'Robin', `Robin ${count}`)
+    appendFileSync(join(siteDir, 'assets/wren.svg'), `<!-- ${count} -->`)
+    await buildWhole()
+    expect(await killAfter(count)).toBe(pages)
+    edit('layout.json', `Robin ${count}`, 'Robin')
+    await buildWhole()
+    // The next publication makes good for it, although files are again as they were before.
+    expectDone(await startPublishing().ended)
+    await expectServed(whole)
+  })
+
+  it('has whole pages when its first publication is killed', async () => {
+    await storage.close()
+    storage = await startStorage()
+    expect(await killAfter(FIRST_KILLED_AFTER)).toBeGreaterThan(0)
+    expectDone(await startPublishing().ended)
+    await expectServed(whole)
+  })
+})

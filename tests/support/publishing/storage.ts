@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
+import S3rver from 's3rver'
+import { installByApt } from '../install/install'
+import { makeScratchFolder } from '../scratch-folder'
+
+const RCLONE = '/usr/bin/rclone'
+
+/** Object storage with the interface of S3, and the variables by which rclone finds it. */
+export interface Storage {
+  /** Where visitors ask for the files of a site. */
+  url: string
+  env: NodeJS.ProcessEnv
+  /** The paths that were uploaded to the site since it was asked last, in their order. */
+  takeUploads: () => string[]
+  /** Calls once, when so many files of the site have been uploaded from now on. */
+  afterUploads: (count: number, call: () => void) => void
+  /** The paths that are there, and their contents. */
+  list: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** Why nothing is published here; nothing where it can be. */
+export function whyWithoutRclone(): string | undefined {
+  if (existsSync(RCLONE)) return undefined
+  return 'Nothing was published: rclone could not be installed by apt here.'
+}
+
+/** Installs rclone where it is missing and apt can. */
+export function ensureRclone(): void {
+  if (existsSync(RCLONE)) return
+  console.log('Installing rclone, to publish with.')
+  if (!installByApt(['rclone'])) console.log('It could not be installed; its tests are skipped.')
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html */
+interface StorageEvent {
+  Records: [{ eventName: string; s3: { bucket: { name: string }; object: { key: string } } }]
+}
+
+/** The buckets: of the site, of what is known of it, and of the parts. */
+const [SITE, STATE, PARTS] = ['site', 'state', 'parts']
+
+export async function startStorage(): Promise<Storage> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: makeScratchFolder(),
+    configureBuckets: [SITE, STATE, PARTS].map((name) => ({ name, configs: [] })),
+  })
+  const { port } = await server.run()
+  const origin = `http://127.0.0.1:${port}`
+  let uploads: string[] = []
+  let waiting: { count: number; call: () => void } | undefined
+  // The types of s3rver leave out that it tells of what is stored.
+  const events = server as unknown as EventEmitter
+  events.on('event', ({ Records: [record] }: StorageEvent) => {
+    const { bucket, object } = record.s3
+    if (bucket.name !== SITE || !record.eventName.startsWith('ObjectCreated')) return
+    uploads.push(decodeURIComponent(object.key))
+    if (!waiting || uploads.length < waiting.count) return
+    const { call } = waiting
+    waiting = undefined
+    call()
+  })
+  const remote = {
+    TYPE: 's3',
+    PROVIDER: 'Other',
+    ENDPOINT: origin,
+    REGION: 'us-east-1',
+    ACCESS_KEY_ID: 'S3RVER',
+    SECRET_ACCESS_KEY: 'S3RVER',
+    FORCE_PATH_STYLE: 'true',
+    NO_CHECK_BUCKET: 'true',
+  }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    RCLONE_CONFIG: '/dev/null',
+    // S3 replaces an object in one step. This server does not: what is killed while it uploads
+    // leaves half of one. With one upload at a time, it is killed in between.
+    RCLONE_TRANSFERS: '1',
+    QUIRE_SITE: `online:${SITE}`,
+    QUIRE_STATE: `online:${STATE}`,
+    QUIRE_PARTS: `online:${PARTS}`,
+  }
+  for (const [name, value] of Object.entries(remote)) env[`RCLONE_CONFIG_ONLINE_${name}`] = value
+  // It has rclone speak https, with a machine's own certificates.
+  delete env.AWS_CA_BUNDLE
+  return {
+    url: `${origin}/${SITE}`,
+    env,
+    takeUploads() {
+      const taken = uploads
+      uploads = []
+      return taken
+    },
+    afterUploads(count, call) {
+      uploads = []
+      waiting = { count, call }
+    },
+    async list() {
+      const { stdout } = await runShell(`rclone lsf --recursive --files-only online:${SITE}`, {
+        env,
+      })
+      return stdout.split('\n').filter(Boolean).sort()
+    },
+    close: () => server.close(),
+  }
+}
+
+export interface Ended {
+  /** No code when it was killed. */
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface Shell {
+  ended: Promise<Ended>
+  /** Ends the shell and all that it has started, at once. */
+  kill: () => void
+}
+
+export interface ShellOptions {
+  env: NodeJS.ProcessEnv
+  cwd?: string
+}
+
+/** Starts a command line in a group of processes of its own. */
+export function startShell(line: string, { env, cwd }: ShellOptions): Shell {
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
+  const child = spawn('sh', ['-euc', line], { cwd, env, stdio, detached: true })
+  let [stdout, stderr] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<Ended>((done) => {
+    child.on('close', (code) => done({ code, stdout, stderr }))
+  })
+  return { ended, kill: () => process.kill(-Number(child.pid), 'SIGKILL') }
+}
+
+export function runShell(line: string, options: ShellOptions): Promise<Ended> {
+  return startShell(line, options).ended
+}
