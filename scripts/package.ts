@@ -16,6 +16,7 @@ const COPIED = [
   'engine/node/catalogue/catalogue.css',
   'engine/node/catalogue/catalogue.browser.js',
   'engine/node/licences/OFL-1.1.txt',
+  'engine/node/scaffold/starter',
 ]
 
 /** The files of other packages that Quire reads, with what says whose they are. */
