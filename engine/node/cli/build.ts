@@ -3,7 +3,7 @@ import { defineCommand, FOLDERS } from '../commands/command-line'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
 import type { Shard } from '../pipeline/build-site'
 import { UsageError } from '../util/usage-error'
-import { prepareProject } from './prepare'
+import { prepareProject, requireSite } from './prepare'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -33,6 +33,7 @@ export const build = defineCommand({
   },
   async run({ site, out, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard)
+    requireSite(site)
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()
@@ -49,6 +50,7 @@ export const start = defineCommand({
   async run({ site, out, precompress, ...serving }) {
     // Before a build that would be in vain.
     const options = parseServing(serving, PREVIEW_PORT)
+    requireSite(site)
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineCommand, FOLDERS } from '../commands/command-line'
-import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
+import { requireSite } from './prepare'
 
 /** What a new site takes; each is a question in a terminal. */
 const SITE_OPTIONS = {
@@ -65,14 +65,11 @@ export const create = defineCommand({
   async run({ site, out: _, title, description, ...answers }, [kindName, name, ...others]) {
     const isTerminal = process.stdin.isTTY === true
     if (kindName === undefined && !existsSync(site)) {
-      if (!isTerminal) {
-        throw new UsageError(
-          `There is no site in "${site}": \`${renderInvocation('new', 'site')}\` makes one. Nothing was written.`,
-        )
-      }
+      if (!isTerminal) requireSite(site)
       return makeSite('.', answers)
     }
     if (kindName === 'site' && others.length === 0) return makeSite(name ?? '.', answers)
+    if (kindName === 'page') requireSite(site)
     const { askNew, KINDS, runNew } = await import('../commands/new-command')
     if (kindName === undefined && isTerminal) {
       const asked = await askNew()
