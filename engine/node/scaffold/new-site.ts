@@ -41,9 +41,8 @@ export interface WrittenSite {
 export async function writeNewSite(folder: string, answers: SiteAnswers): Promise<WrittenSite> {
   refuseUsedFolder(folder)
   const site = buildStarterSite(answers, resolve(folder))
-  const manifest = readPresent(join(folder, MANIFEST))
   const files = new Map([
-    [MANIFEST, buildProjectManifest(manifest, basename(resolve(folder)))],
+    [MANIFEST, buildManifestOf(folder)],
     [IGNORED, IGNORES.map((name) => `${name}/\n`).join('')],
     ['.vscode/settings.json', buildEditorSettings()],
     ...site,
@@ -77,11 +76,12 @@ export function refuseUsedFolder(folder: string): void {
       `There is a site in ${join(folder, SITE_FOLDER)} already: \`${renderInvocation('dev')}\` shows it, and ${inAnotherFolder()} begins another one.`,
     )
   }
-  const others = readdirSync(folder).filter((name) => !FRESH.test(name))
-  const [first, ...rest] = others
-  if (first === undefined) return
-  const names = rest.length > 0 ? `"${first}" and ${rest.length} more` : `"${first}"`
-  refuse(`This folder is not empty, it has ${names}: ${inAnotherFolder()} makes a new one.`)
+  const [other, ...others] = readdirSync(folder).filter((name) => !FRESH.test(name))
+  if (other !== undefined) {
+    const names = others.length > 0 ? `"${other}" and ${others.length} more` : `"${other}"`
+    refuse(`This folder is not empty, it has ${names}: ${inAnotherFolder()} makes a new one.`)
+  }
+  buildManifestOf(folder)
 }
 
 function inAnotherFolder(): string {
@@ -98,6 +98,11 @@ async function refuseFaulty(files: Map<string, string>): Promise<void> {
     const [problem] = (await checkSite(join(scratch, SITE_FOLDER))).problems
     if (problem) refuse([problem.message, problem.hint].filter(Boolean).join(' '))
   })
+}
+
+/** @throws {UsageError} when the present one cannot be read. */
+function buildManifestOf(folder: string): string {
+  return buildProjectManifest(readPresent(join(folder, MANIFEST)), basename(resolve(folder)))
 }
 
 function readPresent(file: string): string | undefined {
