@@ -49,8 +49,8 @@ export const create = defineCommand({
   ],
   exitCodes: {
     0: 'It was written.',
-    1: 'A page or block was refused; nothing was written.',
-    2: 'Wrong usage, or a folder in which no site can begin; nothing was written.',
+    1: 'The questions were broken off; nothing was written.',
+    2: 'Wrong usage, or a refusal: nothing was written.',
   },
   options: {
     ...FOLDERS,
