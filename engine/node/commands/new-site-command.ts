@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { cancel, intro, isCancel, text } from '@clack/prompts'
 import { refuseUsedFolder, writeNewSite } from '../scaffold/new-site'
-import type { Question } from '../scaffold/site-answers'
+import type { Question, SiteAnswers } from '../scaffold/site-answers'
 import {
   answerFaults,
   buildDefaults,
@@ -60,7 +60,7 @@ export async function runNewSite(folder: string, given: Given): Promise<number> 
     [
       `Made the site ${name}: ${written.length} files in ${resolve(folder)}.`,
       ...notes,
-      ...adviseNext(folder, answers),
+      ...adviseNext(folder, parsed),
     ].join('\n'),
   )
   return 0
@@ -70,7 +70,7 @@ function nameLanguage(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }
 
-function adviseNext(folder: string, given: Given): string[] {
+function adviseNext(folder: string, { url, mail }: SiteAnswers): string[] {
   const path = relative(process.cwd(), resolve(folder))
   const isInstalled = existsSync(join(folder, 'node_modules/quire-pages'))
   const site = join(path, 'site')
@@ -81,12 +81,16 @@ function adviseNext(folder: string, given: Given): string[] {
         renderInvocation('dev'),
       ]
     : [renderInvocation('dev', site === 'site' ? '' : `--site ${site}`)]
-  const isOpen = given.url === undefined || given.mail === undefined
+  const folderName = basename(resolve(folder))
+  const isOpen =
+    url === buildDefaults(folderName).url || mail === buildDefaults(folderName, url).mail
   const settings = join(folder, 'site/settings.json')
   return [
     'Next:',
     ...steps.map((step) => `  ${step}`),
-    ...(isOpen ? [`Before you publish, put your own "url" and "email" into ${settings}.`] : []),
+    ...(isOpen
+      ? [`Before you publish, see whether "url" and "email" in ${settings} are yours.`]
+      : []),
   ]
 }
 

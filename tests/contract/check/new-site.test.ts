@@ -88,7 +88,7 @@ describe('quire new site', () => {
       "Made the site "My site", in British English: 15 files in /my-site.
       Next:
         npm run dev -- --site my-site/site
-      Before you publish, put your own "url" and "email" into my-site/site/settings.json.
+      Before you publish, see whether "url" and "email" in my-site/site/settings.json are yours.
       "
     `)
     expect(readdirSync(join(folder, 'my-site')).sort()).toEqual([

@@ -46,7 +46,7 @@ describe('the README', () => {
     const named = [
       ...readme.matchAll(/npm (?:run )?((?:test:)?[a-z]+(?:-[a-z]+)*)(?=[` \n])/g),
     ].map((match) => match[1] ?? '')
-    const builtIn = ['ci', 'run']
+    const builtIn = ['ci', 'install', 'run']
     const unknown = named.filter(
       (name) => !builtIn.includes(name) && !Object.hasOwn(manifest.scripts, name),
     )
