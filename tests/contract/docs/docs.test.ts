@@ -98,6 +98,15 @@ describe('the README', () => {
     expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort())
   })
 
+  it('installs the package by the name that it has, and so does the guide', () => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+    const guide = readFileSync(join(projectRoot, 'docs/authors.md'), 'utf8')
+    for (const text of [readme, guide]) {
+      const named = [...text.matchAll(/quire-pages-([\d.]+)\.tgz/g)].map(([, number]) => number)
+      expect([...new Set(named)]).toEqual([version])
+    }
+  })
+
   it('shows three pictures', () => {
     expect([...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]).toHaveLength(3)
   })
