@@ -17,6 +17,7 @@ const COPIED = [
   'engine/node/catalogue/catalogue.browser.js',
   'engine/node/licences/OFL-1.1.txt',
   'engine/node/scaffold/deploy',
+  'engine/node/scaffold/starter',
 ]
 
 /** The files of other packages that Quire reads, with what says whose they are. */

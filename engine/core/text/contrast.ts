@@ -24,7 +24,8 @@ export function resolveReadable(
   return undefined
 }
 
-function mixColors(color: string, other: string, share: number): string {
+/** A colour with so large a share of another, from 0 to 1, mixed in. */
+export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [parseChannels(color), parseChannels(other)]
   const mixed = from.map((value, index) => value + ((to[index] ?? 0) - value) * share)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`.toUpperCase()

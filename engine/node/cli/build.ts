@@ -2,7 +2,7 @@ import { clearCaches, loadEngine } from '../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
 import { BY_JOB, parseShard } from '../pipeline/shard'
-import { prepareProject } from './prepare'
+import { prepareProject, requireSite } from './prepare'
 
 const PRECOMPRESS = {
   type: 'boolean',
@@ -34,6 +34,7 @@ export const build = defineCommand({
   },
   async run({ site, out, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
+    requireSite(site)
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()
@@ -50,6 +51,7 @@ export const start = defineCommand({
   async run({ site, out, precompress, ...serving }) {
     // Before a build that would be in vain.
     const options = parseServing(serving, PREVIEW_PORT)
+    requireSite(site)
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')

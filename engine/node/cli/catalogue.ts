@@ -1,5 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
-import { prepareProject } from './prepare'
+import { prepareProject, requireSite } from './prepare'
 
 export const catalogue = defineCommand({
   name: 'catalogue',
@@ -10,6 +10,7 @@ export const catalogue = defineCommand({
     out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder to write to.' },
   },
   async run({ site, out }) {
+    requireSite(site)
     await prepareProject()
     const { writeCatalogue } = await import('../catalogue/write-catalogue')
     const { renderReport } = await import('../reports/report')

@@ -1,7 +1,7 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { FORMATS } from '../commands/report-format'
 import { UsageError } from '../util/usage-error'
-import { prepareProject } from './prepare'
+import { prepareProject, requireSite } from './prepare'
 
 const FORMAT = {
   type: 'string',
@@ -61,6 +61,7 @@ export const check = defineCommand({
     }
     if (dryRun && !fixes) refuse('--dry-run works only together with --fix.')
     if (!watch) return runCheck({ site, format, strict, fix: fixes, dryRun })
+    requireSite(site)
     await prepareProject()
     const { watchCheck } = await import('../commands/watch-check')
     return watchCheck(site, { format: parseFormat(format) })
@@ -93,6 +94,7 @@ interface CheckValues {
 
 async function runCheck({ site, format, ...options }: CheckValues): Promise<number> {
   const known = parseFormat(format)
+  requireSite(site)
   await prepareProject()
   const command = await import('../commands/check-command')
   return command.runCheck({ ...options, siteDir: site, format: known })

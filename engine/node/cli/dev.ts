@@ -1,6 +1,6 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { DEV_PORT, parseServing, SERVING } from '../commands/serving-options'
-import { prepareProject } from './prepare'
+import { prepareProject, requireSite } from './prepare'
 
 export const dev = defineCommand({
   name: 'dev',
@@ -8,6 +8,7 @@ export const dev = defineCommand({
   examples: ['', '--site my-site --port 3000'],
   options: { ...FOLDERS, out: { ...FOLDERS.out, hidden: true }, ...SERVING },
   async run({ site, out: _, ...serving }) {
+    requireSite(site)
     await prepareProject()
     const { serveDev } = await import('../commands/serve')
     return serveDev(site, parseServing(serving, DEV_PORT))

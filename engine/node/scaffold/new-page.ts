@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { listMainHeadings } from '../check/facts/main-headings'
 import type { PageFile } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { openSite } from '../check/run/check-site'
 import { listRedirects } from '../check/run/shared-context'
+import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
-import { projectRoot } from '../util/project-root'
 
 export interface NewPage {
   siteDir: string
@@ -45,7 +45,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   if (!heading) throw new Error('No block type has a main heading.')
   const name = title ?? nameOf(route)
   const page = {
-    $schema: relative(dirname(file), join(projectRoot, 'schemas/generated/page.schema.json')),
+    $schema: resolveSchemaPath('page', file),
     title: name,
     description: description ?? `${name}: what this page is about, in a sentence or two.`,
     breadcrumbs: findBreadcrumbs(opened, route),

@@ -4,10 +4,8 @@ import { findPackageFolder } from '../util/package-folder'
 import { projectRoot } from '../util/project-root'
 import { listOwnBlocks } from './block-folders'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
+import { GENERATED_FOLDER } from './schema-path'
 import { loadSchemas } from './schemas'
-
-/** The folder of a project in which everything is generated; Git leaves it out. */
-export const GENERATED_FOLDER = '.quire'
 
 /** What own blocks import, and the package in which its types are. */
 const TYPES = [

@@ -38,10 +38,20 @@ describe('npm run check (R-270, R-337)', () => {
   })
 
   it('fails for problems, without a stack trace', () => {
-    const { status, output } = run('--site', 'nowhere')
+    const dir = copyTiny('faulty')
+    edit(dir, 'pages/index.json', '"bakery"', '7')
+    const { status, output } = run('--site', dir)
     expect(status).toBe(1)
-    expect(output).toContain('nowhere:1:1  missing-folder')
+    expect(output).toContain('wrong-type')
     expect(output).not.toContain('    at ')
+  })
+
+  it('says in one sentence that there is no site, and exits with 2', () => {
+    const { status, output } = run('--site', 'nowhere')
+    expect(output).toBe(
+      'There is no site in "nowhere": name its folder with --site, or make one with `npm run new -- site`.\n',
+    )
+    expect(status).toBe(2)
   })
 
   it('passes a site with warnings, and shows them (R-237); not with --strict (R-337)', () => {

@@ -46,7 +46,7 @@ describe('the README', () => {
     const named = [
       ...readme.matchAll(/npm (?:run )?((?:test:)?[a-z]+(?:-[a-z]+)*)(?=[` \n])/g),
     ].map((match) => match[1] ?? '')
-    const builtIn = ['ci', 'run']
+    const builtIn = ['ci', 'install', 'run']
     const unknown = named.filter(
       (name) => !builtIn.includes(name) && !Object.hasOwn(manifest.scripts, name),
     )
@@ -96,6 +96,15 @@ describe('the README', () => {
       [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
     )
     expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort())
+  })
+
+  it('installs the package by the name that it has, and so does the guide', () => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+    const guide = readFileSync(join(projectRoot, 'docs/authors.md'), 'utf8')
+    for (const text of [readme, guide]) {
+      const named = [...text.matchAll(/quire-pages-([\d.]+)\.tgz/g)].map(([, number]) => number)
+      expect([...new Set(named)]).toEqual([version])
+    }
   })
 
   it('shows three pictures', () => {

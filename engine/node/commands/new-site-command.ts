@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { cancel, intro, isCancel, text } from '@clack/prompts'
+import { refuseUsedFolder, writeNewSite } from '../scaffold/new-site'
+import type { Question, SiteAnswers } from '../scaffold/site-answers'
+import {
+  answerFaults,
+  buildDefaults,
+  listStarterLanguages,
+  parseAnswers,
+} from '../scaffold/site-answers'
+import { writeProjectFiles } from '../schemas/project-files'
+import { isPackage, renderInvocation } from '../util/invocation'
+
+type Given = Partial<Record<Question, string>>
+
+interface Prompt {
+  question: Question
+  message: string
+  /** Whether it can be left empty for nothing, rather than for what is usual. */
+  isOptional?: boolean
+}
+
+const PROMPTS: Prompt[] = [
+  { question: 'name', message: 'What is the site called?' },
+  { question: 'color', message: 'Its colour, for buttons and links' },
+  {
+    question: 'language',
+    message: `Its language: ${listStarterLanguages().join(', ')}, or with a country, such as en-GB`,
+  },
+  { question: 'url', message: 'The address at which you will publish it' },
+]
+/** Asked only of somebody who is answering questions anyway. */
+const FURTHER: Prompt[] = [
+  { question: 'mail', message: 'The e-mail address for visitors' },
+  {
+    question: 'phone',
+    message: 'The phone number for visitors (empty for none)',
+    isOptional: true,
+  },
+]
+
+/**
+ * Makes a site in a folder, says what it is and what to do next, and returns the exit code. In a
+ * terminal, asks for what is not given; elsewhere, takes what is usual.
+ */
+export async function runNewSite(folder: string, given: Given): Promise<number> {
+  refuseUsedFolder(folder)
+  const folderName = basename(resolve(folder))
+  parseAnswers(given, folderName)
+  const answers = process.stdin.isTTY ? await askSite(given, folderName) : given
+  if (answers === undefined) return 1
+  const parsed = parseAnswers(answers, folderName)
+  const { written, kept } = await writeNewSite(folder, parsed)
+  if (isPackage) await writeProjectFiles(resolve(folder))
+  const notes = kept.map((file) => `${join(folder, file)} stays as it is.`)
+  if (kept.includes('.gitignore')) notes.push('Git should ignore node_modules/, dist/ and .quire/.')
+  const name = `"${parsed.name}", in ${nameLanguage(parsed.language)}`
+  console.log(
+    [
+      `Made the site ${name}: ${written.length} files in ${resolve(folder)}.`,
+      ...notes,
+      ...adviseNext(folder, parsed),
+    ].join('\n'),
+  )
+  return 0
+}
+
+function nameLanguage(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+}
+
+function adviseNext(folder: string, { url, mail }: SiteAnswers): string[] {
+  const path = relative(process.cwd(), resolve(folder))
+  const isInstalled = existsSync(join(folder, 'node_modules/quire-pages'))
+  const site = join(path, 'site')
+  const steps = isPackage
+    ? [
+        ...(path === '' ? [] : [`cd ${/\s/.test(path) ? `"${path}"` : path}`]),
+        ...(isInstalled ? [] : ['npm install']),
+        renderInvocation('dev'),
+      ]
+    : [renderInvocation('dev', site === 'site' ? '' : `--site ${site}`)]
+  const folderName = basename(resolve(folder))
+  const isOpen =
+    url === buildDefaults(folderName).url || mail === buildDefaults(folderName, url).mail
+  const settings = join(folder, 'site/settings.json')
+  return [
+    'Next:',
+    ...steps.map((step) => `  ${step}`),
+    ...(isOpen
+      ? [`Before you publish, see whether "url" and "email" in ${settings} are yours.`]
+      : []),
+  ]
+}
+
+/** Asks for what is not given; undefined when that is broken off. */
+async function askSite(given: Given, folderName: string): Promise<Given | undefined> {
+  const prompts = PROMPTS.filter(({ question }) => given[question] === undefined)
+  if (prompts.length === 0) return given
+  const further = FURTHER.filter(({ question }) => given[question] === undefined)
+  intro('A new site. Enter takes what is shown.')
+  const answers = { ...given }
+  for (const prompt of [...prompts, ...further]) {
+    const usual = prompt.isOptional
+      ? ''
+      : (buildDefaults(folderName, answers.url)[prompt.question] ?? '')
+    const answer = await ask(prompt, usual)
+    if (answer === undefined) {
+      cancel('Nothing was written.')
+      return undefined
+    }
+    if (answer !== '') answers[prompt.question] = answer
+  }
+  return answers
+}
+
+async function ask({ question, message }: Prompt, usual: string): Promise<string | undefined> {
+  const answer = await text({
+    message,
+    placeholder: usual,
+    defaultValue: usual,
+    validate: (value = '') =>
+      value.trim() === '' ? undefined : answerFaults[question](value.trim()),
+  })
+  return isCancel(answer) ? undefined : (answer ?? '').trim()
+}

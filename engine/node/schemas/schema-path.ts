@@ -1,0 +1,23 @@
+import { dirname, join, relative, resolve } from 'node:path'
+import { isPackage } from '../util/invocation'
+import { findProject } from '../util/project'
+import { projectRoot } from '../util/project-root'
+
+/** The folder of a project in which everything is generated; Git leaves it out. */
+export const GENERATED_FOLDER = '.quire'
+
+/**
+ * What the `$schema` of a file says: the path from it to the schema of its kind. A project that
+ * depends on Quire has the schemas in a folder of its own; the repository, where they are generated.
+ */
+export function resolveSchemaPath(
+  kind: string,
+  file: string,
+  project = findProject(dirname(file)),
+): string {
+  const folder = isPackage
+    ? join(project, GENERATED_FOLDER, 'schemas')
+    : join(projectRoot, 'schemas/generated')
+  const path = relative(resolve(dirname(file)), join(folder, `${kind}.schema.json`))
+  return path.replaceAll('\\', '/')
+}
