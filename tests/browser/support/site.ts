@@ -82,7 +82,7 @@ export async function waitAlive(page: Page): Promise<void> {
 /** Waits until the page of a path is shown: after a navigation the address says so before it is. */
 export async function waitShown(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+  await expect(page.locator('head link[rel=canonical]'), `the page of ${path}`).toHaveAttribute(
     'href',
     new RegExp(`^https://[^/]+${path}$`),
   )
