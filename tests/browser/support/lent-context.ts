@@ -111,6 +111,8 @@ interface Wanted {
   /** The same for tests with the same options but for the size of the window. */
   key: string
   viewport: ViewportSize | null
+  /** Whether nothing may have been fetched before. */
+  startsCold: boolean
 }
 
 /** Lends tests a context, a new one where the last cannot be lent again. */
@@ -124,10 +126,10 @@ export class Lender {
   }
 
   async lend(
-    { key, viewport }: Wanted,
+    { key, viewport, startsCold }: Wanted,
     use: (context: BrowserContext) => Promise<void>,
   ): Promise<void> {
-    if (key !== this.#key) await this.close()
+    if (startsCold || key !== this.#key) await this.close()
     this.#key = key
     this.#lent ??= await LentContext.open(this.#browser)
     await this.#lent.lend(viewport)

@@ -6,6 +6,8 @@ export { expect }
 
 interface Watched {
   allowErrors: RegExp
+  /** Whether a test starts with nothing fetched: one that counts or breaks what a server answers. */
+  startsCold: boolean
   watchErrors: undefined
   contextKey: string
 }
@@ -16,6 +18,7 @@ interface Watched {
  */
 export const test = base.extend<Watched, { lender: Lender }>({
   allowErrors: [/(?!)/, { option: true }],
+  startsCold: [false, { option: true }],
   watchErrors: [
     async ({ page, allowErrors }, use) => {
       const errors: string[] = []
@@ -42,8 +45,8 @@ export const test = base.extend<Watched, { lender: Lender }>({
     { scope: 'worker' },
   ],
   contextKey: nameOptions,
-  context: ({ lender, contextKey, viewport }, use) =>
-    lender.lend({ key: contextKey, viewport }, use),
+  context: ({ lender, contextKey, viewport, startsCold }, use) =>
+    lender.lend({ key: contextKey, viewport, startsCold }, use),
   page: ({ context }, use) => use(context.pages()[0] as Page),
 })
 
