@@ -186,7 +186,9 @@ class LentContext {
 
   /** Gives the page the size that the next test has asked for, and notes where that test goes. */
   async lend(viewport: ViewportSize | null): Promise<void> {
-    this.#page.on('framenavigated', (frame) => this.#origins.add(new URL(frame.url()).origin))
+    this.#page.on('framenavigated', (frame) =>
+      this.#origins.add(new URL(frame.url() || 'about:blank').origin),
+    )
     const { width, height } = this.#page.viewportSize() ?? {}
     const isAsked = width === viewport?.width && height === viewport?.height
     if (viewport && !isAsked) await this.#page.setViewportSize(viewport)

@@ -132,19 +132,19 @@ describe('npm run check (R-270, R-337)', () => {
   })
 
   it.each([
-    [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.'],
+    [['--format', 'xml'], 'There is no format "xml". The formats are text, json, github.\n'],
     [
       ['--strict', '--watch'],
-      'Use either --strict or --watch: --strict changes only the exit code, and --watch runs until you stop it.',
+      'Use either --strict or --watch: --strict changes only the exit code, and --watch runs until you stop it.\n',
     ],
     [
       ['--fix', '--watch'],
-      'Use either --fix or --watch: files are not changed while you edit them.',
+      'Use either --fix or --watch: files are not changed while you edit them.\n',
     ],
-    [['--nonsense'], 'There is no option "--nonsense".'],
-    [['stray'], 'This command takes only options, not "stray".'],
-  ])('says what is wrong with %j and where help is, and exits with 2', async (args, expected) => {
-    expect(await run(...args)).toEqual({ status: 2, output: `${expected} See --help.\n` })
+    [['--nonsense'], 'There is no option "--nonsense". See --help.\n'],
+    [['stray'], 'This command takes only options, not "stray". See --help.\n'],
+  ])('says what is wrong with %j, and exits with 2', async (args, expected) => {
+    expect(await run(...args)).toEqual({ status: 2, output: expected })
   })
 
   it('exits with 2 for wrong usage as a script, too', () => {
