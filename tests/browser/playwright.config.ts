@@ -9,12 +9,15 @@ export default defineConfig({
     'tests/halyard/browser/*.spec.ts',
     'blocks/*/tests/*.spec.ts',
   ],
+  // Tests leave copies of the project in `.test`, with the tests of its blocks.
+  respectGitIgnore: true,
   outputDir: '../../test-results',
   globalSetup: hasHalyard
     ? ['./global-setup.ts', '../halyard/browser/global-setup.ts']
     : './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: what one waits for, a frame or a timer, leaves time for another.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

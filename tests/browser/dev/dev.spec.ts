@@ -2,6 +2,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import type { DevServer } from '../../../engine/node/dev/start-dev'
 import { startDev } from '../../../engine/node/dev/start-dev'
+import { loadExamples } from '../../support/sites/examples-site'
+import { expectAccessible, expectNoOverflow } from '../support/accessible'
 import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
 
 test.describe.configure({ mode: 'serial' })
@@ -168,5 +170,42 @@ test.describe('the development server', () => {
     await expect
       .poll(() => page.request.get(`${dev.url}/`).then((answer) => answer.status()))
       .toBe(200)
+  })
+})
+
+test.describe('the catalogue in development (R-344)', () => {
+  // Vite's client says hello, and React recommends its tools.
+  test.use({
+    allowErrors: /\[vite\]|React DevTools|404/,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  test('shows examples alive, copies their JSON and leads to the pages that use them', async ({
+    page,
+  }) => {
+    await page.goto(`${dev.url}/_catalogue#faq`)
+    const faq = page.getByRole('region', { name: 'faq', exact: true })
+    for (const device of ['desktop', 'phone']) {
+      const frame = faq.locator(`.${device} iframe`).first()
+      await frame.scrollIntoViewIfNeeded()
+      const question = frame.contentFrame().locator('button[aria-expanded]').first()
+      await question.click()
+      await expect(question).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
+    }
+    await faq.getByRole('button', { name: 'Copy JSON' }).first().click()
+    await expect(page.getByRole('status').last()).toHaveText('Copied.')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(JSON.parse(copied)).toEqual(loadExamples().get('faq')?.[0]?.block)
+    await faq.getByRole('link', { name: 'Wren Street Bakery' }).click()
+    await expect(page).toHaveURL(`${dev.url}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
+  })
+
+  test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
+    // The examples are looked at by themselves.
+    await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
+    await page.goto(`${dev.url}/_catalogue`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(loadExamples().size)
+    await expectAccessible(page)
+    await expectNoOverflow(page, [1440, 360, 320])
   })
 })

@@ -1,34 +1,9 @@
-import type { Page } from 'playwright/test'
-import { isLongRun } from '../../support/run-length'
-import { expectAccessible, findOverflow } from '../support/accessible'
+import { expectAccessible, expectNoOverflow } from '../support/accessible'
 import { servedSites } from '../support/served-sites'
-import { bakery, examples, expect, openAlive, test, tourTest } from '../support/site'
-import { exampleRoutes, stayOnSite, tour } from '../support/tour'
-
-async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await findOverflow(page), `at ${width}px`).toEqual([])
-  }
-}
+import { bakery, examples, expect, openAlive, test } from '../support/site'
+import { exampleRoutes, tour } from '../support/tour'
 
 for (const { name, routes, at } of servedSites) {
-  for (const [index, route] of routes.entries()) {
-    tourTest(
-      `${name}: ${route} has no axe violation, one main heading and no overflow, wide and narrow (R-023, R-310, R-311)`,
-      async ({ page }) => {
-        await stayOnSite(page)
-        await tour(page, at(route))
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expectAccessible(page)
-        // 640px is a window of 1280px at a zoom of 200 %.
-        await expectNoOverflow(page, [640, 360, 320])
-        // Every example of a block is looked at by axe on a narrow screen, below.
-        if (isLongRun || index % 4 === 0) await expectAccessible(page)
-      },
-    )
-  }
-
   test(`${name}: each route has a document title of its own (R-023)`, async ({ request }) => {
     const titles = new Map<string, string>()
     for (const route of routes) {
@@ -43,15 +18,14 @@ for (const { name, routes, at } of servedSites) {
 
 test.describe('an example of a block', () => {
   for (const route of exampleRoutes) {
-    tourTest(
-      `${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`,
-      async ({ page }) => {
-        await tour(page, examples(route))
-        await expectAccessible(page)
-        await expectNoOverflow(page, [640, 360, 320])
-        await expectAccessible(page)
-      },
-    )
+    test(`${route} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`, async ({
+      page,
+    }) => {
+      await tour(page, examples(route))
+      await expectAccessible(page)
+      await expectNoOverflow(page, [640, 360, 320])
+      await expectAccessible(page)
+    })
   }
 })
 

@@ -6,8 +6,8 @@ import { buildExamplePage } from '../../support/sites/examples-site'
 import type { PageTrial } from '../../support/sites/page-trial'
 import { createPageTrial } from '../../support/sites/page-trial'
 import { findOverflow, findViolations } from '../support/accessible'
-import { examples, expect, test, tourTest } from '../support/site'
-import { scrollThrough, stayOnSite } from '../support/tour'
+import { examples, expect, test } from '../support/site'
+import { scrollThrough } from '../support/tour'
 
 /** Pages for each type of block; the same ones each time unless `PROPERTY_SEED` says otherwise. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2)
@@ -32,26 +32,24 @@ test.describe('a block made from its schema', () => {
   test.use({ viewport: { width: 1440, height: 900 }, allowErrors: /./ })
 
   for (const type of blockTypes) {
-    tourTest(
-      `${type} comes alive without an error, an axe violation, an overflow or a shift`,
-      async ({ page }) => {
-        let document = ''
-        await stayOnSite(page)
-        await page.route(examples('/trial'), (route) =>
-          route.fulfill({ contentType: 'text/html', body: document }),
-        )
-        const property = fc.asyncProperty(blocksOf(type, MANY), async (block) => {
-          document = await trial.renderDocument(buildExamplePage('Trial', [block]), siteUrl)
-          const mistakes = await findMistakes(page)
-          if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-        })
-        const limits = {
-          numRuns: RUNS,
-          interruptAfterTimeLimit: SHRINKING,
-        }
-        expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
-      },
-    )
+    test(`${type} comes alive without an error, an axe violation, an overflow or a shift`, async ({
+      page,
+    }) => {
+      let document = ''
+      await page.route(examples('/trial'), (route) =>
+        route.fulfill({ contentType: 'text/html', body: document }),
+      )
+      const property = fc.asyncProperty(blocksOf(type, MANY), async (block) => {
+        document = await trial.renderDocument(buildExamplePage('Trial', [block]), siteUrl)
+        const mistakes = await findMistakes(page)
+        if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+      })
+      const limits = {
+        numRuns: RUNS,
+        interruptAfterTimeLimit: SHRINKING,
+      }
+      expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
+    })
   }
 })
 

@@ -9,7 +9,6 @@ import {
   bakery,
   expect,
   openAlive,
-  plainTest,
   saveData,
   test,
   tiny,
@@ -32,9 +31,9 @@ test.describe('no error and no warning is logged', () => {
   for (const { name, at, routes } of servedSites) {
     test(`on a tour of all routes of ${name} inside the app (R-256)`, async ({ page }) => {
       test.setTimeout(240_000)
-      await stayOnSite(page)
       await openAlive(page, at())
       for (const route of routes) {
+        await stayOnSite(page, at(route))
         await page.evaluate((path) => history.pushState(null, '', path), route)
         await waitShown(page, route)
         await expect(page.locator('h1')).toHaveCount(1)
@@ -49,7 +48,6 @@ test.describe('no error and no warning is logged', () => {
     for (const { name, at, routes } of servedSites) {
       test(`on a visit of each route of ${name} (R-330)`, async ({ page }) => {
         test.setTimeout(240_000)
-        await stayOnSite(page)
         await page.clock.setFixedTime(new Date('2041-01-01T00:00:30+14:00'))
         for (const route of routes) await tour(page, at(route))
         await expect(page.getByRole('contentinfo')).toContainText('© 2041')
@@ -205,8 +203,8 @@ test.describe('without JavaScript', () => {
 
   for (const { name, at, routes } of servedSites) {
     for (const route of routes) {
-      plainTest(`every text of ${name}’s ${route} is visible (R-318)`, async ({ page }) => {
-        await stayOnSite(page)
+      test(`every text of ${name}’s ${route} is visible (R-318)`, async ({ page }) => {
+        await stayOnSite(page, at(route))
         await page.goto(at(route))
         const shown = normalize(await page.locator('main').innerText())
         const whole = pagesOf.get(name)?.find((candidate) => candidate.route === route)

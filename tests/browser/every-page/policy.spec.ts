@@ -6,7 +6,7 @@ import { startWebServer } from '../../support/servers/start-web-server'
 import { whyWithout } from '../../support/servers/web-servers'
 import { servedSites } from '../support/served-sites'
 import { bakery, expect, openAlive, test } from '../support/site'
-import { stayOnSite, tour } from '../support/tour'
+import { tour } from '../support/tour'
 
 declare global {
   interface Window {
@@ -34,7 +34,6 @@ async function watchPolicy(page: Page, origin: string): Promise<string[]> {
 
 async function expectNoBreach(page: Page, url: string): Promise<void> {
   const elsewhere = await watchPolicy(page, new URL(url).origin)
-  await stayOnSite(page)
   await tour(page, url)
   expect(await page.evaluate(() => window.violations)).toEqual([])
   expect(elsewhere).toEqual([])

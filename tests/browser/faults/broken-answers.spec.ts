@@ -92,7 +92,7 @@ async function expectWayOut(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Sourdough')
 }
 
-test.use({ allowErrors: /./ })
+test.use({ allowErrors: /./, startsCold: true })
 
 for (const [row, name] of Object.keys(FAULTS).entries()) {
   /** In the short run each fault meets every other file, and each file every other fault. */

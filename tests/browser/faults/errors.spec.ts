@@ -4,6 +4,9 @@ import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { expect, openAlive, test, tiny, waitQuiet } from '../support/site'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 /** The tiny site with an address for reports in its settings, and the reports that came. */
 const startReporting = (name: string) =>
   startReportedSite<ErrorReport>(`reporting-${name}`, '/report', (settings) => {

@@ -14,6 +14,9 @@ import {
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 const BREAD_DATA = '**/_data/bread.json'
 const STEPS_CHUNK = /\/assets\/Steps-[^/]+\.js$/
 

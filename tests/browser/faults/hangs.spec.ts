@@ -15,7 +15,10 @@ import {
 } from '../support/site'
 
 // What is still asked for when its document goes is told of by the browser.
-test.use({ allowErrors: /Failed to load resource|could not be loaded|nothing came/ })
+test.use({
+  allowErrors: /Failed to load resource|could not be loaded|nothing came/,
+  startsCold: true,
+})
 
 test.beforeEach(({ page }) => page.clock.install())
 

@@ -12,6 +12,9 @@ import {
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 /** Does to the document what the translation of Chromium does to it, and goes on doing so. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

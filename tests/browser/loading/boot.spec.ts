@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
 import { bakery, expect, openAlive, test, waitAlive, waitQuiet } from '../support/site'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 /** The browser frames nothing, as that of a tab behind does, until `showFrame` is called. */
 async function withholdFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -5,6 +5,9 @@ import type { PreviewServer } from '../../../engine/node/serve/preview'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { expect, test } from '../support/site'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 // Each worker has a copy: their builds would stop each other.
 const SITE = `.test/files-site-${process.env.TEST_PARALLEL_INDEX}`
 let preview: PreviewServer

@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright/test'
 import { bakery, expect, openAlive, test, waitQuiet, waitShown } from '../support/site'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 /** The fonts of the bakery, by what is set in them. */
 const ROLES = { h1: 'heading', 'main p': 'body' } as const
 const isFont = (url: string) => url.endsWith('.woff2')

@@ -7,6 +7,9 @@ import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { bakery, expect, openAlive, test, tiny } from '../support/site'
 
+// What is fetched, and when, is what these look at.
+test.use({ startsCold: true })
+
 declare global {
   interface Window {
     offered: VitalsReport[]

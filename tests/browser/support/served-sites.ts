@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { routeOfFile } from '../../../engine/core/addresses/paths'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -12,28 +12,32 @@ export interface ServedSite {
   outDir: string
   /** Its addresses, from its page files; the 404 page has none. */
   routes: string[]
+  /** Those of its pages that lead to another site by themselves. */
+  leaving: string[]
   /** A path at the address where the site is served. */
   at: (path?: string) => string
 }
 
 function describeSite(name: string, dir: string): ServedSite {
   const variable = `${name.toUpperCase()}_URL`
+  const pages = loadPages(dir)
   return {
     name,
     dir,
     outDir: `.test/${variable.toLowerCase()}`,
-    routes: listRoutes(dir),
+    routes: [...pages.keys()].sort(),
+    leaving: [...pages].filter(([, { redirectTo }]) => redirectTo).map(([route]) => route),
     at: (path = '/') => process.env[variable] + path,
   }
 }
 
-function listRoutes(dir: string): string[] {
+function loadPages(dir: string): Map<string, { redirectTo?: string }> {
   const root = join(projectRoot, dir)
-  return readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
+  const pages = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => routeOfFile(relative(root, join(entry.parentPath, entry.name))))
-    .filter((route) => route !== '/404')
-    .sort()
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [routeOfFile(relative(root, file)), JSON.parse(readFileSync(file, 'utf8'))])
+  return new Map(pages.filter(([route]) => route !== '/404') as [string, object][])
 }
 
 /** What holds for every page is shown on these. */

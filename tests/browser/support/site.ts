@@ -1,26 +1,24 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright/test'
+import type { ConsoleMessage, Locator, Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
+import { Lender, nameOptions } from './lent-context'
 
 export { expect }
 
 interface Watched {
   allowErrors: RegExp
+  /** Whether a test starts with nothing fetched: one that counts or breaks what a server answers. */
+  startsCold: boolean
   watchErrors: undefined
-}
-
-interface SharedPages {
-  /** A page for tests that look and change nothing. */
-  tourPage: Page
-  /** The same, in a browser without scripts. */
-  plainPage: Page
+  contextKey: string
 }
 
 /**
  * A test that fails when the page logs an error or a warning, or throws: no hydration warning,
  * no unhandled rejection (R-256, R-330). `allowErrors` lets those through that fit.
  */
-export const test = base.extend<Watched, SharedPages>({
+export const test = base.extend<Watched, { lender: Lender }>({
   allowErrors: [/(?!)/, { option: true }],
+  startsCold: [false, { option: true }],
   watchErrors: [
     async ({ page, allowErrors }, use) => {
       const errors: string[] = []
@@ -38,52 +36,18 @@ export const test = base.extend<Watched, SharedPages>({
     },
     { auto: true },
   ],
-  tourPage: [async ({ browser }, use) => sharePage(browser, {}, use), { scope: 'worker' }],
-  plainPage: [
-    async ({ browser }, use) => sharePage(browser, { javaScriptEnabled: false }, use),
+  lender: [
+    async ({ browser }, use) => {
+      const lender = new Lender(browser)
+      await use(lender)
+      await lender.close()
+    },
     { scope: 'worker' },
   ],
-})
-
-const VIEWPORT = { width: 1280, height: 800 }
-
-/** Opens a page for all tests of a worker. After a test that fails the worker is another one. */
-async function sharePage(
-  browser: Browser,
-  options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options })
-  await use(await context.newPage())
-  await context.close()
-}
-
-/** Lends the shared page to a test, and leaves nothing of that test in it. */
-async function lendPage(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
-  await page.setViewportSize(VIEWPORT)
-  await use(page)
-  await page.unrouteAll()
-  for (const event of ['request', 'response', 'requestfailed'] as const) {
-    page.removeAllListeners(event)
-  }
-  if (page.url().startsWith('http')) {
-    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
-  }
-  await page.context().clearCookies()
-  await page.goto('about:blank')
-}
-
-/**
- * A test that opens addresses and looks. It shares its page with others like it: a new one starts
- * with no font, script or style sheet, which takes longer than the look.
- */
-export const tourTest = test.extend({
-  page: ({ tourPage }, use) => lendPage(tourPage, use),
-})
-
-/** The same, in a browser without scripts. */
-export const plainTest = test.extend({
-  page: ({ plainPage }, use) => lendPage(plainPage, use),
+  contextKey: nameOptions,
+  context: ({ lender, contextKey, viewport, startsCold }, use) =>
+    lender.lend({ key: contextKey, viewport, startsCold }, use),
+  page: ({ context }, use) => use(context.pages()[0] as Page),
 })
 
 /** The address of a path on the bakery's site, on the tiny one, or on that of the examples. */
@@ -121,7 +85,7 @@ export async function waitAlive(page: Page): Promise<void> {
 /** Waits until the page of a path is shown: after a navigation the address says so before it is. */
 export async function waitShown(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path)
-  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+  await expect(page.locator('head link[rel=canonical]'), `the page of ${path}`).toHaveAttribute(
     'href',
     new RegExp(`^https://[^/]+${path}$`),
   )

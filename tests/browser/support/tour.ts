@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test'
 import { loadExamples, routeOfExample } from '../../support/sites/examples-site'
+import { servedSites } from './served-sites'
 
 /** One address for each example of each block, as `writeExamplesSite` gives them. */
 export const exampleRoutes: string[] = [...loadExamples()].flatMap(([type, examples]) =>
   examples.map((_, index) => routeOfExample(type, index)),
 )
 
-/** Answers requests for other sites with nothing, so that the browser stays where it is. */
-export async function stayOnSite(page: Page): Promise<void> {
+/**
+ * Opens nothing yet: keeps a page that leads to another site by itself from doing so. Other pages
+ * go without, since a page whose requests are routed uses nothing that it has fetched before.
+ */
+export async function stayOnSite(page: Page, url: string): Promise<void> {
+  const path = new URL(url).pathname
+  if (!servedSites.some(({ leaving }) => leaving.includes(path))) return
   await page.route(
-    (url) => url.hostname !== 'localhost',
+    ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 204 }),
   )
 }
@@ -19,7 +25,7 @@ export async function stayOnSite(page: Page): Promise<void> {
  * within 300px are alive, so that at the end all are but those within a closed panel, or further
  * down in a box that scrolls by itself.
  */
-export async function scrollThrough(page: Pick<Page, 'evaluate'>, step = 400): Promise<void> {
+export async function scrollThrough(page: Pick<Page, 'evaluate'>, step = 800): Promise<void> {
   await page.evaluate(async (pixels) => {
     const frame = () => new Promise(requestAnimationFrame)
     const isOutOf = (box: Element, { top, bottom }: DOMRect) =>
@@ -44,6 +50,7 @@ export async function scrollThrough(page: Pick<Page, 'evaluate'>, step = 400): P
 
 /** Opens a page, scrolls to its end, bringing every block to life, and returns to its top. */
 export async function tour(page: Page, url: string): Promise<void> {
+  await stayOnSite(page, url)
   await page.goto(url)
   await scrollThrough(page)
   await page.evaluate(() => scrollTo(0, 0))

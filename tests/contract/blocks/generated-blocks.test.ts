@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
 import { describeFailure } from '../../support/arbitrary/describe-failure'
+import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
 import { findDuplicateIds } from '../../support/sites/find-duplicate-ids'
 import type { PageTrial } from '../../support/sites/page-trial'
 import { createPageTrial } from '../../support/sites/page-trial'
 
 /** Little in the gate, much in `npm run test:properties`. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 30)
+const RUNS = Number(process.env.PROPERTY_RUNS ?? pickSize({ short: 12, long: 30 }))
 
 describe('blocks made from their schemas', () => {
   let trial: PageTrial

@@ -1,11 +1,23 @@
-/** A site of your own in the place of the shipped one breaks no test. */
+/** A site of your own in the place of the shipped one breaks no test, nor do blocks of your own. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeNewBlock } from '../../../engine/node/scaffold/new-block'
+import { writeGenerated } from '../../../engine/node/schemas/write-generated'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { isLongRun } from '../../support/run-length'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
 import { listProjectFiles } from '../../support/sources/sources'
 
@@ -25,11 +37,13 @@ const listTests = () =>
 /** These read `site/`, or name it, whatever it is. */
 const ALLOWED = ['tests/support/sites/shipped-sites.ts', 'tests/contract/blocks/own-site.test.ts']
 
-/** Tests that read sites, or what is said of them. */
+/** Tests that read sites, or what is said of them, and those that loop over the blocks. */
 const READERS = [
   'tests/contract/docs',
   'tests/contract/servers/policy.test.ts',
-  'tests/contract/sources/messages.test.ts',
+  ...['messages', 'imports', 'words'].map((name) => `tests/contract/sources/${name}.test.ts`),
+  ...['blocks', 'schemas', 'generated'].map((name) => `tests/contract/blocks/${name}.test.ts`),
+  'tests/contract/check/editor.test.ts',
   'tests/unit/core/search',
   ...BLOCK_TESTS,
 ]
@@ -53,8 +67,11 @@ describe('a test outside tests/halyard', () => {
   })
 })
 
+/** Where somebody has sites, each in their own style. */
+const OWN_SITES = ['my-site', 'examples/mine', 'site']
+
 describe('a clone in which the bakery is in the place of the shipped site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-own-site-'))
+  const folder = makeScratchFolder()
   const root = join(folder, 'project')
 
   const run = (program: string, ...args: string[]) => {
@@ -67,14 +84,31 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     const { status, output } = run(program, ...args)
     expect(status, output).toBe(0)
   }
+  const add = (...args: string[]) => run('tsx', 'scripts/new.ts', 'block', ...args)
+  const has = (type: string) => existsSync(join(root, `blocks/${type}`))
+  /** The name, or one that differs by its last letter, that no block has. */
+  const findFreeType = (name: string): string => {
+    const letters = [name.at(-1), ...'abcdefghijklmnopqrstuvwxyz']
+    const free = letters.map((letter) => name.slice(0, -1) + letter).find((type) => !has(type))
+    if (free === undefined) throw new Error(`Every name like "${name}" is taken.`)
+    return free
+  }
 
   beforeAll(() => {
     copyProject(root)
     startOwnSite(root)
-    mkdirSync(join(root, 'my-site'))
+    cpSync(join(projectRoot, 'tests/sites/tiny'), join(root, 'my-site'), { recursive: true })
+    for (const site of OWN_SITES) {
+      const file = join(root, site, 'messages.json')
+      mkdirSync(join(root, site), { recursive: true })
+      const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+      writeFileSync(file, JSON.stringify({ ...said, openMenu: 'Menu' }, null, '\t'))
+    }
+    const settings = join(root, 'my-site/settings.json')
     // As a number of the project would be.
     const brand = `Pump R-${999}, D${99}.`
-    writeFileSync(join(root, 'my-site/settings.json'), JSON.stringify({ brand }))
+    const said = JSON.parse(readFileSync(settings, 'utf8'))
+    writeFileSync(settings, JSON.stringify({ ...said, brand }))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -93,15 +127,86 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(output).not.toMatch(/halyard/)
   }, 300_000)
 
-  it('passes the tests that read sites', () => {
-    passes('vitest', 'run', ...READERS)
+  it('leaves the JSON of sites as it is written when the project is formatted', () => {
+    const hash = () => ['my-site', 'examples', 'site'].map((name) => hashFiles(join(root, name)))
+    const before = hash()
+    const { output } = run('biome', 'check', '--write', 'my-site', 'examples', 'site')
+    expect(output).toContain('No files were processed')
+    expect(hash()).toEqual(before)
+  })
+
+  it.each([
+    ['hero', /^blocks\/hero already exists\.$/],
+    ['Pricing', /^"Pricing" is not a valid block name: use at most 240 lower-case letters/],
+    ['../pricing', /^"\.\.\/pricing" is not a valid block name/],
+    ['map', /^A block cannot be called "map": the name "Map" is taken in its component\./],
+    ['section', /^A block cannot be called "section"/],
+    ['constructor', /^A block cannot be called "constructor"/],
+    ['a'.repeat(241), /^"a+" is not a valid block name/],
+  ])('is refused a block "%s", and nothing is written (R-343)', async (type, message) => {
+    const before = hashFiles(join(root, 'blocks'))
+    const refusal = expect.stringMatching(message)
+    expect(await writeNewBlock({ root, type })).toEqual({ refusal })
+    expect(hashFiles(join(root, 'blocks'))).toEqual(before)
+  })
+
+  /** Makes the block of the tutorial in docs/blocks.md, as a reader does. */
+  async function followGuide(): Promise<void> {
+    const snippets = findSnippets(readGuide('docs/blocks.md'))
+    expect(add('price-list', '--description', 'What we sell, with prices')).toMatchObject({
+      status: 0,
+    })
+    const schemaFile = join(root, 'blocks/price-list/schema.json')
+    const { properties, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'))
+    const { texts: _, ...kept } = properties
+    const added = JSON.parse(snippets.find(({ kind }) => kind === 'property')?.text ?? '')
+    const changed = { ...schema, required: ['type', 'items'], properties: { ...kept, ...added } }
+    writeFileSync(schemaFile, JSON.stringify(changed, null, 2))
+    const written = snippets.filter(({ kind }) => kind === 'new')
+    expect(written).toHaveLength(3)
+    for (const { detail, text } of written) writeFileSync(join(root, detail), text)
+    await writeGenerated(root)
+    // As the tutorial has its readers do: JSON is not broken into lines as it breaks it.
+    run('biome', 'check', '--write', 'blocks/price-list')
+  }
+
+  it('is given blocks by npm run new -- block, on top of one of its own, and that of the guide (R-278, R-343)', async () => {
+    if (!has('pricing')) expect(add('pricing')).toMatchObject({ status: 0 })
+    const described = findFreeType('pricing')
+    for (const [type, ...flags] of [
+      [described, '--description', 'what each plan costs'],
+      // Longer than a line, and after all others.
+      [findFreeType(`a-list${'-of-a-list'.repeat(3)}`)],
+      [findFreeType('zebra')],
+    ]) {
+      const { status, output } = add(type ?? '', ...flags)
+      expect(output).toContain(`Wrote blocks/${type}/schema.json\n`)
+      expect(status).toBe(0)
+    }
+    expect(readFileSync(join(root, `blocks/${described}/schema.json`), 'utf8')).toContain(
+      '"description": "What each plan costs."',
+    )
+    expect(add(described).output).toContain('already exists')
+    if (!has('price-list')) await followGuide()
   }, 300_000)
+
+  it.each([
+    ['the check', 'tsx', ['scripts/check.ts']],
+    ['the format', 'biome', ['ci', '--error-on-warnings']],
+    ['the types', 'tsc', ['--noEmit']],
+    ['the tests that read sites and blocks', 'vitest', ['run', ...READERS]],
+  ])(
+    'passes %s at once (R-278, R-343)',
+    (_, program, args) => passes(program, ...args),
+    // A program over the whole project, on a machine that may have more to do.
+    600_000,
+  )
 
   it.runIf(isLongRun)(
     'passes every test',
     () => {
-      // The first two copy the project again; npm lists no packages of a folder that is a link.
-      const left = 'tests/contract/{blocks/{new,own-site},sources/supply-chain}.test.ts'
+      // The first copies the project again; npm lists no packages of a folder that is a link.
+      const left = 'tests/contract/{blocks/own-site,sources/supply-chain}.test.ts'
       passes('vitest', 'run', '--exclude', left)
       passes('tsx', 'tests/run.ts', 'browser')
     },

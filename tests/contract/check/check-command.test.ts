@@ -3,8 +3,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { runInProcess } from '../../support/run-command'
 
-function run(...args: string[]): { status: number | null; output: string } {
+/** Starts the script itself. */
+function start(...args: string[]): { status: number | null; output: string } {
   const tsx = join(projectRoot, 'node_modules/.bin/tsx')
   const result = spawnSync(tsx, ['scripts/check.ts', ...args], {
     cwd: projectRoot,
@@ -14,6 +16,8 @@ function run(...args: string[]): { status: number | null; output: string } {
   })
   return { status: result.status, output: result.stdout + result.stderr }
 }
+
+const run = (...args: string[]) => runInProcess('check', ...args)
 
 /** A copy of the smallest test site to make mistakes in; returns its path from the project. */
 function copyTiny(name: string): string {
@@ -32,7 +36,7 @@ function edit(dir: string, file: string, before: string, after: string): void {
 
 describe('npm run check (R-270, R-337)', () => {
   it('passes the shipped site', () => {
-    const { status, output } = run()
+    const { status, output } = start()
     expect(output).toMatch(/^No problems: \d+ pages checked\.\n$/)
     expect(status).toBe(0)
   })
@@ -40,62 +44,62 @@ describe('npm run check (R-270, R-337)', () => {
   it('fails for problems, without a stack trace', () => {
     const dir = copyTiny('faulty')
     edit(dir, 'pages/index.json', '"bakery"', '7')
-    const { status, output } = run('--site', dir)
+    const { status, output } = start('--site', dir)
     expect(status).toBe(1)
     expect(output).toContain('wrong-type')
     expect(output).not.toContain('    at ')
   })
 
   it('says in one sentence that there is no site, and exits with 2', () => {
-    const { status, output } = run('--site', 'nowhere')
+    const { status, output } = start('--site', 'nowhere')
     expect(output).toBe(
       'There is no site in "nowhere": name its folder with --site, or make one with `npm run new -- site`.\n',
     )
     expect(status).toBe(2)
   })
 
-  it('passes a site with warnings, and shows them (R-237); not with --strict (R-337)', () => {
+  it('passes a site with warnings, and shows them (R-237); not with --strict (R-337)', async () => {
     const dir = copyTiny('warned')
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
-    const { status, output } = run('--site', dir)
+    const { status, output } = await run('--site', dir)
     expect(output).toContain('/search/keywords/0  warning  short-keyword')
     expect(output).toMatch(/\n1 warning in 1 file\.\n$/)
     expect(status).toBe(0)
-    expect(run('--site', dir, '--strict')).toEqual({ status: 1, output })
+    expect(await run('--site', dir, '--strict')).toEqual({ status: 1, output })
   })
 
-  it('passes strictly what is ignored for a reason', () => {
+  it('passes strictly what is ignored for a reason', async () => {
     const dir = copyTiny('ignored')
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
     const ignore = [{ rule: 'short-keyword', file: 'pages/index.json', reason: 'Our initials.' }]
     const check = `"check": ${JSON.stringify({ ignore })}`
     edit(dir, 'settings.json', '"restoreScroll"', `${check}, "restoreScroll"`)
-    const { status, output } = run('--site', dir, '--strict')
+    const { status, output } = await run('--site', dir, '--strict')
     expect(output).toBe('No problems: 8 pages checked.\n')
     expect(status).toBe(0)
   })
 
-  it('tells GitHub of the place, and whether it is a warning', () => {
+  it('tells GitHub of the place, and whether it is a warning', async () => {
     const dir = copyTiny('github')
     edit(dir, 'pages/index.json', '["bakery"]', '["ba"]')
-    expect(run('--site', dir, '--format', 'github')).toEqual({
+    expect(await run('--site', dir, '--format', 'github')).toEqual({
       status: 0,
       output: `::warning file=${dir}/pages/index.json,line=4,col=91,title=short-keyword::Every search that contains "ba", even inside a word, finds this page. Write a keyword of at least 3 characters.\n`,
     })
   })
 
-  it('writes JSON for machines', () => {
-    const { output } = run('--site', 'tests/sites/tiny', '--format', 'json')
+  it('writes JSON for machines', async () => {
+    const { output } = await run('--site', 'tests/sites/tiny', '--format', 'json')
     expect(JSON.parse(output)).toEqual({ pages: expect.any(Number), problems: [] })
   })
 
-  it('mends what is certain, says so, and has nothing to do the second time (R-340)', () => {
+  it('mends what is certain, says so, and has nothing to do the second time (R-340)', async () => {
     const dir = copyTiny('fixed')
     const path = join(projectRoot, dir, 'pages/index.json')
     const whole = readFileSync(path, 'utf8')
     edit(dir, 'pages/index.json', '"type": "hero"', '"type": "heroo"')
     edit(dir, 'pages/index.json', '"description"', '"descripton"')
-    expect(run('--site', dir, '--fix')).toEqual({
+    expect(await run('--site', dir, '--fix')).toEqual({
       status: 0,
       output: [
         `${dir}/pages/index.json:3:3  "descripton" → "description"`,
@@ -107,7 +111,7 @@ describe('npm run check (R-270, R-337)', () => {
       ].join('\n'),
     })
     expect(readFileSync(path, 'utf8')).toBe(whole)
-    expect(run('--site', dir, '--fix').output).toBe(
+    expect((await run('--site', dir, '--fix')).output).toBe(
       'Nothing to change.\n\nNo problems: 8 pages checked.\n',
     )
   })
@@ -149,7 +153,11 @@ describe('npm run check (R-270, R-337)', () => {
     ],
     [['--nonsense'], 'There is no option "--nonsense". See --help.\n'],
     [['stray'], 'This command takes only options, not "stray". See --help.\n'],
-  ])('says how it is used when called with %j, and exits with 2', (args, expected) => {
-    expect(run(...args)).toEqual({ status: 2, output: expected })
+  ])('says what is wrong with %j, and exits with 2', async (args, expected) => {
+    expect(await run(...args)).toEqual({ status: 2, output: expected })
+  })
+
+  it('exits with 2 for wrong usage as a script, too', () => {
+    expect(start('--format', 'xml').status).toBe(2)
   })
 })

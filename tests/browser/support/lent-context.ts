@@ -1,0 +1,236 @@
+/**
+ * A context that one test after another is lent. In a new one a page starts a process that has no
+ * script and no font, which takes longer than most tests.
+ */
+import type {
+  Browser,
+  BrowserContext,
+  Page,
+  PlaywrightTestOptions,
+  ViewportSize,
+} from 'playwright/test'
+
+/** What has effect on a context or a page for as long as it is there. */
+const LASTING = {
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+    'setOffline',
+  ],
+  page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+}
+
+/** What tests listen for, and what is listened for here. */
+const EVENTS = [
+  ...['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response'],
+]
+
+/** A file of every site, which its server sends with the headers that it sends with pages. */
+const BLANK = '/robots.txt'
+
+/** The origin of a page that is of no site, such as `about:blank`. */
+const OPAQUE = 'null'
+
+/** Options that are not the context's, and the one that a page can be given later. */
+type OtherOption = 'actionTimeout' | 'navigationTimeout' | 'testIdAttribute' | 'viewport'
+type ContextOptions = Omit<PlaywrightTestOptions, OtherOption>
+
+/**
+ * A fixture: the options of a test's context, as a text to compare. Playwright reads the names of
+ * what a fixture needs from its source, so that each has to be there.
+ */
+export const nameOptions = (
+  {
+    acceptDownloads,
+    baseURL,
+    bypassCSP,
+    clientCertificates,
+    colorScheme,
+    contextOptions,
+    contrast,
+    deviceScaleFactor,
+    extraHTTPHeaders,
+    forcedColors,
+    geolocation,
+    hasTouch,
+    httpCredentials,
+    ignoreHTTPSErrors,
+    isMobile,
+    javaScriptEnabled,
+    locale,
+    offline,
+    permissions,
+    proxy,
+    reducedMotion,
+    screen,
+    serviceWorkers,
+    storageState,
+    timezoneId,
+    userAgent,
+  }: ContextOptions,
+  use: (name: string) => Promise<void>,
+) => {
+  const options: Required<ContextOptions> = {
+    acceptDownloads,
+    baseURL,
+    bypassCSP,
+    clientCertificates,
+    colorScheme,
+    contextOptions,
+    contrast,
+    deviceScaleFactor,
+    extraHTTPHeaders,
+    forcedColors,
+    geolocation,
+    hasTouch,
+    httpCredentials,
+    ignoreHTTPSErrors,
+    isMobile,
+    javaScriptEnabled,
+    locale,
+    offline,
+    permissions,
+    proxy,
+    reducedMotion,
+    screen,
+    serviceWorkers,
+    storageState,
+    timezoneId,
+    userAgent,
+  }
+  return use(JSON.stringify(options))
+}
+
+interface Wanted {
+  /** The same for tests with the same options but for the size of the window. */
+  key: string
+  viewport: ViewportSize | null
+  /** Whether nothing may have been fetched before. */
+  startsCold: boolean
+}
+
+/** Lends tests a context, a new one where the last cannot be lent again. */
+export class Lender {
+  readonly #browser: Browser
+  #key = ''
+  #lent: LentContext | undefined
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  async lend(
+    { key, viewport, startsCold }: Wanted,
+    use: (context: BrowserContext) => Promise<void>,
+  ): Promise<void> {
+    if (startsCold || key !== this.#key) await this.close()
+    this.#key = key
+    this.#lent ??= await LentContext.open(this.#browser)
+    await this.#lent.lend(viewport)
+    await use(this.#lent.context)
+    if (!(await this.#lent.takeBack())) await this.close()
+  }
+
+  async close(): Promise<void> {
+    await this.#lent?.close()
+    this.#lent = undefined
+  }
+}
+
+class LentContext {
+  readonly #context: BrowserContext
+  readonly #page: Page
+  /** What takes back an effect that a test has asked for. */
+  readonly #undo: (() => Promise<void>)[] = []
+  readonly #origins = new Set<string>()
+  #isSpoilt = false
+
+  /** Opens a context with the options of the test that runs. */
+  static async open(browser: Browser): Promise<LentContext> {
+    const context = await browser.newContext()
+    return new LentContext(context, await context.newPage())
+  }
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context
+    this.#page = page
+    const spoil = () => {
+      this.#isSpoilt = true
+    }
+    onCall(context, LASTING.context, spoil)
+    onCall(page, LASTING.page, spoil)
+    onCall(page.clock, LASTING.clock, spoil)
+    const { addInitScript } = page
+    page.addInitScript = async (...given: Parameters<Page['addInitScript']>) => {
+      const script = await addInitScript.apply(page, given)
+      this.#undo.push(() => script.dispose())
+      return script
+    }
+    const { newCDPSession } = context
+    context.newCDPSession = async (target) => {
+      const session = await newCDPSession.call(context, target)
+      this.#undo.push(() => session.detach())
+      return session
+    }
+  }
+
+  get context(): BrowserContext {
+    return this.#context
+  }
+
+  /** Gives the page the size that the next test has asked for, and notes where that test goes. */
+  async lend(viewport: ViewportSize | null): Promise<void> {
+    this.#page.on('framenavigated', (frame) =>
+      this.#origins.add(new URL(frame.url() || 'about:blank').origin),
+    )
+    const { width, height } = this.#page.viewportSize() ?? {}
+    const isAsked = width === viewport?.width && height === viewport?.height
+    if (viewport && !isAsked) await this.#page.setViewportSize(viewport)
+  }
+
+  /**
+   * Leaves nothing of a test in the context.
+   * @returns false if that cannot be done, and the context has to be closed.
+   */
+  async takeBack(): Promise<boolean> {
+    const [origin, ...others] = this.#origins
+    // What several sites have stored can be reached from a page of each alone.
+    if (this.#isSpoilt || others.length > 0 || origin === OPAQUE) return false
+    const page = this.#page
+    for (const other of this.#context.pages()) if (other !== page) await other.close()
+    for (const event of EVENTS) page.removeAllListeners(event)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await this.#context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const undo of this.#undo.splice(0)) await undo()
+    if (origin === undefined) return true
+    // The next page is not to begin with something that is pointed at.
+    await page.mouse.move(0, 0)
+    // A server of the test's own may be gone already.
+    const blank = await page.goto(origin + BLANK).catch(() => null)
+    if (!blank?.ok()) return false
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+    await this.#context.clearCookies()
+    this.#origins.clear()
+    return true
+  }
+
+  close(): Promise<void> {
+    return this.#context.close()
+  }
+}
+
+function onCall(target: object, names: string[], note: () => void): void {
+  for (const name of names) {
+    const call: (...given: unknown[]) => unknown = Reflect.get(target, name).bind(target)
+    Reflect.set(target, name, (...given: unknown[]) => {
+      note()
+      return call(...given)
+    })
+  }
+}

@@ -1,0 +1,156 @@
+/** Follows what a visitor can follow. */
+import type { Page } from 'playwright/test'
+import { isLongRun } from '../../support/run-length'
+import { type ServedSite, servedSites } from './served-sites'
+import { expect, isSameDocument, markDocument, openAlive, waitQuiet, waitShown } from './site'
+import { stayOnSite } from './tour'
+
+const NOT_FOUND = /Oops! Page not found|This page has been eaten/
+
+type At = ServedSite['at']
+
+/** The addresses of this site that the links of an area lead to, each once, in their order. */
+export async function listLinks(page: Page, area: string): Promise<string[]> {
+  const hrefs = await page
+    .locator(`${area} a[href]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href) && !isFile(href))
+}
+
+/** Whether an address is that of a file, which is no page. */
+export const isFile = (href: string) => /\.[a-z]+$/.test(href)
+
+/** Collects requests that fail, are answered by an error, or leave the site (R-260, R-268). */
+export function watchRequests(page: Page, at: At): string[] {
+  const failed: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    // One page is there to lead elsewhere.
+    if (request.isNavigationRequest() || protocol === 'data:' || origin === at('')) return
+    failed.push(`elsewhere ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left drops what it was still fetching ahead.
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`)
+  })
+  return failed
+}
+
+/** Expects the page of an address, and the target of its hash in view below the header. */
+export async function expectArrived(page: Page, at: At, address: string): Promise<void> {
+  await expect(page, address).toHaveURL(at(address))
+  const { hash, pathname } = new URL(at(address))
+  await waitShown(page, pathname)
+  await expect(page.locator('h1'), address).toHaveCount(1)
+  await expect(page.locator('h1'), address).not.toHaveText(NOT_FOUND)
+  if (hash !== '') await expect.poll(() => isBelowHeader(page, hash), address).toBe(true)
+}
+
+async function isBelowHeader(page: Page, hash: string): Promise<boolean> {
+  return page.evaluate((id) => {
+    const target = document.getElementById(decodeURIComponent(id.slice(1)))
+    const header = document.querySelector('header')
+    if (target === null || header === null) return false
+    const { top, bottom } = target.getBoundingClientRect()
+    // A band may start beneath the header: its contents keep clear of it.
+    const text = target.querySelector('h1, h2, h3, h4')?.getBoundingClientRect().top ?? top
+    return text >= header.getBoundingClientRect().bottom - 1 && text < innerHeight && bottom > 0
+  }, hash)
+}
+
+/** Where links are followed: the area of a page of a site. */
+export interface Start {
+  at: At
+  from: string
+  area: string
+}
+
+/**
+ * Follows a link of the page that is shown, as a click does. It comes back to the page where the
+ * area is; what stands around all pages is followed on from wherever it led.
+ */
+async function follow(page: Page, { at, from, area }: Start, href: string): Promise<void> {
+  const link = page.locator(`${area} a[href="${href}"]`).first()
+  await stayOnSite(page, at(href))
+  // After coming back lazy blocks are there again once the visitor is near, or prints.
+  if ((await link.count()) === 0) {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await link.waitFor({ state: 'attached' })
+  }
+  // Menus hide their links until they are open; a click by script finds them all the same.
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await expectArrived(page, at, href.startsWith('#') ? from + href : href)
+  expect(await isSameDocument(page), `${href} from ${from} by client navigation`).toBe(true)
+  if (area !== 'main' || page.url() === at(from)) return
+  await page.goBack()
+  await expectArrived(page, at, from)
+}
+
+let first: Promise<Map<string, string>> | undefined
+
+/**
+ * Address on a site → the first page whose main area leads there. From that page alone it is
+ * followed; in the long run every link of every page is.
+ */
+function findFirst(): Promise<Map<string, string>> {
+  first ??= readFirst()
+  return first
+}
+
+async function readFirst(): Promise<Map<string, string>> {
+  const firstOn = new Map<string, string>()
+  for (const { at, routes } of servedSites) {
+    for (const route of routes) {
+      const html = await (await fetch(at(route))).text()
+      const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      for (const [, href = ''] of main.matchAll(/<a [^>]*href="(\/[^"]*)/g)) {
+        if (!firstOn.has(at(href))) firstOn.set(at(href), route)
+      }
+    }
+  }
+  return firstOn
+}
+
+/** Presses each placeholder in a part of the page that is shown, and expects that nothing happens. */
+async function expectIdlePlaceholders(page: Page, within: string): Promise<void> {
+  const placeholders = page.locator(`${within} a[aria-disabled=true]:visible`)
+  if ((await placeholders.count()) === 0) return
+  await waitQuiet(page)
+  const requests: string[] = []
+  const note = (request: { url: () => string }) => requests.push(request.url())
+  page.on('request', note)
+  for (const placeholder of await placeholders.all()) {
+    await placeholder.scrollIntoViewIfNeeded()
+    const read = () => page.evaluate(() => [location.href, scrollY, history.length])
+    const before = await read()
+    // Forced, since a browser would not call a disabled link ready for a click.
+    await placeholder.click({ force: true })
+    await placeholder.press('Enter')
+    expect(await read()).toEqual(before)
+  }
+  page.off('request', note)
+  expect(requests.filter((url) => !/_data|assets/.test(url))).toEqual([])
+}
+
+/** Follows all links of an area of the page that is shown, alive from its top to its end. */
+export async function followAll(page: Page, start: Start): Promise<void> {
+  const { at, from, area } = start
+  await markDocument(page)
+  await expectIdlePlaceholders(page, area)
+  const firstOn = await findFirst()
+  const isFollowed = (href: string) =>
+    isLongRun || area !== 'main' || (firstOn.get(at(href)) ?? from) === from
+  const hrefs = (await listLinks(page, area)).filter(isFollowed)
+  for (const href of hrefs) await follow(page, start, href)
+  for (const href of hrefs.filter((href) => href.includes('#'))) {
+    const address = href.startsWith('#') ? from + href : href
+    // Another document: an address that differs by its hash alone would keep this one.
+    await page.goto(at('/robots.txt'))
+    await openAlive(page, at(address))
+    await expectArrived(page, at, address)
+  }
+}

@@ -1,0 +1,39 @@
+import { stripVTControlCharacters } from 'node:util'
+import { vi } from 'vitest'
+import { COMMANDS } from '../../engine/node/cli/program'
+import { runCommand } from '../../engine/node/commands/command-line'
+
+/**
+ * Runs a command line as its npm script does, in this process: to start one takes longer than most
+ * commands. That a script runs its command is shown where one is started.
+ * @returns the exit code, and what was printed, without colours.
+ */
+export async function runInProcess(
+  name: string,
+  ...args: string[]
+): Promise<{ status: number; output: string }> {
+  const command = COMMANDS.find((one) => one.name === name)
+  if (!command) throw new Error(`There is no command "${name}".`)
+  const { exitCode } = process
+  let output = ''
+  const print = (text: unknown) => {
+    output += stripVTControlCharacters(String(text))
+    return true
+  }
+  const spies = [
+    ...(['log', 'warn', 'error'] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation((text = '') => void print(`${text}\n`)),
+    ),
+    ...[process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation(print),
+    ),
+  ]
+  process.exitCode = undefined
+  try {
+    await runCommand(command, args)
+    return { status: Number(process.exitCode ?? 0), output }
+  } finally {
+    process.exitCode = exitCode
+    for (const spy of spies) spy.mockRestore()
+  }
+}
