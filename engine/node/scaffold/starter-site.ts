@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, modify } from 'jsonc-parser'
 import { resolveSchemaPath } from '../schemas/schema-path'
+import { SCHEMA_VERSION } from '../schemas/schema-version'
 import { listFiles } from '../util/list-files'
 import type { SiteAnswers } from './site-answers'
 import { resolveStarterLanguage, STARTERS } from './site-answers'
@@ -52,6 +53,7 @@ function findKind(path: string): string {
 function buildSettings({ name, color, accent, language, url, mail, phone }: SiteAnswers): string {
   const settings = {
     $schema: '',
+    quire: SCHEMA_VERSION,
     brand: name,
     url,
     language,
