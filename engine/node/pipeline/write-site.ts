@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import { basePathOf } from '../../core/addresses/base'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
@@ -162,6 +163,7 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   return {
     bundle: { entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
     site: siteData,
+    base: basePathOf(settings.url),
     policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.css,
     fontFiles: fonts.preloads,

@@ -4,6 +4,7 @@ import { createShells, renderDocument } from '../../../../engine/node/pages/docu
 import { renderRedirectStub } from '../../../../engine/node/pages/redirect-stub'
 
 const shell = {
+  base: '',
   start: '<!doctype html><head>',
   middle: '</head><div id="root">',
   beforeData: '<script>',
@@ -59,6 +60,7 @@ describe('the shell of a page', () => {
     const shells = createShells({
       bundle: { entry: { scripts: [], styles: [] }, blocks: new Map() },
       site: { language, before: [], after: [] } as unknown as SiteData,
+      base: '',
       policy: '',
       themeCss: '',
       fontFiles: [],
