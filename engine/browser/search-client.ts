@@ -1,6 +1,6 @@
 import { withBase } from '../core/addresses/base'
 import { SEARCH_INDEX_PATH } from '../core/search/search-index'
-import { readBase } from './inline-data'
+import { readBase } from './base'
 import { awaitPatiently } from './patience'
 import type { SearchTasks } from './search-tasks'
 

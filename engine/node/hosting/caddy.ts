@@ -45,34 +45,25 @@ ${indent(renderRoutes(options), '\t\t')}	}
 	handle_errors {
 		encode zstd gzip
 		import quire_headers
-${indent(renderErrors(options), '\t\t')}	}
+${indent(ERRORS, '\t\t')}	}
 }
 `
 }
 
+/** Without `handle_errors`: of several in the block of a host Caddy runs the first alone. */
 function renderBelow(options: PlacedOptions): HostFile[] {
   const { base } = options
   const name = `@quire${nameBase(base)}`
-  const matcher = `${name} path_regexp ^${escapeRegex(base)}(/|$)`
-  const headers = indent(renderHeaders(options), '\t\t')
-  const text = `${matcher}
+  const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)
 handle ${name} {
 	encode zstd gzip
 	route {
 ${indent(QUERY, '\t\t')}
-${headers}
+${indent(renderHeaders(options), '\t\t')}
 		@start path_regexp ^${escapeRegex(base)}$
 		redir @start ${base}/{quire_query} 301
 
 ${indent(renderRoutes(options), '\t\t')}	}
-}
-
-handle_errors {
-	${matcher}
-	handle ${name} {
-		encode zstd gzip
-${headers}
-${indent(renderErrors(options), '\t\t')}	}
 }
 `
   const host = `${renderAddress(options)} {
@@ -115,6 +106,8 @@ function renderRoutes({ base, redirects, documents, precompressed }: PlacedOptio
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
   const moved = redirects.flatMap(renderRedirect)
+  const forms = precompressed ? ['precompressed br gzip'] : []
+  const refuse = createRefusal(base)
   return `# Old addresses.
 ${moved.join('\n')}
 
@@ -123,12 +116,12 @@ ${moved.join('\n')}
 	path_regexp (/\\.|\\.html$|^${place}/(404|index)$)
 	not path_regexp ${quote(shown)}
 }
-error @hidden 404
+${refuse('@hidden')}
 
 @form path_regexp form ^/${COMPRESSED_FORM}
 handle @form {
 	@original file {re.form.1}
-	error @original 404
+	${refuse('@original')}
 }
 
 # Extra slashes.
@@ -136,7 +129,7 @@ handle @form {
 handle @slash {
 	@page file {re.page.1}.html
 	redir @page {re.page.1}{quire_query} 301
-	error 404
+	${refuse('')}
 }
 
 @asset {
@@ -149,21 +142,31 @@ header @asset Cache-Control "${CACHED_FOR_EVER}"
 	path_regexp ^${place}/(assets|_data)/
 	not file {path}
 }
-error @missing 404
-try_files {path}.html {path}
-file_server${precompressed ? ' {\n\tprecompressed br gzip\n}' : ''}
+${base ? renderMissing('404') : 'error @missing 404\n'}${base && `@home path_regexp ^${place}/$\nrewrite @home ${base}/index.html\n`}try_files {path}.html {path}${base && ` ${base}/404.html`}
+${base ? `@none path ${base}/404.html\n${renderFiles('@none ', [...forms, 'status 404'])}\n` : ''}${renderFiles('', forms)}
 `
 }
 
-const renderErrors = ({
-  base,
-}: PlacedOptions) => `@missing path_regexp ^${escapeRegex(base)}/(assets|_data)/
-handle @missing {
-	header Content-Type "text/plain; charset=utf-8"
-	respond "Not found" {err.status_code}
+/** Answers with 404; below a base there is no block for errors, but a path that leads to nothing. */
+const createRefusal = (base: string) => (matcher: string) =>
+  base
+    ? `rewrite ${matcher || '*'} {path}.quire-missing`
+    : ['error', matcher, '404'].filter(Boolean).join(' ')
+
+function renderFiles(matcher: string, options: string[]): string {
+  const block = options.map((option) => `\t${option}\n`)
+  return `file_server ${matcher}${block.length > 0 ? `{\n${block.join('')}}` : ''}`.trimEnd()
 }
-handle {
-	rewrite * ${base}/404.html
+
+const renderMissing = (status: string) => `handle @missing {
+	header Content-Type "text/plain; charset=utf-8"
+	respond "Not found" ${status}
+}
+`
+
+const ERRORS = `@missing path_regexp ^/(assets|_data)/
+${renderMissing('{err.status_code}')}handle {
+	rewrite * /404.html
 	file_server
 }
 `

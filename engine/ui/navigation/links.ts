@@ -1,4 +1,4 @@
-import { readBase } from '../../browser/inline-data'
+import { readBase } from '../../browser/base'
 import type { PageLoader } from '../../browser/page-loader'
 import { canonicalPath } from '../../core/addresses/paths'
 import type { Toasts } from '../context/toasts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
-import { readBase } from '../../browser/inline-data'
+import { readBase } from '../../browser/base'
 import { withBase, withoutBase } from '../../core/addresses/base'
 import { NOT_FOUND } from '../../core/addresses/paths'
 import { PageStoreContext, useEngine } from '../context/context'

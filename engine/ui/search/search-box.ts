@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { readBase } from '../../browser/inline-data'
+import { readBase } from '../../browser/base'
 import { withBase } from '../../core/addresses/base'
 import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
