@@ -67,6 +67,8 @@ function findTargetFault(text: string): string | undefined {
 function findSiteFault(text: string): string | undefined {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read this address.'
+  const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
+  if (folder !== undefined) return `It ends with a file. Write "${origin}${folder}".`
   if (SITE_PATH.test(path)) return undefined
   return 'No part of its path may start with a dot, and only letters from A to Z, digits and -._~ are allowed.'
 }
