@@ -163,7 +163,7 @@ function renderTarget(to: string): string {
 function renderExample({ base, url }: PlacedOptions): string {
   const { hostname } = new URL(url)
   return `# An example of a site's own file: copy it and insert your paths.
-include /etc/nginx/quire/quire-http.conf;
+include /etc/nginx/quire${base}/quire-http.conf;
 
 server {
   listen 80;
@@ -179,7 +179,7 @@ server {
   ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
 ${base ? `  # The files of the site are in its folder ${base.slice(1)}.\n` : ''}  root /var/www/${hostname};
-  include /etc/nginx/quire/quire-server.conf;
+  include /etc/nginx/quire${base}/quire-server.conf;
 }
 `
 }
