@@ -82,7 +82,11 @@ describe('a page below a path', () => {
       ),
     ]
     const shells = createShells({
-      bundle: { entry: { scripts: ['/assets/entry-3.js'], styles }, blocks: new Map() },
+      bundle: {
+        entry: { scripts: ['/assets/entry-3.js'], styles },
+        blocks: new Map(),
+        own: '/assets/own-5.js',
+      },
       site: { language: 'en', before: [], after: [] } as unknown as SiteData,
       base,
       policy: '',
@@ -116,7 +120,7 @@ describe('a page below a path', () => {
     expect(html).toContain('<link rel="icon" href="/docs/assets/icon.svg">')
     expect(html).toContain('content="0; url=/docs/new"')
     expect(html).toContain(
-      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-base="/docs">',
+      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-own="/docs/assets/own-5.js" data-base="/docs">',
     )
   })
 
