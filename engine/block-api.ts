@@ -8,7 +8,15 @@ export { resolveTokens } from './core/text/tokens'
 export { trimEnd } from './core/text/trim-end'
 export { useAudience } from './ui/app/audience'
 export { BlockView } from './ui/app/BlockView'
-export { useAsset, useMapDrawing, useMessages, usePage, useSite } from './ui/context/context'
+export {
+  useAddressOf,
+  useAsset,
+  useMapDrawing,
+  useMessages,
+  usePage,
+  useSite,
+  useStorageKey,
+} from './ui/context/context'
 export { useIsLive } from './ui/context/hydration'
 export { useQuery } from './ui/context/query'
 export { type ShowToast, useToast } from './ui/context/toasts'

@@ -2,6 +2,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
+import { readBase } from './browser/base'
 import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
@@ -9,6 +10,7 @@ import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { isFromTranslation } from './browser/translated'
+import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
 import { canonicalPath, NOT_FOUND } from './core/addresses/paths'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
@@ -29,18 +31,21 @@ else start(root)
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   const page = loadInlinePage()
+  const base = readBase()
   const [site, own] = await Promise.all([loadSite(), loadOwnBlocks()])
-  const report = startErrorReporter(site.errorsUrl)
+  const report = startErrorReporter(site.errorsUrl, base)
   const blocks = createBlocks({ ...registry, ...own }, mendStyles)
-  const canonical = canonicalPath(location.pathname)
+  const findRoute = () => withoutBase(base, location.pathname) ?? page.path
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
-  const path = page.path === NOT_FOUND ? location.pathname : canonical
-  if (path !== location.pathname) {
-    history.replaceState(history.state, '', path + location.search + location.hash)
+  const path = page.path === NOT_FOUND ? findRoute() : canonicalPath(findRoute())
+  const address = withBase(base, path)
+  if (page.path !== NOT_FOUND && address !== location.pathname) {
+    history.replaceState(history.state, '', address + location.search + location.hash)
   }
   const initial = { path, page }
   const loader = createPageLoader({
     build: page.build,
+    base,
     loadBlocks: ({ blocks: wanted }: PageData) =>
       Promise.all(
         collectBlockTypes(
@@ -62,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   const toasts = createToasts(site, prepareToaster)
   const findLinks = startLinks(loader, toasts)
-  const engine = { site, blocks, toasts, server: false }
+  const engine = { site, blocks, toasts, base, server: false }
   startTransition(() => {
     hydrateRoot(
       root,
@@ -83,12 +88,12 @@ async function start(root: HTMLElement): Promise<void> {
   startEarlyClicks()
   // Without them the page is as good as with them.
   import('./browser/third-party').then(
-    ({ startThirdParty }) => startThirdParty(site.thirdParty, root),
+    ({ startThirdParty }) => startThirdParty(site.thirdParty, root, base),
     () => {},
   )
   // Only the development server's pages get it; see `browser/live-updates.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
-    loader.refresh(location.pathname)
+    loader.refresh(findRoute())
   })
 }

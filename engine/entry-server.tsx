@@ -19,8 +19,8 @@ const blocks = createBlocks(all)
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
 await Promise.all(Object.keys(all).map(blocks.load))
 
-/** Returns a function from a page's data to the HTML of the root element. */
-export function createRenderer(site: SiteData): (page: PageData) => string {
-  const engine = { site, blocks, toasts: createToasts(site), server: true }
+/** Returns a function from a page's data to the HTML of the root element; `base` is the site's. */
+export function createRenderer(site: SiteData, base: string): (page: PageData) => string {
+  const engine = { site, blocks, toasts: createToasts(site), base, server: true }
   return (page) => renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
 }

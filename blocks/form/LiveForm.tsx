@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useAddressOf } from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { FieldView } from './FieldView'
 import { FileField } from './FileField'
@@ -26,7 +27,7 @@ export function LiveForm({ block }: { block: FormBlock }) {
     // A disabled button lets go of the focus, and so does a field that is emptied.
     if (isAlive && document.activeElement === document.body) button.current?.focus()
   }, [round, submitting])
-  const native = resolveNative(block)
+  const native = resolveNative(block, useAddressOf())
   return (
     <form
       ref={ref}
@@ -77,9 +78,9 @@ export function LiveForm({ block }: { block: FormBlock }) {
 }
 
 /** How the browser sends the form by itself; the method `dialog` leads nowhere, by Enter too. */
-function resolveNative({ transport }: FormBlock) {
+function resolveNative({ transport }: FormBlock, addressOf: (href: string) => string) {
   return transport.type === 'http'
-    ? { method: 'post', encType: 'multipart/form-data', action: transport.url }
+    ? { method: 'post', encType: 'multipart/form-data', action: addressOf(transport.url) }
     : { method: 'dialog' }
 }
 

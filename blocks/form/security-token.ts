@@ -1,4 +1,3 @@
-const KEY = 'quire-form-token'
 const BYTES = 32
 const TOKEN = /^[0-9a-f]{64}$/
 
@@ -10,16 +9,19 @@ export interface SecurityToken {
   renew: () => void
 }
 
-/** The token of this session, kept in session storage, or in memory where that is refused. */
-export function createSecurityToken(): SecurityToken {
-  let token = load() ?? createToken()
-  let isStored = store(token)
+/**
+ * The token of this session, kept in session storage under a key, or in memory where that is
+ * refused.
+ */
+export function createSecurityToken(key: string): SecurityToken {
+  let token = load(key) ?? createToken()
+  let isStored = store(key, token)
   return {
     get: () => token,
-    verify: () => !isStored || load() === token,
+    verify: () => !isStored || load(key) === token,
     renew() {
       token = createToken()
-      isStored = store(token)
+      isStored = store(key, token)
     },
   }
 }
@@ -29,18 +31,18 @@ function createToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function load(): string | undefined {
+function load(key: string): string | undefined {
   try {
-    const stored = sessionStorage.getItem(KEY) ?? ''
+    const stored = sessionStorage.getItem(key) ?? ''
     return TOKEN.test(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-function store(token: string): boolean {
+function store(key: string, token: string): boolean {
   try {
-    sessionStorage.setItem(KEY, token)
+    sessionStorage.setItem(key, token)
     return true
   } catch {
     return false

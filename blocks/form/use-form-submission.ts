@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RateLimiter } from '../../engine/block-api'
-import { createRateLimiter, useMessages, useToast } from '../../engine/block-api'
+import {
+  createRateLimiter,
+  useAddressOf,
+  useMessages,
+  useStorageKey,
+  useToast,
+} from '../../engine/block-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { buildFormRequest } from './form-request'
 import type { FormValues } from './form-schema'
@@ -42,9 +48,11 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   const { invalidEmail } = useMessages()
   const [submitting, setSubmitting] = useState(false)
   const token = useRef<SecurityToken>(undefined)
+  const tokenKey = useStorageKey('quire-form-token')
+  const addressOf = useAddressOf()
   useEffect(() => {
-    token.current = createSecurityToken()
-  }, [])
+    token.current = createSecurityToken(tokenKey)
+  }, [tokenKey])
 
   async function submit(values: FormValues): Promise<SubmissionEnd> {
     const { fields, limit, success, transport } = block
@@ -64,7 +72,8 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     if ('invalidEmail' in request) return { field: request.invalidEmail, message: invalidEmail }
     setSubmitting(true)
     try {
-      await sendForm(transport, request)
+      const placed = transport.type === 'http' && { url: addressOf(transport.url) }
+      await sendForm({ ...transport, ...placed }, request)
       token.current.renew()
       showToast(success)
       return 'sent'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { SubmitEvent } from 'react'
-import { SearchInput, submitSearch, useMessages } from '../../engine/block-api'
+import { SearchInput, submitSearch, useAddressOf, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
 
@@ -14,6 +14,7 @@ export interface SearchFormProps {
 /** A search box that leads to the results page; without script an ordinary GET form. */
 export function SearchForm({ search, className, onSearch }: SearchFormProps) {
   const messages = useMessages()
+  const addressOf = useAddressOf()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
@@ -27,7 +28,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
     <form
       role="search"
       aria-label={messages.search}
-      action={search.href}
+      action={addressOf(search.href)}
       onSubmit={onSubmit}
       className={clsx(styles.search, className)}
     >

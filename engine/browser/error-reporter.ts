@@ -1,3 +1,4 @@
+import { withBase } from '../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 
@@ -21,8 +22,8 @@ export type ReportError = (kind: ErrorReport['kind'], reason: unknown) => void
 const MAX_REPORTS = 10
 
 /** Returns a function that reports; it never throws, and stops after ten reports. */
-export function createErrorReporter(sink: ErrorSink): ReportError {
-  const mayReport = createSessionLimit('quire-errors', MAX_REPORTS)
+export function createErrorReporter(sink: ErrorSink, base: string): ReportError {
+  const mayReport = createSessionLimit(`quire-errors${base}`, MAX_REPORTS)
   let busy = false
   return (kind, reason) => {
     // What the sink itself causes is not reported: that would never end.
@@ -54,10 +55,10 @@ export function createHttpSink(url: string): ErrorSink {
   return (report) => sendReport(url, report)
 }
 
-/** Starts reporting to the address, or not at all without one. */
-export function startErrorReporter(url: string | undefined): ReportError {
+/** Starts reporting to the address, or not at all without one; `base` is that of the site. */
+export function startErrorReporter(url: string | undefined, base: string): ReportError {
   if (url === undefined) return () => {}
-  const report = createErrorReporter(createHttpSink(url))
+  const report = createErrorReporter(createHttpSink(withBase(base, url)), base)
   watchErrors(report)
   return report
 }

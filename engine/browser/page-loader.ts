@@ -1,3 +1,4 @@
+import { withBase } from '../core/addresses/base'
 import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
 import { fetchPatiently, isHang } from './patience'
@@ -30,6 +31,8 @@ type RefreshListener = (path: string, data: PageData) => void
 
 export interface PageLoaderOptions {
   build: string
+  /** The base of the site. */
+  base: string
   /** Loads the components without which the page cannot be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
   /** The page that is in the document already, with its address. */
@@ -39,7 +42,8 @@ export interface PageLoaderOptions {
 const MAX_PAGES = 50
 
 /** Loads page data, each page once; failures are not kept. */
-export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptions): PageLoader {
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const { build, base, loadBlocks, initial } = options
   const pages = new Map<string, Promise<LoadedPage>>()
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
@@ -48,7 +52,7 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)
     ahead.delete(path)
-    const data = await (early ?? fetchData(path))
+    const data = await (early ?? fetchData(base, path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
     await loadBlocks(data)
@@ -61,7 +65,7 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
     } catch (reason) {
       if (isHang(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
-        if (!isHang(reason) && (await hasNewerBuild(build))) return { kind: 'stale' as const }
+        if (!isHang(reason) && (await hasNewerBuild(base, build))) return { kind: 'stale' as const }
         throw reason
       })
     }
@@ -80,7 +84,7 @@ export function createPageLoader({ build, loadBlocks, initial }: PageLoaderOptio
     prefetch: (path) => void loader.load(path).catch(() => {}),
     prefetchData(path) {
       if (pages.has(path) || ahead.has(path)) return
-      const fetching = fetchData(path)
+      const fetching = fetchData(base, path)
       ahead.set(path, fetching)
       fetching.catch(() => ahead.delete(path))
       trim(ahead)
@@ -112,18 +116,19 @@ function trim(pages: Map<string, unknown>): void {
  * The data of a page as it stands on the server.
  * @throws when the server cannot be reached or answers with something else than page data.
  */
-export async function fetchData(path: string): Promise<PageData | RedirectData> {
-  const response = await fetchPatiently(dataPathOf(path), {
+export async function fetchData(base: string, path: string): Promise<PageData | RedirectData> {
+  const response = await fetchPatiently(withBase(base, dataPathOf(path)), {
     headers: { accept: 'application/json' },
   })
-  if (response.status === 404 && path !== NOT_FOUND) return fetchData(NOT_FOUND)
+  if (response.status === 404 && path !== NOT_FOUND) return fetchData(base, NOT_FOUND)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
 }
 
-async function hasNewerBuild(build: string): Promise<boolean> {
+async function hasNewerBuild(base: string, build: string): Promise<boolean> {
   try {
-    const response = await fetchPatiently(dataPathOf(NOT_FOUND), { cache: 'no-cache' })
+    const url = withBase(base, dataPathOf(NOT_FOUND))
+    const response = await fetchPatiently(url, { cache: 'no-cache' })
     const data: PageData = await response.json()
     return data.build !== build
   } catch {

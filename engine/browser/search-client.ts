@@ -1,3 +1,6 @@
+import { withBase } from '../core/addresses/base'
+import { SEARCH_INDEX_PATH } from '../core/search/search-index'
+import { readBase } from './base'
 import { awaitPatiently } from './patience'
 import type { SearchTasks } from './search-tasks'
 
@@ -10,12 +13,23 @@ let tasks: Promise<SearchTasks> | undefined
 export function loadSearch(): Promise<SearchTasks> {
   tasks ??= startWorker()
     // A browser without workers, or one whose script does not come: the page does it itself.
-    .catch(async () => (await awaitPatiently('search', import('./search-tasks'))).searchTasks)
+    .catch(loadTasks)
     .catch((reason) => {
       tasks = undefined
       throw reason
     })
   return tasks
+}
+
+async function loadTasks(): Promise<SearchTasks> {
+  const { searchTasks } = await awaitPatiently('search', import('./search-tasks'))
+  await searchTasks.start(findIndex())
+  return searchTasks
+}
+
+/** A worker has no document, and its own address is that of its script. */
+function findIndex(): string {
+  return withBase(readBase(), SEARCH_INDEX_PATH)
 }
 
 async function startWorker(): Promise<SearchTasks> {
@@ -26,13 +40,13 @@ async function startWorker(): Promise<SearchTasks> {
   })
   const remote = wrap<SearchTasks>(worker)
   try {
-    await awaitPatiently('search worker', Promise.race([remote.start(), failed]))
+    await awaitPatiently('search worker', Promise.race([remote.start(findIndex()), failed]))
   } catch (reason) {
     worker.terminate()
     throw reason
   }
   return {
-    start: () => remote.start(),
+    start: (indexUrl) => remote.start(indexUrl),
     load: () => remote.load(),
     search: (query, limit) => remote.search(query, limit),
     suggest: (query) => remote.suggest(query),

@@ -1,12 +1,11 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
 import { createSearch } from '../core/search/search'
 import type { SearchIndexEntry } from '../core/search/search-index'
-import { SEARCH_INDEX_PATH } from '../core/search/search-index'
 import { fetchPatiently } from './patience'
 
 export interface SearchTasks {
-  /** Answers as soon as the code runs. */
-  start: () => Promise<void>
+  /** Says where the index is; answers as soon as the code runs. */
+  start: (indexUrl: string) => Promise<void>
   /** Fetches the index. */
   load: () => Promise<void>
   /** The best entries for a query, at most `limit` of them, and how many there are. */
@@ -27,6 +26,7 @@ interface Index {
   search: ReturnType<typeof createSearch>
 }
 
+let address = ''
 let index: Promise<Index> | undefined
 
 /** The index; fetched when first asked for, and again after a failure. */
@@ -40,14 +40,16 @@ function loadIndex(): Promise<Index> {
 
 /** @throws when the index cannot be had. */
 async function fetchIndex(): Promise<Index> {
-  const response = await fetchPatiently(SEARCH_INDEX_PATH)
+  const response = await fetchPatiently(address)
   if (!response.ok) throw new Error(`The search index: HTTP ${response.status}`)
   const entries: SearchIndexEntry[] = await response.json()
   return { entries, search: createSearch(entries) }
 }
 
 export const searchTasks: SearchTasks = {
-  async start() {},
+  async start(indexUrl) {
+    address = indexUrl
+  },
   async load() {
     await loadIndex()
   },

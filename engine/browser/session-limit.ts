@@ -1,6 +1,7 @@
 /**
  * Returns a function that says whether one more is allowed, and counts it: so many a session
- * (D49), or so many a page where storage is blocked.
+ * (D49), or so many a page where storage is blocked. Sites on one host share their storage: the
+ * key has the base of the site at its end.
  */
 export function createSessionLimit(key: string, most: number): () => boolean {
   let count = 0

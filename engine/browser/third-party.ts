@@ -1,4 +1,5 @@
 /** What runs beside the pages: what the settings ask for, and the figures of speed. */
+import { withBase } from '../core/addresses/base'
 import type { ThirdPartyScripts } from '../core/page/data'
 import { runAfterLoad } from './after-load'
 import { startBadgeRemover } from './badge-remover'
@@ -9,14 +10,14 @@ const CHAT_DELAY = 2000
 /** How long after it the performance is observed (R-259). */
 const VITALS_DELAY = 1000
 
-/** Starts them, once for a document. */
-export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element): void {
+/** Starts them, once for a document; `base` is that of the site. */
+export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element, base: string): void {
   const { badgeRemover, chat, vitalsUrl } = thirdParty
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
-  if (chat) runAfterLoad(() => addChat(chat), CHAT_DELAY)
+  if (chat) runAfterLoad(() => addChat({ ...chat, src: withBase(base, chat.src) }), CHAT_DELAY)
   runAfterLoad(() => {
     import('./vitals').then(
-      ({ watchVitals }) => watchVitals(vitalsUrl),
+      ({ watchVitals }) => watchVitals(vitalsUrl, base),
       // Nobody misses a figure.
       () => {},
     )

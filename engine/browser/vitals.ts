@@ -1,5 +1,6 @@
 import type { Metric } from 'web-vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { withBase } from '../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 
@@ -19,10 +20,10 @@ export const VITALS_EVENT = 'quire:vitals'
 /**
  * Observes the page. Each figure is offered to the page's other scripts as it becomes known, with
  * those before it. Where there is an address, they are sent whenever the page is hidden: at most
- * ten times a session.
+ * ten times a session. `base` is that of the site.
  */
-export function watchVitals(url: string | undefined): void {
-  const mayReport = createSessionLimit('quire-vitals', MAX_VITALS_REPORTS)
+export function watchVitals(url: string | undefined, base: string): void {
+  const mayReport = createSessionLimit(`quire-vitals${base}`, MAX_VITALS_REPORTS)
   const page = location.pathname
   const seen: VitalsReport['vitals'] = {}
   let unsent: VitalsReport['vitals'] = {}
@@ -38,7 +39,8 @@ export function watchVitals(url: string | undefined): void {
   // browsers tell of that before they hide the page.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || Object.keys(unsent).length === 0) return
-    if (mayReport()) sendReport(url, { page, vitals: unsent } satisfies VitalsReport)
+    if (mayReport())
+      sendReport(withBase(base, url), { page, vitals: unsent } satisfies VitalsReport)
     unsent = {}
   })
 }

@@ -3629,7 +3629,7 @@ export interface Settings {
    */
   brand: string
   /**
-   * The address at which the site is published, without a path: `https://example.com`. The host has lower-case letters from a to z, digits, hyphens and dots, and may have a port; a name with other letters is written as `xn--…`.
+   * The address at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host; links within the site leave out that path. The host has lower-case letters from a to z, digits, hyphens and dots, and may have a port; a name with other letters is written as `xn--…`. The path has letters, digits and `-._~`.
    */
   url: string
   /**

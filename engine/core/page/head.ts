@@ -1,4 +1,5 @@
 import type { Page, Settings } from '../../../schemas/generated/types'
+import { basePathOf, withBase } from '../addresses/base'
 import { markdownPathOf, NOT_FOUND } from '../addresses/paths'
 import type { HeadTag } from './data'
 
@@ -26,7 +27,8 @@ export function buildHead({ page, settings, route, picture }: HeadOptions): Head
     route === NOT_FOUND
       ? []
       : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
-  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdownPathOf(route) }
+  const markdown = withBase(basePathOf(settings.url), markdownPathOf(route))
+  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdown }
   const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
   return [
     meta('description', page.description),

@@ -1,4 +1,5 @@
 import type { Block } from '../../../schemas/generated/types'
+import { absoluteUrl } from '../addresses/base'
 import { collectBlocks } from './blocks'
 
 /** Something on a page, described in the vocabulary of https://schema.org. */
@@ -39,7 +40,7 @@ function joinLists(things: Thing[]): Thing[] {
 }
 
 export interface StructuredDataOptions {
-  /** The address of the site, without a path. */
+  /** The address of the site, without a slash at its end. */
   siteUrl: string
   /** The page's path. */
   path: string
@@ -72,7 +73,7 @@ function buildTrail({ siteUrl, path, title, breadcrumbs }: TrailOptions): Thing[
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(href === undefined ? {} : { item: new URL(href, siteUrl).href }),
+    ...(href === undefined ? {} : { item: absoluteUrl(siteUrl, href) }),
   }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }

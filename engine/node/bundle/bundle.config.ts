@@ -43,7 +43,11 @@ const CLIENT_OUTPUT = {
       },
       {
         name: 'places',
-        test: nameModules('browser/hash', 'core/addresses/paths', 'core/text/trim-end'),
+        test: nameModules(
+          'browser/(base|hash)',
+          'core/addresses/(base|paths)',
+          'core/text/trim-end',
+        ),
       },
     ],
   },
@@ -74,6 +78,8 @@ const separateFolders: Plugin = {
 
 export default defineConfig(
   mergeConfig(base, {
+    // Files name each other by relative addresses: one bundle serves sites below any path.
+    base: './',
     plugins: [separateFolders, ...(isOpen ? [sharedModules] : [])],
     build: { emptyOutDir: true },
     environments: {

@@ -4,7 +4,7 @@ import type { Thing } from '../../core/page/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
-  createRenderer: (site: SiteData) => (page: PageData) => string
+  createRenderer: (site: SiteData, base: string) => (page: PageData) => string
   /** What blocks hold, for search engines; `publisher` is who runs the site. */
   describeBlocks: (blocks: Block[], publisher: Thing) => Thing[]
 }

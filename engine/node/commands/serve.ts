@@ -14,7 +14,7 @@ export async function servePreview(outDir: string, options: ListenOptions): Prom
   }
   return open(options, async () => {
     const server = await startPreview({ outDir, ...options })
-    return [`Serving ${outDir} at ${server.url}`, ...tellOthers(server)]
+    return [`Serving ${outDir} at ${server.home}`, ...tellOthers(server)]
   })
 }
 
@@ -25,7 +25,7 @@ export async function serveDev(siteDir: string, options: ListenOptions): Promise
     const { startDev } = await import('../dev/start-dev')
     const server = await startDev({ siteDir, ...options })
     return [
-      `Serving ${siteDir} at ${server.url}. Changes show as soon as you save.`,
+      `Serving ${siteDir} at ${server.home}. Changes show as soon as you save.`,
       `All block types, with examples, are at ${server.url}${CATALOGUE_ROUTE}.`,
       ...tellOthers(server),
     ]

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
@@ -45,8 +46,9 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
   const rule = resolveRedirect(frame.site.redirects, path)
   if (rule) {
-    response.writeHead(rule.status, { Location: applyRedirect(rule, { search, hash: '' }) })
-    response.end()
+    const location = applyRedirect(rule, { search, hash: '' })
+    const base = basePathOf(frame.site.settings.url)
+    response.writeHead(rule.status, { Location: withBase(base, location) }).end()
     return
   }
   const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
@@ -120,7 +122,8 @@ async function findPlace(
   const ask = (name: string) => query.get(name) ?? ''
   if (query.has('file')) return ask('file')
   if (!frame) return undefined
-  const route = canonicalPath(ask('route'))
+  const { settings } = frame.site
+  const route = canonicalPath(withoutBase(basePathOf(settings.url), ask('route')) ?? NOT_FOUND)
   const place = findSource(
     site.dir,
     {
@@ -129,7 +132,7 @@ async function findPlace(
       around: ask('around'),
       before: Number(ask('before')) || 0,
     },
-    collectTokens(frame.site.settings),
+    collectTokens(settings),
   )
   return place && `${place.file}:${place.line}:${place.column}`
 }
@@ -157,25 +160,25 @@ async function renderDevPage(
   page: PageData,
 ): Promise<string> {
   const server = await runtime.loadServer()
-  const fonts = await buildFontFaces({
-    fonts: frame.site.settings.theme.fonts,
-    assets: frame.assets,
-  })
-  const variables = Object.entries(server.buildThemeVariables(frame.site.settings.theme))
+  const { theme, url, icon } = frame.site.settings
+  const base = basePathOf(url)
+  const fonts = await buildFontFaces({ fonts: theme.fonts, assets: frame.assets })
+  const variables = Object.entries(server.buildThemeVariables(theme))
   const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   const bundle = await runtime.loadBundle()
   const isType = (word: string) => bundle.blocks.has(word)
   const shells = createShells({
     bundle,
     site: frame.siteData,
+    base,
     // Its headers carry it.
     policy: '',
     themeCss: rootRule + fonts.css,
     fontFiles: fonts.preloads,
     siteUrl: SITE_URL,
-    icon: frame.assets.get(frame.site.settings.icon ?? '')?.href,
+    icon: frame.assets.get(icon ?? '')?.href,
   })
-  const html = server.createRenderer(frame.siteData)(page)
+  const html = server.createRenderer(frame.siteData, base)(page)
   const document = renderDocument({
     shell: shells(collectBlockTypes(page.blocks, isType)),
     page,

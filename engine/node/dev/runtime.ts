@@ -19,8 +19,11 @@ export interface Trouble {
  * the sources of the repository one by one, or the package's bundle, in which they are compiled.
  */
 export interface DevRuntime {
-  /** Answers what is its own: scripts, styles, news; says whether it did. */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /**
+   * Answers what is its own: scripts, styles, news; says whether it did. The address of the
+   * request is without the site's base; `whole` is the address as it was asked for.
+   */
+  answer: (request: IncomingMessage, response: ServerResponse, whole: string) => Promise<boolean>
   /** What renders pages, as the sources are now. */
   loadServer: () => Promise<ServerModule>
   /** The files that a page's document names. */

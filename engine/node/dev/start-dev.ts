@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { basePathOf } from '../../core/addresses/base'
+import { SOURCE_PATH } from '../../core/dev-protocol'
 import { buildDevHeaders } from '../hosting/site-policy'
 import { listBlockTypes } from '../schemas/schemas'
 import { sendRefusal } from '../serve/guard'
 import type { Handlers, Listening, ListenOptions } from '../serve/listen'
 import { listen } from '../serve/listen'
+import { homePathOf, placeRequest, refuseOutside } from '../serve/place-request'
 import { isPackage } from '../util/invocation'
 import { findProject } from '../util/project'
 import { projectRoot } from '../util/project-root'
@@ -12,11 +15,14 @@ import { createDevCatalogue } from './dev-catalogue'
 import { createEditor } from './editor'
 import { handleDevRequest, sendHtml, sendPublicFile } from './request'
 import type { DevRuntime } from './runtime'
-import type { DevSite } from './site'
+import type { DevFrame, DevSite } from './site'
 import { createDevSite } from './site'
 import { watchSite } from './watch-site'
 
-export type DevServer = Listening
+export interface DevServer extends Listening {
+  /** Where people find the site: below its base. */
+  home: string
+}
 
 export interface DevOptions extends ListenOptions {
   siteDir: string
@@ -47,6 +53,7 @@ export async function startDev({ siteDir, ...options }: DevOptions): Promise<Dev
     const stopWatching = watchSite(runtime, site)
     return {
       ...server,
+      home: server.url + homePathOf(baseOf(await site.loadFrame())),
       async close() {
         stopWatching()
         await runtime.close()
@@ -75,6 +82,11 @@ async function prepareRuntime(options: ListenOptions): Promise<Preparation> {
   return { createRuntime: () => createViteRuntime(options, gate), upgrade: gate.upgrade }
 }
 
+/** Empty while nothing is known of the site. */
+function baseOf(frame: DevFrame | undefined): string {
+  return frame ? basePathOf(frame.site.settings.url) : ''
+}
+
 /** Answers for a site, its catalogue and the sources; `url` is where the server reaches itself. */
 function createAnswer(runtime: DevRuntime, site: DevSite, url: string): Answer {
   const catalogue = createDevCatalogue(site)
@@ -97,10 +109,8 @@ function createAnswer(runtime: DevRuntime, site: DevSite, url: string): Answer {
     const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
     const headers = frame ? buildDevHeaders(frame.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
-    // Before the runtime, which may have files of the project at such addresses.
-    const isPublic = isOwn && (await passPublic({ site, request, response }))
-    if (isPublic) return
-    if (await runtime.answer(request, response)) return
+    const options = { runtime, site, base: baseOf(frame), isOwn }
+    if (await answerFile(options, request, response)) return
     try {
       await answerItself(request, response)
     } catch (reason) {
@@ -110,6 +120,37 @@ function createAnswer(runtime: DevRuntime, site: DevSite, url: string): Answer {
       sendRefusal(response, { status: 500, message: stack })
     }
   }
+}
+
+interface FileOptions {
+  runtime: DevRuntime
+  site: DevSite
+  base: string
+  /** Whether the request is for the site itself. */
+  isOwn: boolean
+}
+
+/** Answers what is no page of the site's. Otherwise returns false, with the base taken away. */
+async function answerFile(
+  { runtime, site, base, isOwn }: FileOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { url = '/' } = request
+  const placed = placeRequest(base, url)
+  if (placed.kind === 'start') {
+    response.writeHead(302, { Location: placed.location }).end()
+    return true
+  }
+  const isWithin = placed.kind === 'site'
+  if (isWithin) request.url = placed.url
+  // Before the runtime, which may have files of the project at such addresses.
+  if (isOwn && isWithin && (await passPublic({ site, request, response }))) return true
+  if (await runtime.answer(request, response, url)) return true
+  // What the server's own pages ask for is at its root.
+  if (isWithin || url.split('?', 1)[0] === SOURCE_PATH) return false
+  sendRefusal(response, refuseOutside(base))
+  return true
 }
 
 /** Whether the folder `public` had what was asked for. */

@@ -66,6 +66,11 @@ function isSource(path: string): boolean {
   return within === '' || SOURCES.includes(within.split(sep)[0] ?? '')
 }
 
+/** Whether an address of the server is in a folder from which pages get sources. */
+function isSourceFolder(url: string): boolean {
+  return ['node_modules', ...SOURCES].includes(url.split('/')[1] ?? '')
+}
+
 const DEV_ENTRY = '/engine/entry-dev.ts'
 const CLIENT_ENTRY = '/engine/entry-client.tsx'
 
@@ -78,9 +83,15 @@ export async function createViteRuntime(
   showFailures(vite)
   const types = listBlockTypes(projectRoot)
   return {
-    async answer(request, response) {
+    async answer(request, response, whole) {
+      const { url } = request
+      // Its files are at the root of the server, whatever the base of the site is.
+      if (url !== whole && !isSourceFolder(whole)) return false
+      request.url = whole
       // None of Vite's own addresses has a query that it could not decode.
-      return hasPlainQuery(request.url ?? '') && passThrough(vite, request, response)
+      const isAnswered = hasPlainQuery(whole) && (await passThrough(vite, request, response))
+      request.url = url
+      return isAnswered
     },
     loadServer: async () => (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule,
     async loadBundle() {

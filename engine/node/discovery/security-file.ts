@@ -14,7 +14,8 @@ export function renderSecurityFile({
     ...addresses.map((address) => ['Contact', address]),
     ['Expires', new Date(expires).toISOString()],
     ['Preferred-Languages', languages.join(', ')],
-    ['Canonical', url + SECURITY_PATH],
+    // A host has one, at its root, whatever is published below its paths.
+    ['Canonical', new URL(url).origin + SECURITY_PATH],
     ...(policy ? [['Policy', policy]] : []),
   ]
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('')

@@ -1,3 +1,4 @@
+import { basePathOf } from '../../core/addresses/base'
 import { markdownPathOf, NOT_FOUND, SECURITY_PATH } from '../../core/addresses/paths'
 import { resolveTokens } from '../../core/text/tokens'
 import type { Site, SitePage } from '../check/run/check-site'
@@ -8,13 +9,14 @@ import { buildSitemap } from './sitemap'
 
 /**
  * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
- * weakness, and an overview for other programs. `tokens` are the site's tokens.
+ * weakness, and an overview for other programs. `tokens` are the site's tokens. Returns what the
+ * owner should know of them.
  */
 export async function writeDiscovery(
   folder: string,
   site: Site,
   tokens: Record<string, string>,
-): Promise<void> {
+): Promise<string[]> {
   const { settings, pages } = site
   const indexed = pages.filter((page) => isIndexed(page, settings.robots))
   const addresses = indexed.map(({ route }) => settings.url + route)
@@ -24,6 +26,13 @@ export async function writeDiscovery(
   const security = renderSecurityFile(settings)
   if (security !== undefined) files.set(SECURITY_PATH, security)
   for (const [path, text] of files) await writeWithin(folder, path, text)
+  return security !== undefined && basePathOf(settings.url) ? [tellPlace(settings.url)] : []
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9116#section-3 */
+function tellPlace(siteUrl: string): string {
+  const { origin } = new URL(siteUrl)
+  return `Programs look for security.txt at the root of the host alone: publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
 }
 
 /** Whether a page is meant to be found, and has something of its own to show. */

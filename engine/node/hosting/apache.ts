@@ -1,6 +1,6 @@
 import { splitHref } from '../../core/addresses/paths'
 import { encodeHref } from '../../core/addresses/urls'
-import type { Host, HostingOptions } from './host'
+import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
 
 /** Apache 2.4 with mod_rewrite and mod_headers: one file for the folder of the site. */
@@ -9,20 +9,22 @@ export const apache: Host = {
   use:
     'Copy `.htaccess` into the site’s folder and set `AllowOverride All` for it, ' +
     'or include it in the `<Directory>` block.',
+  below: (base) =>
+    `Copy \`.htaccess\` into the folder \`${base.slice(1)}\` of the server’s \`DocumentRoot\` and set \`AllowOverride All\` for it, or include it in the \`<Directory>\` block of that folder.`,
   renderFiles: (options) => [{ path: '.htaccess', text: renderHtaccess(options) }],
 }
 
-function renderHtaccess(options: HostingOptions): string {
-  const { headers, redirects, documents = [], precompressed } = options
+function renderHtaccess(options: PlacedOptions): string {
+  const { base, headers, redirects, documents, precompressed } = options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
-  const moved = redirects.flatMap(renderRedirect)
-  return `${START}${set.join('\n')}${CACHING}${COMPRESSION}${precompressed ? FORMS : ''}
+  const moved = redirects.flatMap((rule) => renderRedirect(rule, base))
+  return `${START}${set.join('\n')}${renderCaching(base)}${COMPRESSION}${precompressed ? FORMS : ''}
 RewriteEngine On
 RewriteOptions AllowNoSlash
 
 # Old addresses.
 ${moved.join('\n')}
-${renderHidden(documents)}${renderPages(precompressed)}`
+${base ? renderStart(base) : ''}${renderHidden(base, documents)}${renderPages(base, precompressed)}`
 }
 
 const START = `Options -Indexes -MultiViews
@@ -38,16 +40,16 @@ AddType "text/markdown; charset=utf-8" .md
 `
 
 /** A response may already have a table of headers for errors: each is set in that one alone. */
-const CACHING = `
+const renderCaching = (base: string) => `
 Header always set Cache-Control "${ASKED_AGAIN}"
-Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^/assets/# && %{REQUEST_STATUS} in { '200', '206', '304' }"
+Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/assets/# && %{REQUEST_STATUS} in { '200', '206', '304' }"
 
 # Missing files are never answered with HTML.
-ErrorDocument 404 /404.html
-<If "%{REQUEST_URI} =~ m#^/(assets|_data)/#">
+ErrorDocument 404 ${base}/404.html
+<If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/#">
   ErrorDocument 404 "Not found"
 </If>
-Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^/(assets|_data)/# && %{REQUEST_STATUS} == 404"
+Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/# && %{REQUEST_STATUS} == 404"
 `
 
 const TYPES: Record<string, string> = {
@@ -93,9 +95,9 @@ ${Object.entries(TYPES)
 `
 
 /** `documents` are files that are no pages. */
-const renderHidden = (documents: string[]) => `
+const renderHidden = (base: string, documents: string[]) => `
 # Hides files for servers, and gives each page one address, without extension.
-RewriteCond %{REQUEST_URI} !^/\\.well-known/
+RewriteCond %{REQUEST_URI} !^${escapeRegex(base)}/\\.well-known/
 RewriteRule "(^|/)\\." - [R=404,L]
 # Except when the 404 page itself is requested.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
@@ -103,24 +105,30 @@ ${documents.map(renderDocument).join('')}RewriteRule "\\.html$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule "^(404|index)$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{DOCUMENT_ROOT}/$1 -f
+RewriteCond %{DOCUMENT_ROOT}${base}/$1 -f
 RewriteRule "^${COMPRESSED_FORM}" - [R=404,L]
 
 # Extra slashes.
-RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-RewriteRule "^(.*[^/])/+$" "/$1" [R=301,L]
+RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
+RewriteRule "^(.*[^/])/+$" "${base}/$1" [R=301,L]
+`
+
+/** The folder itself, which without its slash is no address of the site. */
+const renderStart = (base: string) => `
+RewriteCond %{REQUEST_URI} "^${escapeRegex(base)}$"
+RewriteRule "^" "${base}/" [R=301,L]
 `
 
 function renderDocument(path: string): string {
   return `RewriteCond %{REQUEST_URI} ${quote(`!^${escapeRegex(path)}$`)}\n`
 }
 
-function renderPages(precompressed: boolean): string {
+function renderPages(base: string, precompressed: boolean): string {
   const forms = precompressed ? Object.entries(ACCEPTED) : []
   return `
 RewriteRule "^$" "index"
-${forms.map(([ending, accepted]) => renderForm(ending, accepted)).join('')}RewriteCond %{DOCUMENT_ROOT}/$1.html -f
-RewriteRule "^(.*[^/])$" "/$1.html" [END]
+${forms.map((form) => renderForm(base, form)).join('')}RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
+RewriteRule "^(.*[^/])$" "${base}/$1.html" [END]
 
 # A folder is not a page.
 RewriteCond %{REQUEST_FILENAME} -d
@@ -131,22 +139,25 @@ RewriteRule "." - [R=404,L]
 /** What a visitor takes, the best first; with q=0 they do not. */
 const ACCEPTED = { br: 'br', gz: '(x-)?gzip' }
 
-function renderForm(ending: string, accepted: string): string {
+function renderForm(base: string, [ending, accepted]: [string, string]): string {
   const isAccepted = `RewriteCond %{HTTP:Accept-Encoding} "(^|[, ])${accepted}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))([,;]|$)"`
   return `${isAccepted}
-RewriteCond %{DOCUMENT_ROOT}/$1.html.${ending} -f
-RewriteRule "^(.*[^/])$" "/$1.html.${ending}" [END]
+RewriteCond %{DOCUMENT_ROOT}${base}/$1.html.${ending} -f
+RewriteRule "^(.*[^/])$" "${base}/$1.html.${ending}" [END]
 ${isAccepted}
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{DOCUMENT_ROOT}/$1.${ending} -f
-RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "/$1.${ending}" [END]
+RewriteCond %{DOCUMENT_ROOT}${base}/$1.${ending} -f
+RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" [END]
 `
 }
 
 /** Two rules: of a target with a hash Apache would put the visitor's query behind that. */
-function renderRedirect({ from, to, status }: HostingOptions['redirects'][number]): string[] {
+function renderRedirect(
+  { from, to, status }: PlacedOptions['redirects'][number],
+  base: string,
+): string[] {
   const { path, search, hash } = splitHref(to)
-  const pattern = quote(`^${escapeRegex(from.slice(1))}/?$`)
+  const pattern = quote(`^${escapeRegex(from.slice(base.length + 1))}/?$`)
   const flags = `[R=${status},L,NE]`
   const query = search ? `${renderTarget(search)}&%{QUERY_STRING}` : '?%{QUERY_STRING}'
   return [

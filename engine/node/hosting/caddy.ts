@@ -1,48 +1,100 @@
 import { splitHref } from '../../core/addresses/paths'
 import { encodeHref } from '../../core/addresses/urls'
-import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
+import type { Host, HostFile, PlacedOptions } from './host'
+import {
+  ASKED_AGAIN,
+  CACHED_FOR_EVER,
+  COMPRESSED_FORM,
+  escapeRegex,
+  indent,
+  nameBase,
+} from './host'
 
-/** Caddy 2: one file, whose address and folder can be named in the environment. */
+/**
+ * Caddy 2: one file, whose address and folder can be named in the environment. A site below a path
+ * has a file of its own within the block of its host, where others can be beside it.
+ */
 export const caddy: Host = {
   name: 'caddy',
   use:
     'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
     '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own.',
-  renderFiles: (options) => [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
+  below: () =>
+    'Write `import` and the path of `quire-site.caddy` into the block of the host, after its `root`. ' +
+    'For a host without other sites there is a `Caddyfile` that does so: run ' +
+    '`caddy run --config Caddyfile`, with the path of the folder that the host publishes in ' +
+    '`QUIRE_ROOT`; `QUIRE_ADDRESS` is the address to serve it at, by default its own.',
+  renderFiles: (options) =>
+    options.base ? renderBelow(options) : [{ path: 'Caddyfile', text: renderCaddyfile(options) }],
 }
 
-function renderCaddyfile(options: HostingOptions): string {
-  const { url, headers, redirects } = options
-  const { hostname, origin } = new URL(url)
-  const lines = headers.map(([name, value]) => `		${name} ${quote(value)}`)
-  const moved = redirects.flatMap(renderRedirect)
+function renderCaddyfile(options: PlacedOptions): string {
   return `(quire_headers) {
-	header {
-${lines.join('\n')}
-		Cache-Control "${ASKED_AGAIN}"
-	}
-	# Separate: in one block, it would defer the others, which would then override later ones.
-	header -Server
-}
+${indent(renderHeaders(options), '\t')}}
 
-{$QUIRE_ADDRESS:${origin}} {
-	root * {$QUIRE_ROOT:/var/www/${hostname}}
+${renderAddress(options)} {
+	${renderRoot(options)}
 	encode zstd gzip
 
-	# The visitor's query, alone or added to the one of the new address.
-	map {query} {quire_query} {quire_more} {
-		"" "" ""
-		default "?{query}" "&{query}"
-	}
-
+${indent(QUERY, '\t')}
 	route {
 		import quire_headers
 
-		# Old addresses.
-${moved.join('\n')}
-${renderRest(options)}
+${indent(renderRoutes(options), '\t\t')}	}
+
+	handle_errors {
+		encode zstd gzip
+		import quire_headers
+${indent(ERRORS, '\t\t')}	}
 }
+`
+}
+
+/** Without `handle_errors`: of several in the block of a host Caddy runs the first alone. */
+function renderBelow(options: PlacedOptions): HostFile[] {
+  const { base } = options
+  const name = `@quire${nameBase(base)}`
+  const text = `${name} path_regexp ^${escapeRegex(base)}(/|$)
+handle ${name} {
+	encode zstd gzip
+	route {
+${indent(QUERY, '\t\t')}
+${indent(renderHeaders(options), '\t\t')}
+		@start path_regexp ^${escapeRegex(base)}$
+		redir @start ${base}/{quire_query} 301
+
+${indent(renderRoutes(options), '\t\t')}	}
+}
+`
+  const host = `${renderAddress(options)} {
+	${renderRoot(options)}
+	import quire-site.caddy
+}
+`
+  return [
+    { path: 'quire-site.caddy', text },
+    { path: 'Caddyfile', text: host },
+  ]
+}
+
+const renderAddress = ({ url }: PlacedOptions) => `{$QUIRE_ADDRESS:${new URL(url).origin}}`
+const renderRoot = ({ url }: PlacedOptions) =>
+  `root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}`
+
+const QUERY = `# The visitor's query, alone or added to the one of the new address.
+map {query} {quire_query} {quire_more} {
+	"" "" ""
+	default "?{query}" "&{query}"
+}
+`
+
+function renderHeaders({ headers }: PlacedOptions): string {
+  const lines = headers.map(([name, value]) => `\t${name} ${quote(value)}\n`)
+  return `header {
+${lines.join('')}	Cache-Control "${ASKED_AGAIN}"
+}
+# Separate: in one block, it would defer the others, which would then override later ones.
+header -Server
 `
 }
 
@@ -50,63 +102,81 @@ ${renderRest(options)}
  * The matchers of one set are tried in no certain order: one that needs another stands within it.
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
-const renderRest = ({ documents = [], precompressed }: HostingOptions) => `
-		# Hides files for servers, and gives each page one address, without extension.
-		@hidden {
-			path_regexp (/\\.|\\.html$|^/(404|index)$)
-			not path_regexp ${quote(['^/\\.well-known/', ...documents.map(renderDocument)].join('|'))}
-		}
-		error @hidden 404
+function renderRoutes({ base, redirects, documents, precompressed }: PlacedOptions): string {
+  const place = escapeRegex(base)
+  const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
+  const moved = redirects.flatMap(renderRedirect)
+  const forms = precompressed ? ['precompressed br gzip'] : []
+  const refuse = createRefusal(base)
+  return `# Old addresses.
+${moved.join('\n')}
 
-		@form path_regexp form ^/${COMPRESSED_FORM}
-		handle @form {
-			@original file {re.form.1}
-			error @original 404
-		}
+# Hides files for servers, and gives each page one address, without extension.
+@hidden {
+	path_regexp (/\\.|\\.html$|^${place}/(404|index)$)
+	not path_regexp ${quote(shown)}
+}
+${refuse('@hidden')}
 
-		# Extra slashes.
-		@slash path_regexp page ^(/.*[^/])/+$
-		handle @slash {
-			@page file {re.page.1}.html
-			redir @page {re.page.1}{quire_query} 301
-			error 404
-		}
+@form path_regexp form ^/${COMPRESSED_FORM}
+handle @form {
+	@original file {re.form.1}
+	${refuse('@original')}
+}
 
-		@asset {
-			path_regexp ^/assets/
-			file {path}
-		}
-		header @asset Cache-Control "${CACHED_FOR_EVER}"
+# Extra slashes.
+@slash path_regexp page ^(${place}/.*[^/])/+$
+handle @slash {
+	@page file {re.page.1}.html
+	redir @page {re.page.1}{quire_query} 301
+	${refuse('')}
+}
 
-		@missing {
-			path_regexp ^/(assets|_data)/
-			not file {path}
-		}
-		error @missing 404
-		try_files {path}.html {path}
-		file_server${precompressed ? ' {\n\t\t\tprecompressed br gzip\n\t\t}' : ''}
-	}
+@asset {
+	path_regexp ^${place}/assets/
+	file {path}
+}
+header @asset Cache-Control "${CACHED_FOR_EVER}"
 
-	handle_errors {
-		encode zstd gzip
-		import quire_headers
-		@missing path_regexp ^/(assets|_data)/
-		handle @missing {
-			header Content-Type "text/plain; charset=utf-8"
-			respond "Not found" {err.status_code}
-		}
-		handle {
-			rewrite * /404.html
-			file_server
-		}
-	}`
+@missing {
+	path_regexp ^${place}/(assets|_data)/
+	not file {path}
+}
+${base ? renderMissing('404') : 'error @missing 404\n'}${base && `@home path_regexp ^${place}/$\nrewrite @home ${base}/index.html\n`}try_files {path}.html {path}${base && ` ${base}/404.html`}
+${base ? `@none path ${base}/404.html\n${renderFiles('@none ', [...forms, 'status 404'])}\n` : ''}${renderFiles('', forms)}
+`
+}
 
-function renderRedirect(rule: HostingOptions['redirects'][number], index: number): string[] {
+/** Answers with 404; below a base there is no block for errors, but a path that leads to nothing. */
+const createRefusal = (base: string) => (matcher: string) =>
+  base
+    ? `rewrite ${matcher || '*'} {path}.quire-missing`
+    : ['error', matcher, '404'].filter(Boolean).join(' ')
+
+function renderFiles(matcher: string, options: string[]): string {
+  const block = options.map((option) => `\t${option}\n`)
+  return `file_server ${matcher}${block.length > 0 ? `{\n${block.join('')}}` : ''}`.trimEnd()
+}
+
+const renderMissing = (status: string) => `handle @missing {
+	header Content-Type "text/plain; charset=utf-8"
+	respond "Not found" ${status}
+}
+`
+
+const ERRORS = `@missing path_regexp ^/(assets|_data)/
+${renderMissing('{err.status_code}')}handle {
+	rewrite * /404.html
+	file_server
+}
+`
+
+function renderRedirect(rule: PlacedOptions['redirects'][number], index: number): string[] {
   const { path, search, hash } = splitHref(encodeHref(rule.to))
   const target = path + search + (search ? '{quire_more}' : '{quire_query}') + hash
   return [
-    `		@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
-    `		redir @old${index} ${quote(target)} ${rule.status}`,
+    `@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
+    `redir @old${index} ${quote(target)} ${rule.status}`,
   ]
 }
 

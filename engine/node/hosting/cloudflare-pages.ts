@@ -1,4 +1,4 @@
-import type { Host, HostingOptions } from './host'
+import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule } from './plain-files'
 
@@ -10,18 +10,20 @@ import { renderHeaderRule } from './plain-files'
 export const cloudflarePages: Host = {
   name: 'cloudflare-pages',
   use: 'Copy the files into the folder that you publish, without `.quire`.',
+  below: (base) =>
+    `Copy the files into the folder that you publish, beside its folder \`${base.slice(1)}\`, which is without \`.quire\`. If there are such files already, add these lines to them.`,
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },
   ],
 }
 
-function renderHeaders({ headers }: HostingOptions): string {
-  const all = renderHeaderRule('/*', [...headers, ['Cache-Control', ASKED_AGAIN]])
-  return `${all}\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n`
+function renderHeaders({ base, headers }: PlacedOptions): string {
+  const all = renderHeaderRule(`${base}/*`, [...headers, ['Cache-Control', ASKED_AGAIN]])
+  return `${all}\n${base}/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n`
 }
 
-function renderRedirects({ redirects }: HostingOptions): string {
+function renderRedirects({ redirects }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}`),
   )

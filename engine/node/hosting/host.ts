@@ -1,4 +1,5 @@
 import type { RedirectRule } from '../../../schemas/generated/types'
+import { basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import { decodeOldPath, formatFaults } from '../schemas/value-formats'
@@ -17,6 +18,29 @@ export interface HostingOptions {
   precompressed: boolean
 }
 
+/** What a host is told: paths are as they are asked for, below the base. */
+export interface PlacedOptions extends Omit<HostingOptions, 'documents'> {
+  /** The base of the site; empty at the root of a host. */
+  base: string
+  documents: string[]
+}
+
+/** Puts the paths of a site below its base. */
+export function placeHosting(options: HostingOptions): PlacedOptions {
+  const { url, redirects, documents = [] } = options
+  const base = basePathOf(url)
+  return {
+    ...options,
+    base,
+    redirects: redirects.map((rule) => ({
+      ...rule,
+      from: base + rule.from,
+      to: withBase(base, rule.to),
+    })),
+    documents: documents.map((path) => base + path),
+  }
+}
+
 export interface HostFile {
   /** Its path within the host's folder. */
   path: string
@@ -29,7 +53,9 @@ export interface Host {
   name: string
   /** What its owner does with the files, in Markdown. */
   use: string
-  renderFiles: (options: HostingOptions) => HostFile[]
+  /** The same for a site that is below a base, where it differs. */
+  below?: (base: string) => string
+  renderFiles: (options: PlacedOptions) => HostFile[]
 }
 
 /** Hashed files never change. */
@@ -82,6 +108,18 @@ export function encodeDestination(to: string): string {
   const href = encodeHref(to)
   const origin = /^https?:\/\/[^/?#]*/.exec(href)?.[0] ?? ''
   return origin + href.slice(origin.length).replaceAll(':', '%3A')
+}
+
+/** A base as a part of a name, which differs for each: letters, digits and underscores. */
+export function nameBase(base: string): string {
+  return base.replace(/[^A-Za-z0-9]/g, (character) =>
+    character === '/' ? '__' : `_${character.charCodeAt(0).toString(16)}`,
+  )
+}
+
+/** A text with every line but empty ones further in. */
+export function indent(text: string, by: string): string {
+  return text.replace(/^(?=.)/gm, by)
 }
 
 export function escapeRegex(text: string): string {

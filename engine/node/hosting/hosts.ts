@@ -1,8 +1,9 @@
+import { SECURITY_PATH } from '../../core/addresses/paths'
 import { apache } from './apache'
 import { caddy } from './caddy'
 import { cloudflarePages } from './cloudflare-pages'
-import type { Host, HostFile, HostingOptions } from './host'
-import { verifyHosting } from './host'
+import type { Host, HostFile, HostingOptions, PlacedOptions } from './host'
+import { placeHosting, verifyHosting } from './host'
 import { netlify } from './netlify'
 import { nginx } from './nginx'
 import { vercel } from './vercel'
@@ -13,10 +14,11 @@ export const hosts: Host[] = [apache, caddy, cloudflarePages, netlify, nginx, ve
 /** The files of all hosts, one folder each, and what to do with them. */
 export function renderHostFiles(options: HostingOptions): HostFile[] {
   verifyHosting(options)
+  const placed = placeHosting(options)
   const files = hosts.flatMap((host) =>
-    host.renderFiles(options).map(({ path, text }) => ({ path: `${host.name}/${path}`, text })),
+    host.renderFiles(placed).map(({ path, text }) => ({ path: `${host.name}/${path}`, text })),
   )
-  return [...files, { path: 'README.md', text: renderReadme() }]
+  return [...files, { path: 'README.md', text: renderReadme(placed) }]
 }
 
 /** The longest line that every host reads: Cloudflare Pages passes over longer ones. */
@@ -31,17 +33,31 @@ export function listHostWarnings(files: HostFile[]): string[] {
   })
 }
 
-function renderReadme(): string {
-  const uses = hosts.map(({ name, use }) => `- \`${name}\`: ${use}`)
+function renderReadme({ base, url }: PlacedOptions): string {
+  const uses = hosts.map(({ name, use, below = () => use }) => {
+    return `- \`${name}\`: ${base ? below(base) : use}`
+  })
   return `# Files for hosts
 
 All hosts get the same behaviour: the security policy as headers, one redirect for each old address
 that keeps the query, pages and their data that are revalidated at every visit, files below
 \`/assets/\` that are cached forever, and the 404 page with status 404.
 
-${uses.join('\n')}
+${base ? `${renderBelow(base, url)}\n` : ''}${uses.join('\n')}
 
 A host without settings, such as GitHub Pages, needs none of these files: the policy is in the pages'
 meta tags as far as these can express it, and a document at each old address redirects the browser.
 `
 }
+
+/** What differs for a site that shares its host with others. */
+const renderBelow = (
+  base: string,
+  url: string,
+) => `The site is published below \`${base}/\`: put its files into the folder \`${base.slice(1)}\` of what the
+server publishes at the root of the host. Nothing outside of that path is touched, so that other
+sites can be beside it. Some files work only at the root of the host, which is not the site's:
+
+- Add the line \`Sitemap: ${url}/sitemap.xml\` to the \`robots.txt\` there.
+- Publish the site's \`${SECURITY_PATH.slice(1)}\`, if it has one, at \`${new URL(url).origin}${SECURITY_PATH}\`.
+`

@@ -1,4 +1,4 @@
-import type { Host, HostingOptions } from './host'
+import type { Host, PlacedOptions } from './host'
 import { CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule } from './plain-files'
 
@@ -9,6 +9,8 @@ import { renderHeaderRule } from './plain-files'
 export const netlify: Host = {
   name: 'netlify',
   use: 'Copy the files into the folder that you publish.',
+  below: (base) =>
+    `Copy the files into the folder that you publish, beside its folder \`${base.slice(1)}\`. If there are such files already, add these lines to them.`,
   renderFiles: (options) => [
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },
@@ -16,19 +18,21 @@ export const netlify: Host = {
   ],
 }
 
-function renderHeaders({ headers }: HostingOptions): string {
-  const assets = renderHeaderRule('/assets/*', [['Cache-Control', CACHED_FOR_EVER]])
-  return `${renderHeaderRule('/*', headers)}\n${assets}\n`
+function renderHeaders({ base, headers }: PlacedOptions): string {
+  const assets = renderHeaderRule(`${base}/assets/*`, [['Cache-Control', CACHED_FOR_EVER]])
+  return `${renderHeaderRule(`${base}/*`, headers)}\n${assets}\n`
 }
 
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */
-function renderRedirects({ redirects }: HostingOptions): string {
+function renderRedirects({ base, redirects }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
   const missing = [
-    '/.quire/* /404.html 404!',
-    ...MISSING.map((path) => `${path} /not-found.txt 404`),
+    `${base}/.quire/* ${base}/404.html 404!`,
+    ...MISSING.map((path) => `${base}${path} /not-found.txt 404`),
+    // By itself Netlify knows one 404 page, at the root.
+    ...(base ? [`${base}/* ${base}/404.html 404`] : []),
   ]
   return `${[...moved, ...missing].join('\n')}\n`
 }

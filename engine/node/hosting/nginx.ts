@@ -1,13 +1,14 @@
 import { splitHref } from '../../core/addresses/paths'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
-import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, spellings } from './host'
+import type { Host, PlacedOptions } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, indent, nameBase, spellings } from './host'
 
 /**
  * nginx: two files to include, so that what differs between servers (addresses, certificates)
  * stays in a file that no build touches. All headers are in the `server` block and none in a
- * `location`: there one would drop all others.
+ * `location`: there one would drop all others. Of a site below a path that path is a `location`
+ * with all headers and locations within it, so that several sites can be in one `server`.
  * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */
 export const nginx: Host = {
@@ -15,18 +16,23 @@ export const nginx: Host = {
   use:
     'Include `quire-http.conf` in the `http` block and `quire-server.conf` in the `server` block ' +
     'of the site, as `example.conf` does.',
+  below: () =>
+    'Include `quire-http.conf` in the `http` block and `quire-server.conf` in the `server` block ' +
+    'of the host, as `example.conf` does. Several sites can be included beside one another.',
   renderFiles: (options) => [
-    { path: 'quire-http.conf', text: HTTP },
+    { path: 'quire-http.conf', text: renderHttp(options) },
     { path: 'quire-server.conf', text: renderServer(options) },
     ...(options.precompressed ? [{ path: 'quire-brotli.conf', text: BROTLI }] : []),
     { path: 'example.conf', text: renderExample(options) },
   ],
 }
 
-const HTTP = `# Missing files are not cached, even below /assets/.
-map "$status $uri" $quire_cache {
+const renderHttp = ({
+  base,
+}: PlacedOptions) => `# Missing files are not cached, even below ${base}/assets/.
+map "$status $uri" $quire_cache${nameBase(base)} {
   default "${ASKED_AGAIN}";
-  "~^(200|206|304) /assets/" "${CACHED_FOR_EVER}";
+  "~^(200|206|304) ${escapeBase(base)}/assets/" "${CACHED_FOR_EVER}";
 }
 
 # The only way to write a dollar sign in a value.
@@ -46,10 +52,10 @@ const BROTLI = `# Needs the module brotli_static: Debian's libnginx-mod-http-bro
 brotli_static on;
 `
 
-function renderServer(options: HostingOptions): string {
-  const { headers, redirects, documents = [], precompressed } = options
+function renderServer(options: PlacedOptions): string {
+  const { base, headers, redirects, documents, precompressed } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
-  const cache: Header = ['Cache-Control', '$quire_cache']
+  const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   const moved = redirects.flatMap((rule) => {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
@@ -58,16 +64,29 @@ function renderServer(options: HostingOptions): string {
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
-  const parts = [added.join('\n'), `${SERVER}${forms}`, '# Old addresses.', ...moved]
-  return `${parts.join('\n')}\n${files}`
+  const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved]
+  const text = `${parts.join('\n')}\n${files}`
+  return base ? renderBelow(base, text) : text
 }
+
+/** All of a site that is below a base, within a location of its own. */
+const renderBelow = (base: string, text: string) => `location = ${base} {
+  absolute_redirect off;
+  return 301 ${base}/$is_args$args;
+}
+location ^~ ${base}/ {
+${indent(text, '  ')}}
+`
 
 const FORM = `location ~ ^(?<quire_file>/${COMPRESSED_FORM.slice(1)} {
   if (-f $document_root$quire_file) { return 404; }
   try_files $uri =404;
 }`
 
-const SERVER = `
+/** How a missing file is answered; a location with a name is not possible within another one. */
+const missingOf = (base: string) => (base ? `${base}/.quire-missing` : '@quire_missing')
+
+const renderLocations = (base: string) => `
 server_tokens off;
 absolute_redirect off;
 charset utf-8;
@@ -78,25 +97,25 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml;
 
-error_page 404 /404.html;
-location = /404.html { internal; }
-location = /404 { return 404; }
-location = /index { return 404; }
-location @quire_missing {
+error_page 404 ${base}/404.html;
+location = ${base}/404.html { internal; }
+location = ${base}/404 { return 404; }
+location = ${base}/index { return 404; }
+location ${base ? '= ' : ''}${missingOf(base)} {${base ? '\n  internal;' : ''}
   types {}
   default_type text/plain;
   return 404 "Not found\\n";
 }
 
 # Missing files are never answered with HTML.
-location ^~ /assets/ {
+location ^~ ${base}/assets/ {
   ${FORM.replaceAll('\n', '\n  ')}
-  error_page 404 @quire_missing;
+  error_page 404 ${missingOf(base)};
   try_files $uri =404;
 }
-location ^~ /_data/ {
+location ^~ ${base}/_data/ {
   ${FORM.replaceAll('\n', '\n  ')}
-  error_page 404 @quire_missing;
+  error_page 404 ${missingOf(base)};
   try_files $uri =404;
 }
 
@@ -110,7 +129,7 @@ location ~ \\.md$ {
   default_type "text/markdown; charset=utf-8";
   try_files $uri =404;
 }
-location ^~ /.well-known/ {
+location ^~ ${base}/.well-known/ {
   default_type text/plain;
   try_files $uri =404;
 }
@@ -120,9 +139,12 @@ location ~ ^(?<quire_page>/[\\w./~-]*[\\w.~-])/+$ {
   if (-f $document_root$quire_page.html) { return 301 $quire_page$is_args$args; }
   return 404;
 }
-location = / { try_files /index.html =404; }
-location / { try_files $uri.html $uri =404; }
+location = ${base}/ { try_files ${base}/index.html =404; }
+${base ? 'try_files $uri.html $uri =404;' : 'location / { try_files $uri.html $uri =404; }'}
 `
+
+/** Of the characters of a base, only a dot means something. */
+const escapeBase = (base: string) => base.replaceAll('.', '\\.')
 
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -138,10 +160,10 @@ function renderTarget(to: string): string {
   return path + search + (search ? '$quire_more' : '$is_args$args') + hash
 }
 
-function renderExample({ url }: HostingOptions): string {
+function renderExample({ base, url }: PlacedOptions): string {
   const { hostname } = new URL(url)
   return `# An example of a site's own file: copy it and insert your paths.
-include /etc/nginx/quire/quire-http.conf;
+include /etc/nginx/quire${base}/quire-http.conf;
 
 server {
   listen 80;
@@ -156,8 +178,8 @@ server {
   server_name ${hostname};
   ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
-  root /var/www/${hostname};
-  include /etc/nginx/quire/quire-server.conf;
+${base ? `  # The files of the site are in its folder ${base.slice(1)}.\n` : ''}  root /var/www/${hostname};
+  include /etc/nginx/quire${base}/quire-server.conf;
 }
 `
 }

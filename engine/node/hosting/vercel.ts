@@ -1,6 +1,6 @@
 import type { Header } from '../../core/page/security-policy'
-import type { Host, HostingOptions } from './host'
-import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination } from './host'
+import type { Host, PlacedOptions } from './host'
+import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 
 /**
  * Vercel. Redirects come before files there and keep the visitor's query.
@@ -9,23 +9,29 @@ import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination } from './host'
 export const vercel: Host = {
   name: 'vercel',
   use: 'Copy `vercel.json` into the folder that you deploy, without `.quire`.',
+  below: (base) =>
+    `Copy \`vercel.json\` into the folder that you deploy, beside its folder \`${base.slice(1)}\`, which is without \`.quire\`. Copy \`404.html\` from there too, unless the host has such a page: Vercel knows one, at the root.`,
   renderFiles: (options) => [{ path: 'vercel.json', text: renderConfig(options) }],
 }
 
-function renderConfig({ headers, redirects }: HostingOptions): string {
+function renderConfig({ base, headers, redirects }: PlacedOptions): string {
+  const place = escapePattern(base)
   const config = {
     cleanUrls: true,
-    trailingSlash: false,
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: escapePattern(encodeURI(from)),
-      destination: encodeDestination(to),
-      statusCode: status,
-    })),
+    // It would take the slash from the site's start, where it belongs below a base.
+    ...(base ? {} : { trailingSlash: false }),
+    redirects: redirects.flatMap((rule) =>
+      (base ? encodedSpellings(rule) : [encodeURI(rule.from)]).map((path) => ({
+        source: escapePattern(path),
+        destination: encodeDestination(rule.to),
+        statusCode: rule.status,
+      })),
+    ),
     headers: [
-      renderRule('/(.*)', headers),
+      renderRule(`${place}/(.*)`, headers),
       // No address fits both of these: of two values neither would be sure to win.
-      renderRule('/assets/(.*)', [['Cache-Control', CACHED_FOR_EVER]]),
-      renderRule('/((?!assets/).*)', [['Cache-Control', ASKED_AGAIN]]),
+      renderRule(`${place}/assets/(.*)`, [['Cache-Control', CACHED_FOR_EVER]]),
+      renderRule(`${place}/((?!assets/).*)`, [['Cache-Control', ASKED_AGAIN]]),
     ],
   }
   return `${JSON.stringify(config, null, 2)}\n`

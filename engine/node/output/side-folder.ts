@@ -2,6 +2,8 @@
 export const SIDE_FOLDER = '.quire'
 /** The redirect rules. */
 export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
+/** What the preview knows of the site: the base. */
+export const SITE_FILE = `${SIDE_FOLDER}/site.json`
 /** The headers of the security policy. */
 export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
 /** A folder for each kind of server, with its settings. */

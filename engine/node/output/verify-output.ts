@@ -4,7 +4,7 @@ import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Bundle } from '../bundle/bundle'
 import type { Site, SitePage } from '../check/run/check-site'
-import { HEADERS_FILE, REDIRECTS_FILE } from './side-folder'
+import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from './side-folder'
 
 export interface ExpectedOutput {
   bundle: Pick<Bundle, 'files'>
@@ -24,7 +24,7 @@ export function verifyOutput(
 ): number {
   const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
   const paths = [
-    ...[REDIRECTS_FILE, HEADERS_FILE, SEARCH_INDEX_PATH],
+    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
     ...bundle.files,
     ...named,
     ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),

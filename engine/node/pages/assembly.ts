@@ -3,6 +3,7 @@
  * server, the catalogue and the tests.
  */
 import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import { absoluteUrl } from '../../core/addresses/base'
 import type { PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
@@ -157,7 +158,7 @@ function buildPublisher(
     legalName,
     email,
     telephone,
-    logo: picture && new URL(picture.url, url).href,
+    logo: picture && absoluteUrl(url, picture.url),
     sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }

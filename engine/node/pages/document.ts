@@ -1,3 +1,4 @@
+import { withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
@@ -10,6 +11,8 @@ import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'blocks' | 'own'>
   site: SiteData
+  /** The base of the site; the other addresses here are without it. */
+  base: string
   /** The security policy as meta tags. */
   policy: string
   /** The styles that every page has: theme variables and font faces. */
@@ -23,6 +26,7 @@ export interface ShellOptions {
 
 /** What the documents of all pages with the same block types share. */
 export interface Shell {
+  base: string
   /** From the doctype to where the page's own head tags stand. */
   start: string
   /** From there to the content of the root element. */
@@ -50,30 +54,52 @@ export function createShells(options: ShellOptions): (blockTypes: string[]) => S
 }
 
 function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
-  const { bundle, site, policy, themeCss, fontFiles, siteUrl, icon } = options
+  const { bundle, site, base, policy, themeCss, fontFiles, siteUrl, icon } = options
+  const place = (address: string) => withBase(base, address)
+  const placeStyles = createStylePlacer(base)
   const filesOf = (names: string[]): ModuleFiles[] =>
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
   const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
   const head = [
-    `<style>${themeCss}${styles.map(({ text }) => text).join('')}</style>`,
+    `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`),
     // Without a link browsers ask for /favicon.ico.
-    `<link rel="icon" href="${icon ?? 'data:,'}">`,
+    `<link rel="icon" href="${place(icon ?? 'data:,')}">`,
   ].join('')
   return {
+    base,
     start:
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${fontFiles.map(renderPreload).join('')}`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${fontFiles.map(place).map(renderPreload).join('')}`,
     middle: `${head}</head><body><div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
-      `data-scripts="${scripts.join(' ')}" data-site="${siteUrl}"${bundle.own ? ` data-own="${bundle.own}"` : ''}>`,
+      `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
+      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}>`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
+}
+
+/** An address in a style sheet, in quotes or without. */
+const STYLE_URL = /url\((?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^"'()\s]*))\)/g
+
+/**
+ * Returns a function from a style sheet to its text within a document. Its addresses are relative
+ * to its own.
+ */
+function createStylePlacer(base: string): (style: Stylesheet) => string {
+  return ({ href, text }) =>
+    text.replace(STYLE_URL, (written, ...forms: (string | undefined)[]) => {
+      const url = forms.slice(0, 3).find((form) => form !== undefined) ?? ''
+      // A place in the document, or what has a host or content of its own.
+      if (url === '' || /^(?:#|\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) return written
+      const { pathname, search, hash } = new URL(url, `http://localhost${href}`)
+      return written.replace(url, () => withBase(base, pathname + search + hash))
+    })
 }
 
 /** Fonts are fetched as other origins' files are: https://html.spec.whatwg.org/#preload */
@@ -134,7 +160,7 @@ export function renderRefresh(to: string): string {
 /** The whole document of a page. */
 export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
-  const refresh = page.redirectTo ? renderRefresh(page.redirectTo) : ''
+  const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
   return (
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
     `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +

@@ -16,7 +16,7 @@ const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSe
 const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
-const render = createRenderer(site)
+const render = createRenderer(site, frame.base)
 const shellOf = createShells(frame)
 const buildPageData = createPageDataBuilder(context)
 // Loaded where it is wanted: with it a page takes several times as long.

@@ -1,4 +1,5 @@
 import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import { absoluteUrl, basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { renderRefresh } from './document'
@@ -11,15 +12,16 @@ export function renderRedirectStub(
   { to }: RedirectRule,
   { url, language }: Pick<Settings, 'url' | 'language'>,
 ): string {
-  const text = escapeHtml(to)
-  const href = escapeHtml(encodeHref(to))
-  const canonical = escapeHtml(new URL(to, url).href)
+  const target = withBase(basePathOf(url), to)
+  const text = escapeHtml(target)
+  const href = escapeHtml(encodeHref(target))
+  const canonical = escapeHtml(absoluteUrl(url, to))
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><title>${text}</title>` +
     `<link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">` +
-    `<script>const u=new URL(${escapeJson(JSON.stringify(to))},location);` +
+    `<script>const u=new URL(${escapeJson(JSON.stringify(target))},location);` +
     'for(const[k,v]of new URLSearchParams(location.search))u.searchParams.append(k,v);' +
     'u.hash=location.hash||u.hash;location.replace(u)</script>' +
-    `${renderRefresh(to)}<a href="${href}">${text}</a>\n`
+    `${renderRefresh(target)}<a href="${href}">${text}</a>\n`
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import { basePathOf } from '../../core/addresses/base'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
@@ -72,14 +73,15 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const copied = await stage('copying files', () => copyFiles(work, fonts))
   const siteUrl = await stage('writing what pages share', () => writeShared(work))
   await stage('writing redirects', (progress) => writeRedirects(work, progress))
-  const warnings = await stage('writing server settings', () => writeServerSettings(work))
-  await stage('writing the sitemap', () => writeForRobots(work))
+  const ofServers = await stage('writing server settings', () => writeServerSettings(work))
+  const ofRobots = await stage('writing the sitemap', () => writeForRobots(work))
   const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
   const written = await stage('rendering pages', async (progress) => {
     const frame = await buildFrame(work, fonts, siteUrl)
     return writePages({ ...options, frame, context: assembly.context, progress })
   })
   const named = [siteUrl, LICENCES_PATH, ...copied, ...pictures.map(({ url }) => url)]
+  const warnings = [...ofServers, ...ofRobots]
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
@@ -140,7 +142,7 @@ function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<
   return writeHosting(folder, { ...site, redirects: assembly.redirects }, policy)
 }
 
-function writeForRobots({ folder, site, year, assembly }: Work): Promise<void> {
+function writeForRobots({ folder, site, year, assembly }: Work): Promise<string[]> {
   return writeDiscovery(folder, site, { ...assembly.context.tokens, year: String(year) })
 }
 
@@ -162,6 +164,7 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   return {
     bundle: { entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
     site: siteData,
+    base: basePathOf(settings.url),
     policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.css,
     fontFiles: fonts.preloads,

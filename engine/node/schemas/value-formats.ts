@@ -16,6 +16,8 @@ const MAX_BYTES = 200
 const MAX_TARGET_LENGTH = 1000
 
 const HOST = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/
+/** Of these characters none means anything to the settings of a server, or in a style sheet. */
+const SITE_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/
 const PATH_AND_QUERY = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?/-]*)$/
 
 /** Why a text does not have a form, in a sentence; undefined when it has. */
@@ -24,7 +26,7 @@ export type FormatFault = (text: string) => string | undefined
 export const formatFaults: Record<string, FormatFault> = {
   'old-path': findOldPathFault,
   'redirect-target': findTargetFault,
-  'site-address': (text) => (isOrigin(text) ? undefined : 'Browsers cannot read this address.'),
+  'site-address': findSiteFault,
   'host-source': findHostFault,
   'send-address': findSendFault,
   'web-address': findWebFault,
@@ -60,6 +62,15 @@ function findTargetFault(text: string): string | undefined {
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
   return isOther ? 'A redirect must lead to a page or an `https:` address.' : undefined
+}
+
+function findSiteFault(text: string): string | undefined {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
+  if (!isOrigin(origin)) return 'Browsers cannot read this address.'
+  const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
+  if (folder !== undefined) return `It ends with a file. Write "${origin}${folder}".`
+  if (SITE_PATH.test(path)) return undefined
+  return 'No part of its path may start with a dot, and only letters from A to Z, digits and -._~ are allowed.'
 }
 
 function isOrigin(text: string): boolean {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RedirectRule } from '../../../schemas/generated/types'
+import { withBase } from '../../core/addresses/base'
 import {
   canonicalPath,
   dataPathOf,
@@ -16,14 +17,19 @@ import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
 import { headersOf } from '../hosting/file-headers'
 import { COMPRESSED_FORM } from '../hosting/host'
-import { HEADERS_FILE, REDIRECTS_FILE } from '../output/side-folder'
+import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../output/side-folder'
 import { takeBack } from '../output/swap'
+import { sendRefusal } from './guard'
 import type { Listening, ListenOptions } from './listen'
 import { listen } from './listen'
+import { homePathOf, placeRequest, refuseOutside } from './place-request'
 import { sendPage } from './preview-page'
 import { sendFile } from './send-file'
 
-export type PreviewServer = Listening
+export interface PreviewServer extends Listening {
+  /** Where people find the site: below its base. */
+  home: string
+}
 
 export interface PreviewOptions extends ListenOptions {
   outDir: string
@@ -37,8 +43,9 @@ export interface PreviewOptions extends ListenOptions {
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
   takeBack(outDir)
-  const loadRedirects = createLoader<RedirectRule>(join(dir, REDIRECTS_FILE))
-  const loadHeaders = createLoader<Header>(join(dir, HEADERS_FILE))
+  const loadRedirects = createLoader<RedirectRule[]>(join(dir, REDIRECTS_FILE), [])
+  const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
+  const loadSite = createLoader(join(dir, SITE_FILE), { base: '' })
   const compress = compression({
     threshold: 512,
     // A part of a file is a part of what it is without compression.
@@ -47,21 +54,27 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { base } = loadSite()
+    const placed = placeRequest(base, request.url ?? '/')
+    if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
+    if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
+    request.url = placed.url
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, pathname)
     const sendNothing = () => sendNotFound(dir, request, response)
-    if (sendRedirect({ dir, rules: loadRedirects() }, request, response)) return
+    if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
     if (isHidden(dir, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
   }
-  return listen(options, {
+  const server = await listen(options, {
     answer(request, response) {
       for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
       // The middleware only uses what Node's own request and response have.
       compress(request as never, response as never, () => answer(request, response))
     },
   })
+  return { ...server, home: server.url + homePathOf(loadSite().base) }
 }
 
 function setOwnHeaders(response: ServerResponse, pathname: string): void {
@@ -101,11 +114,12 @@ function isForm(dir: string, pathname: string): boolean {
 
 interface Output {
   dir: string
+  base: string
   rules: RedirectRule[]
 }
 
 function sendRedirect(
-  { dir, rules }: Output,
+  { dir, base, rules }: Output,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -119,22 +133,25 @@ function sendRedirect(
       ? path + search
       : undefined
   if (location === undefined) return false
-  response.writeHead(rule?.status ?? 301, { Location: location, 'Cache-Control': 'no-cache' })
-  response.end()
+  sendLocation(response, rule?.status ?? 301, withBase(base, location))
   return true
 }
 
-/** Returns a function that reads a list anew after each build. */
-function createLoader<T>(file: string): () => T[] {
-  let list: T[] = []
+function sendLocation(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** Returns a function that reads a file anew after each build. */
+function createLoader<T>(file: string, absent: T): () => T {
+  let data = absent
   let readAt: number | undefined
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== readAt) {
-      list = changedAt === undefined ? [] : JSON.parse(readFileSync(file, 'utf8'))
+      data = changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8'))
       readAt = changedAt
     }
-    return list
+    return data
   }
 }
 

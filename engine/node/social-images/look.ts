@@ -41,7 +41,7 @@ export function buildLook({ settings, assets, sources }: LookOptions): SocialIma
   return {
     id: hashContent(JSON.stringify([sources, brand, url, theme, files])),
     brand,
-    host: new URL(url).host,
+    host: url.replace(/^https?:\/\//, ''),
     colors: theme.colors,
     logo: logo?.source,
     heading: { font: theme.fonts.heading ?? theme.fonts.body, file: heading.source },

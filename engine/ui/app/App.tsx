@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLoader } from '../../browser/page-loader'
+import { withBase } from '../../core/addresses/base'
 import type { SiteData } from '../../core/page/data'
 import './global.css'
 import { createStore } from '../../core/store'
@@ -38,13 +39,14 @@ export function App(props: AppProps) {
 }
 
 function Pages({ engine, initial, loader, onShown }: AppProps) {
-  const { shown, loading, failures, retry } = usePageSwitch(initial, loader)
+  const { shown, loading, failures, retry } = usePageSwitch(engine.base, initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
   const announcement = useArrival(shown, failures > 0, engine.site)
   useEffect(() => {
     store.set(shown.page)
-    if (shown.page.redirectTo) location.replace(shown.page.redirectTo)
+    const { redirectTo } = shown.page
+    if (redirectTo) location.replace(withBase(engine.base, redirectTo))
     engine.toasts.arrive(shown.path)
     onShown?.()
   }, [shown, store, engine, onShown])

@@ -12,7 +12,7 @@ import type { Variants } from '../../core/page/variants'
 import { pairVariants, variantsOf } from '../../core/page/variants'
 import type { Store } from '../../core/store'
 import { createStore } from '../../core/store'
-import { own, useSite } from '../context/context'
+import { own, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
 import type { ShownPage } from '../navigation/page-switch'
 
@@ -94,10 +94,11 @@ export function useVariant(block: Block): Block {
 /** Fetches a page's variants if it was loaded without them, once the visitor may be about to choose. */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
   const { wanted, late } = useAudienceStores()
+  const { base } = useEngine()
   const isWanted = useStore(wanted)
   useEffect(() => {
     if (!isWanted || !page.lateVariants) return
-    fetchData(path).then(
+    fetchData(base, path).then(
       (full) => {
         if (full.build !== page.build || !('blocks' in full)) return
         late.set(new Map([...late.get(), ...pairVariants(page.blocks, full.blocks)]))
@@ -105,6 +106,6 @@ export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): n
       // The next choice tries again.
       () => wanted.set(false),
     )
-  }, [isWanted, path, page, late, wanted])
+  }, [isWanted, base, path, page, late, wanted])
   return null
 }

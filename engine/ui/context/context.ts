@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from '../../../schemas/generated/types'
+import { withBase } from '../../core/addresses/base'
 import type { AssetInfo, MapDrawing, PageData, SiteData } from '../../core/page/data'
 import type { Store } from '../../core/store'
 import type { Blocks } from './registry'
@@ -15,6 +16,8 @@ export interface Engine {
   site: SiteData
   blocks: Blocks
   toasts: Toasts
+  /** The base of the site: where its addresses begin, or empty. */
+  base: string
   /** True while rendering HTML: all components are loaded and nothing waits. */
   server: boolean
   /** The element of the block that asks, once it is in the document; absent outside of blocks. */
@@ -51,9 +54,27 @@ export function usePage(): PageData {
 /** The served address and size of an asset, by its path in the JSON. */
 export function useAsset(src: string | undefined): AssetInfo | undefined {
   const page = usePage()
-  const site = useSite()
+  const { site, base } = useEngine()
   if (src === undefined) return undefined
-  return own(page.assets, src) ?? own(site.assets, src)
+  const asset = own(page.assets, src) ?? own(site.assets, src)
+  return asset && { ...asset, url: withBase(base, asset.url) }
+}
+
+/**
+ * Returns a function from an `href` of the site's JSON to the address that a document has for it:
+ * a path of the site is below the site's base. `Link` and `Actions` do this themselves.
+ */
+export function useAddressOf(): (href: string) => string {
+  const { base } = useEngine()
+  return (href) => withBase(base, href)
+}
+
+/**
+ * The name under which something is kept in the browser's storage, which all sites of a host
+ * share: it differs between two of them.
+ */
+export function useStorageKey(name: string): string {
+  return name + useEngine().base
 }
 
 /** The coastlines within the given bounds, in the notation of the JSON. */

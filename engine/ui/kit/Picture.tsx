@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '../../../schemas/generated/types'
-import { useAsset } from '../context/context'
+import { useAddressOf, useAsset } from '../context/context'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
@@ -12,10 +12,11 @@ export interface PictureProps {
 /** A picture with its natural size, so that nothing moves when it loads. */
 export function Picture({ picture, className, eager = false }: PictureProps) {
   const asset = useAsset(picture.src)
+  const addressOf = useAddressOf()
   const image = (
     <img
       className={picture.caption ? undefined : className}
-      src={asset?.url ?? picture.src}
+      src={asset?.url ?? addressOf(picture.src)}
       alt={picture.alt}
       width={asset?.width}
       height={asset?.height}

@@ -2,19 +2,20 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import type { LinkItem } from '../../../schemas/generated/types'
 import { validateUrl } from '../../core/addresses/urls'
-import { useMessages } from '../context/context'
+import { useAddressOf, useMessages } from '../context/context'
 import { NotYet } from './NotYet'
 
 /**
  * A link. It is a plain `a`: `startLinks` makes every link in the document navigate inside the
- * app, so links work before their block hydrates. An address that the check would refuse
+ * app, so links work before their block hydrates. `href` is as in the site's JSON. An address that the check would refuse
  * gives no link: its label is shown as text (R-321).
  */
 export function Link(props: ComponentProps<'a'>) {
-  if (props.href !== undefined && validateUrl(props.href)) {
-    return <span className={props.className}>{props.children}</span>
-  }
-  return <a {...props} />
+  const addressOf = useAddressOf()
+  const { href } = props
+  if (href === undefined) return <a {...props} />
+  if (validateUrl(href)) return <span className={props.className}>{props.children}</span>
+  return <a {...props} href={addressOf(href)} />
 }
 
 type Target = Pick<LinkItem, 'label' | 'href' | 'newTab' | 'placeholder'>

@@ -1,7 +1,8 @@
+import { readBase } from '../../browser/base'
 import type { PageLoader } from '../../browser/page-loader'
 import { canonicalPath } from '../../core/addresses/paths'
 import type { Toasts } from '../context/toasts'
-import { navigateTo, resolvePageUrl } from './navigation'
+import { navigateTo, resolvePageUrl, routeOf } from './navigation'
 
 /**
  * Makes the links of the whole document lead through the app, those of blocks that are not
@@ -16,9 +17,10 @@ export function startLinks(
   loader: Pick<PageLoader, 'prefetch' | 'prefetchData'>,
   toasts: Toasts,
 ): () => void {
+  const base = readBase()
   const findPath = (link: HTMLAnchorElement | null) => {
-    const path = link && resolveLink(link)?.pathname
-    return path && path !== location.pathname ? path : undefined
+    const url = link && resolveLink(link)
+    return url && url.pathname !== location.pathname ? routeOf(base, url.pathname) : undefined
   }
   const prefetchLink = (link: HTMLAnchorElement | null) => {
     const path = findPath(link)
@@ -26,7 +28,7 @@ export function startLinks(
   }
   // While an event goes down: on a block that is not alive yet React stops it on its way up.
   // https://github.com/facebook/react/blob/v19.2.0/packages/react-dom-bindings/src/events/ReactDOMEventListener.js
-  document.addEventListener('click', (event) => follow(event, toasts), { capture: true })
+  document.addEventListener('click', (event) => follow(event, base, toasts), { capture: true })
   for (const event of ['pointerover', 'focusin']) {
     const options = { capture: true, passive: true }
     const prepare = ({ target }: Event) => {
@@ -42,7 +44,7 @@ export function startLinks(
   })
 }
 
-function follow(event: MouseEvent, toasts: Toasts): void {
+function follow(event: MouseEvent, base: string, toasts: Toasts): void {
   const plain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = linkOf(event.target)
@@ -50,10 +52,11 @@ function follow(event: MouseEvent, toasts: Toasts): void {
   if (!link || !plain || event.defaultPrevented || !url) return
   event.preventDefault()
   const { toast } = link.dataset
-  const path = canonicalPath(url.pathname)
-  if (toast && path !== location.pathname) toasts.showAt(path, toast)
+  const here = routeOf(base, location.pathname)
+  const path = canonicalPath(routeOf(base, url.pathname))
+  if (toast && path !== here) toasts.showAt(path, toast)
   navigateTo(link.href)
-  if (toast && path === location.pathname) toasts.show(toast)
+  if (toast && path === here) toasts.show(toast)
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

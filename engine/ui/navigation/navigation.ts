@@ -1,12 +1,25 @@
 import { useContext } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
-import { PageStoreContext } from '../context/context'
+import { readBase } from '../../browser/base'
+import { withBase, withoutBase } from '../../core/addresses/base'
+import { NOT_FOUND } from '../../core/addresses/paths'
+import { PageStoreContext, useEngine } from '../context/context'
 import { showPlace } from './place'
 import { recallScroll, rememberScroll } from './scroll-memory'
 
-/** The path of the address bar; on the server that of the page. */
+/** The path of the address bar, without the site's base; on the server that of the page. */
 export function useLocationPath(): string {
-  return usePathname({ ssrPath: useContext(PageStoreContext)?.getInitial().path })
+  return useRoute(useEngine().base, useContext(PageStoreContext)?.getInitial().path)
+}
+
+/** The same, where the server shows the page at `initial`. */
+export function useRoute(base: string, initial = NOT_FOUND): string {
+  return routeOf(base, usePathname({ ssrPath: withBase(base, initial) }))
+}
+
+/** The route of a path of the host. What is outside the site is none of its pages. */
+export function routeOf(base: string, pathname: string): string {
+  return withoutBase(base, pathname) ?? NOT_FOUND
 }
 
 /** The address within this site that a link leads to, when the app can show it itself. */
@@ -15,10 +28,11 @@ export function resolvePageUrl(href: string): URL | undefined {
   if (url.origin !== location.origin) return undefined
   // The last part of a page's address never has a dot; `/assets/form.pdf` is a file.
   const { pathname } = url
+  if (withoutBase(readBase(), pathname) === undefined) return undefined
   return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }
 
-/** Goes to an `href`: inside the app where that is possible, else by leaving the document. */
+/** Goes to an `href` of the document: inside the app where that is possible, else by leaving the document. */
 export function navigateTo(href: string, { replace = false } = {}): void {
   const url = resolvePageUrl(href)
   if (!url) {

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
 import type { PageLoader } from '../../browser/page-loader'
 import { isHang, PATIENCE_MS } from '../../browser/patience'
+import { withBase } from '../../core/addresses/base'
 import { canonicalPath } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
 import type { PageData } from '../../core/page/data'
-import { navigateTo } from './navigation'
+import { navigateTo, useRoute } from './navigation'
 
 export interface ShownPage {
-  /** Where it is shown. At the start it may end with a slash: see `isStray`. */
+  /** Where it is shown, without the site's base. At the start it may end with a slash: see `isStray`. */
   path: string
   page: PageData
 }
@@ -27,8 +27,12 @@ export interface PageSwitch {
  * it a page or a failure, stays until it is there; where nothing comes of it, the server is asked
  * for the whole page. A change of the query alone is no change of page (D7).
  */
-export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined): PageSwitch {
-  const path = usePathname({ ssrPath: initial.path })
+export function usePageSwitch(
+  base: string,
+  initial: ShownPage,
+  loader: PageLoader | undefined,
+): PageSwitch {
+  const path = useRoute(base, initial.path)
   const [shown, setShown] = useState(initial)
   const [loading, setLoading] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -46,7 +50,8 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
   useEffect(() => {
     if (!loader) return
     if (canonicalPath(path) !== path) {
-      navigateTo(canonicalPath(path) + location.search + location.hash, { replace: true })
+      const address = withBase(base, canonicalPath(path))
+      navigateTo(address + location.search + location.hash, { replace: true })
       return
     }
     if (path === shown.path) {
@@ -61,7 +66,7 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
         if (!wanted) return
         if (loaded.kind === 'page') show({ path, page: loaded.data })
         else if (loaded.kind === 'stale') loadWhole()
-        else navigateTo(applyRedirect(loaded, location), { replace: true })
+        else navigateTo(withBase(base, applyRedirect(loaded, location)), { replace: true })
       },
       (reason) => {
         if (!wanted) return
@@ -96,7 +101,7 @@ export function usePageSwitch(initial: ShownPage, loader: PageLoader | undefined
         setFailures(0)
       })
     }
-  }, [path, attempt, loader, shown.path])
+  }, [base, path, attempt, loader, shown.path])
 
   return { shown, loading, failures, retry }
 }

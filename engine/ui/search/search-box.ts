@@ -1,4 +1,6 @@
 import type { SubmitEvent } from 'react'
+import { readBase } from '../../browser/base'
+import { withBase } from '../../core/addresses/base'
 import { createStore } from '../../core/store'
 import { navigateTo } from '../navigation/navigation'
 
@@ -15,7 +17,7 @@ export function prefetchSearch(): void {
 }
 
 /**
- * Sends the `q` of a search form to the results page at `href`. An empty query is not sent;
+ * Sends the `q` of a search form to the results page at `href`, which is as in the site's JSON. An empty query is not sent;
  * returns whether it was sent (R-064, R-065).
  */
 export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
@@ -23,8 +25,9 @@ export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string):
   const query = String(new FormData(event.currentTarget).get('q')).trim()
   if (!query) return false
   const asked = new URLSearchParams(location.search).get('q')?.trim()
-  const isRepeated = href === location.pathname && query === asked
-  navigateTo(`${href}?q=${encodeURIComponent(query)}`)
+  const address = withBase(readBase(), href)
+  const isRepeated = address === location.pathname && query === asked
+  navigateTo(`${address}?q=${encodeURIComponent(query)}`)
   if (isRepeated) repeats.set(repeats.get() + 1)
   return true
 }

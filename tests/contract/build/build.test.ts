@@ -96,6 +96,7 @@ describe('a built site', () => {
         ".quire/manifest/1-of-1.json",
         ".quire/output.json",
         ".quire/redirects.json",
+        ".quire/site.json",
         ".well-known/security.txt",
         "404.html",
         "_data/404.json",

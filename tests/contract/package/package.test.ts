@@ -138,6 +138,31 @@ describe('the development server of the package', () => {
       await once(server, 'exit')
     }
   })
+
+  it('serves a site below a path, and what it adds itself at its root', async () => {
+    const settings = readFileSync(at('site/settings.json'), 'utf8')
+    const below = settings.replace(/("url": "https:\/\/[^"/]+)"/, '$1/docs"')
+    expect(below).not.toBe(settings)
+    writeFileSync(at('site/settings.json'), below)
+    const args = [cliOf(project), 'dev', '--port', '0']
+    const server = spawn(process.execPath, args, { cwd: project })
+    try {
+      const home = await createReader(server.stdout)(/http:\/\/localhost:\d+\/docs\//)
+      const { origin } = new URL(home)
+      const opened = await fetch(origin)
+      expect(opened.url).toBe(home)
+      const html = await opened.text()
+      const [entry = ''] = /\/docs\/assets\/entry-client[^" ]+/.exec(html) ?? []
+      expect((await fetch(origin + entry)).status).toBe(200)
+      expect((await fetch(`${origin}/_live.js`)).status).toBe(200)
+      expect((await fetch(`${home}nothing`)).status).toBe(404)
+      expect((await fetch(`${origin}/nothing`)).status).toBe(404)
+    } finally {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      writeFileSync(at('site/settings.json'), settings)
+    }
+  })
 })
 
 describe('blocks of a project of its own', () => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withBase } from '../../../engine/core/addresses/base'
 import { applyRedirect, resolveRedirect } from '../../../engine/core/addresses/redirects'
 import { encodeHref, validateUrl } from '../../../engine/core/addresses/urls'
 import type { Header } from '../../../engine/core/page/security-policy'
@@ -10,6 +11,7 @@ import { buildPolicyHeaders, buildSecurityPolicy } from '../../../engine/core/pa
 import { readRedirects } from '../../../engine/node/check/run/check-site'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { renderHostFiles } from '../../../engine/node/hosting/hosts'
+import { SITE_FILE } from '../../../engine/node/output/side-folder'
 import { renderRedirectStub } from '../../../engine/node/pages/redirect-stub'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -35,6 +37,8 @@ import { whyWithout } from '../../support/servers/web-servers'
 
 const SIZE = pickSize({ short: 60, long: 500 })
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
+/** A site at the root of its host, and one below a path. */
+const BASES = ['', '/v1.2/~me']
 const URL_OF_SITE = 'https://www.case.example'
 const validator = createValidator(loadSchemas(projectRoot))
 
@@ -125,7 +129,9 @@ function pageWithForm(url: string): unknown {
 
 const redirects = gatherRedirects()
 const headers = gatherHeaders()
-const files = renderHostFiles({ url: URL_OF_SITE, headers, redirects, precompressed: true })
+const render = (base: string) =>
+  renderHostFiles({ url: URL_OF_SITE + base, headers, redirects, precompressed: true })
+const files = render('')
 const read = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 /** As `applyRedirect` has it: an empty query is none. */
 const targetOf = (rule: RedirectRule, search = '') => applyRedirect(rule, { search, hash: '' })
@@ -138,12 +144,15 @@ describe(`${redirects.length} redirects and ${headers.length} headers that the c
     expect(redirects.some(({ from }) => from.includes(' '))).toBe(true)
   })
 
-  for (const name of SERVERS) {
+  for (const [name, base] of SERVERS.flatMap((one) => BASES.map((base) => [one, base] as const))) {
     it.skipIf(whyWithout(name))(
-      `are what ${name} answers with (R-048, R-263)`,
+      `are what ${name} answers with${base && ` below ${base}`} (R-048, R-263)`,
       async () => {
         const folder = makeScratchFolder()
-        for (const { path, text } of files) write(join(folder, '.quire/hosting', path), text)
+        for (const { path, text } of render(base)) {
+          write(join(folder, '.quire/hosting', path), text)
+        }
+        write(join(folder, SITE_FILE), JSON.stringify({ base }))
         write(join(folder, '404.html'), '<!doctype html><title>Missing</title>')
         const server = await startWebServer(name, folder)
         try {
@@ -152,14 +161,17 @@ describe(`${redirects.length} redirects and ${headers.length} headers that the c
             ['', '?a=1&b=%20x'].map((search) => ({ rule, search })),
           )
           const answers = await Promise.all(
-            asked.map(({ rule, search }) => httpsGet(server.url, encodeURI(rule.from) + search)),
+            asked.map(({ rule, search }) =>
+              httpsGet(server.url, base + encodeURI(rule.from) + search),
+            ),
           )
           for (const [index, { rule, search }] of asked.entries()) {
             const { status = 0, headers: sent = [] } = answers[index] ?? {}
             const location = locationOf(sent)?.replace(server.url, '')
-            expect([rule, status, location]).toEqual([rule, rule.status, targetOf(rule, search)])
+            const target = withBase(base, targetOf(rule, search))
+            expect([rule, status, location]).toEqual([rule, rule.status, target])
           }
-          const { headers: sent } = await httpsGet(server.url, '/nothing')
+          const { headers: sent } = await httpsGet(server.url, `${base}/nothing`)
           const own = sent.filter(([header]) => header.startsWith('x-case-'))
           expect(new Map(own)).toEqual(
             new Map(headers.map(([header, value]) => [header.toLowerCase(), value])),

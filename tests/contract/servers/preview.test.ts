@@ -7,6 +7,7 @@ import { buildSite } from '../../../engine/node/pipeline/build-site'
 import type { PreviewServer } from '../../../engine/node/serve/preview'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const outDir = join(makeScratchFolder(), 'dist')
 let preview: PreviewServer
@@ -174,5 +175,64 @@ describe('the preview server', () => {
   it('says so when its port is taken', async () => {
     const port = Number(new URL(preview.url).port)
     await expect(startPreview({ outDir, port })).rejects.toThrow('EADDRINUSE')
+  })
+})
+
+describe('the preview of a site below a path', () => {
+  const siteDir = join(makeScratchFolder(), 'site')
+  const below = join(makeScratchFolder(), 'dist')
+  let server: PreviewServer
+
+  beforeAll(async () => {
+    writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+      settings.url = 'https://wren.example/a/b'
+    })
+    await buildSite({ siteDir, outDir: below })
+    server = await startPreview({ outDir: below, port: 0 })
+  }, 120_000)
+
+  afterAll(() => server.close())
+
+  const ask = async (path: string) => {
+    const answer = await fetch(server.url + path, { redirect: 'manual' })
+    return { status: answer.status, location: answer.headers.get('location') }
+  }
+
+  it('names the start of the site, and leads there from the root', async () => {
+    expect(server.home).toBe(`${server.url}/a/b/`)
+    for (const [path, location] of [
+      ['/', '/a/b/'],
+      ['/?x=1', '/a/b/?x=1'],
+      ['/a/b', '/a/b/'],
+    ]) {
+      expect(await ask(path ?? '')).toMatchObject({ status: 302, location })
+    }
+    expect(preview.home).toBe(preview.url)
+  })
+
+  it('has pages, data, redirects and the 404 page below it, and nothing beside', async () => {
+    const expected: [path: string, status: number, location: string | null][] = [
+      ['/a/b/', 200, null],
+      ['/a/b/bread', 200, null],
+      ['/a/b/_data/bread.json', 200, null],
+      ['/a/b/bread/?x=1', 301, '/a/b/bread?x=1'],
+      ['/a/b/loaves?x=1', 301, '/a/b/bread?x=1'],
+      ['/a/b/nothing/at/all', 404, null],
+      ['/a/b/.quire/headers.json', 404, null],
+      ['/a/b/a/b/bread', 404, null],
+      ['/a/bread', 404, null],
+      ['/bread', 404, null],
+      ['/assets/nothing.js', 404, null],
+    ]
+    for (const [path, status, location] of expected) {
+      const answer = await fetch(server.url + path, { redirect: 'manual' })
+      const told = answer.headers.get('location')
+      expect([path, answer.status, told]).toEqual([path, status, location])
+      const isSite = (await answer.text()).includes('<div id="root">')
+      expect([path, isSite]).toEqual([
+        path,
+        path.startsWith('/a/b/') && !path.includes('_data') && status !== 301,
+      ])
+    }
   })
 })

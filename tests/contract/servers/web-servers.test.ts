@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withBase } from '../../../engine/core/addresses/base'
 import { htmlPathOf, SECURITY_PATH } from '../../../engine/core/addresses/paths'
 import { applyRedirect } from '../../../engine/core/addresses/redirects'
 import type { Header } from '../../../engine/core/page/security-policy'
@@ -21,7 +22,24 @@ import { hasBrotli, whyWithout } from '../../support/servers/web-servers'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const BAKERY = 'examples/bakery'
-const SITES = [BAKERY, 'tests/sites/tiny']
+const TINY = 'tests/sites/tiny'
+const HOST = 'https://www.shared.example'
+
+interface PlacedSite {
+  /** What the sites are told apart by. */
+  title: string
+  site: string
+  /** Another address than the site's own, and the base that it means. */
+  url?: string
+  base: string
+}
+
+const SITES: PlacedSite[] = [
+  { title: BAKERY, site: BAKERY, base: '' },
+  { title: TINY, site: TINY, base: '' },
+  { title: `${BAKERY} below a path`, site: BAKERY, url: `${HOST}/docs`, base: '/docs' },
+  { title: `${TINY} below two`, site: TINY, url: `${HOST}/v1.2/Our~own_/`, base: '/v1.2/Our~own_' },
+]
 const SERVERS: WebServerName[] = ['nginx', 'caddy', 'apache']
 const MISSING_PAGES =
   '/nothing /breads/nothing /nothing/ /404 /404.html /index /%69ndex /Index /assets /_data'.split(
@@ -31,8 +49,8 @@ const MISSING_FILES = ['/assets/nothing.js', '/_data/nothing.json', '/assets/']
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const folder = makeScratchFolder()
-const outDirOf = (site: string) => join(folder, site.replaceAll('/', '-'))
-const loadJson = <T>(site: string, file: string): T =>
+const outDirOf = ({ title }: PlacedSite) => join(folder, title.replaceAll(/[/ ]/g, '-'))
+const loadJson = <T>(site: PlacedSite, file: string): T =>
   JSON.parse(readFileSync(join(outDirOf(site), file), 'utf8'))
 
 /** What a site may publish beside its pages, and how servers are to call it. */
@@ -57,23 +75,24 @@ function addPolicy(settings: Partial<Settings>): void {
 }
 
 beforeAll(async () => {
-  for (const site of SITES) {
-    const siteDir = join(folder, 'sites', site)
-    writeSiteVariant(site, siteDir, (settings) => {
-      if (site === BAKERY) addPolicy(settings)
+  for (const placed of SITES) {
+    const siteDir = join(folder, 'sites', placed.title)
+    writeSiteVariant(placed.site, siteDir, (settings) => {
+      if (placed.site === BAKERY) addPolicy(settings)
+      settings.url = placed.url ?? settings.url
     })
     for (const path of Object.keys(PUBLIC)) {
       const file = join(siteDir, 'public', path)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `This is ${path}.`)
     }
-    const { warnings } = await buildSite({ siteDir, outDir: outDirOf(site) })
+    const { warnings } = await buildSite({ siteDir, outDir: outDirOf(placed) })
     expect(warnings.join()).not.toContain('characters')
   }
 }, 120_000)
 
 /** The paths of a built site: those of its files, and the addresses of its pages. */
-function listPaths(site: string): { pages: string[]; files: string[]; data: string[] } {
+function listPaths(site: PlacedSite): { pages: string[]; files: string[]; data: string[] } {
   const dir = outDirOf(site)
   const all = listFiles(dir).map((file) => `/${file}`)
   const plain = all.filter((path) => !/\.(br|gz)$/.test(path) || path in PUBLIC)
@@ -116,16 +135,17 @@ function find(answer: Answer, name: string): string | undefined {
 for (const name of SERVERS) {
   const reason = whyWithout(name)
   if (reason) console.log(reason)
-  for (const site of SITES) {
-    describe.skipIf(reason)(`${name} with the files that the build of ${site} writes`, () => {
+  for (const placed of SITES) {
+    const { site, base, title: siteTitle } = placed
+    describe.skipIf(reason)(`${name} with the files that the build of ${siteTitle} writes`, () => {
       let server: WebServer
       let policy: Header[]
       const get = (path: string, headers?: Record<string, string>) =>
-        httpsGet(server.url, path.replace(/[^!-~]/gu, encodeURIComponent), headers)
+        httpsGet(server.url, (base + path).replace(/[^!-~]/gu, encodeURIComponent), headers)
 
       beforeAll(async () => {
-        policy = loadJson(site, HEADERS_FILE)
-        server = await startWebServer(name, outDirOf(site))
+        policy = loadJson(placed, HEADERS_FILE)
+        server = await startWebServer(name, outDirOf(placed))
       }, 60_000)
 
       afterAll(() => server?.close())
@@ -135,7 +155,7 @@ for (const name of SERVERS) {
       }, 30_000)
 
       it('serves every page with the full header set, to be asked for again (R-325, R-333)', async () => {
-        const { pages, data } = listPaths(site)
+        const { pages, data } = listPaths(placed)
         for (const path of [...pages, ...data]) {
           const answer = await get(path)
           expect([path, answer.status]).toEqual([path, 200])
@@ -147,7 +167,7 @@ for (const name of SERVERS) {
       }, 60_000)
 
       it('serves the notices of what others made, and whom to tell of a weakness, as plain text', async () => {
-        const dir = outDirOf(site)
+        const dir = outDirOf(placed)
         const paths = [LICENCES_PATH, SECURITY_PATH].filter((path) => existsSync(join(dir, path)))
         expect(paths).toContain(site === BAKERY ? LICENCES_PATH : SECURITY_PATH)
         for (const path of paths) {
@@ -160,7 +180,7 @@ for (const name of SERVERS) {
       })
 
       it('serves every asset with it, for ever', async () => {
-        for (const path of listPaths(site).files) {
+        for (const path of listPaths(placed).files) {
           const answer = await get(path)
           expect([path, answer.status]).toEqual([path, 200])
           expectHeaders(path, answer, FOR_EVER, policy)
@@ -178,8 +198,10 @@ for (const name of SERVERS) {
       })
 
       it('answers what is missing with 404, pages by the 404 page, files never by HTML (R-027, R-325)', async () => {
-        const title = /<title>([^<]+)/.exec(readFileSync(join(outDirOf(site), '404.html'), 'utf8'))
-        const [page = ''] = listPaths(site).pages.filter((path) => path !== '/')
+        const title = /<title>([^<]+)/.exec(
+          readFileSync(join(outDirOf(placed), '404.html'), 'utf8'),
+        )
+        const [page = ''] = listPaths(placed).pages.filter((path) => path !== '/')
         for (const path of [
           ...MISSING_PAGES,
           `${page}.html`,
@@ -203,30 +225,31 @@ for (const name of SERVERS) {
       })
 
       it('answers each old address with one redirect that keeps the query (R-048, R-333)', async () => {
-        for (const rule of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+        for (const rule of loadJson<RedirectRule[]>(placed, REDIRECTS_FILE)) {
           for (const search of ['', '?a=1&b=%20x']) {
             for (const path of [rule.from, `${rule.from}/`]) {
               const answer = await get(path + search)
               expect([path, answer.status]).toEqual([path, rule.status])
               const location = new URL(find(answer, 'location') ?? '', server.url)
-              const target = new URL(applyRedirect(rule, { search, hash: '' }), server.url)
+              const to = withBase(base, applyRedirect(rule, { search, hash: '' }))
+              const target = new URL(to, server.url)
               expect(location.href).toBe(target.href)
               expectHeaders(path, answer, 'no-cache', policy)
-              expect((await get(location.pathname)).status).toBe(200)
+              expect((await httpsGet(server.url, location.pathname)).status).toBe(200)
             }
           }
         }
       })
 
       it('knows old addresses by their case (R-045, D40)', async () => {
-        for (const { from } of loadJson<RedirectRule[]>(site, REDIRECTS_FILE)) {
+        for (const { from } of loadJson<RedirectRule[]>(placed, REDIRECTS_FILE)) {
           const other = from.replace(/[a-z]/, (letter) => letter.toUpperCase())
           expect([other, (await get(other)).status]).toEqual([other, 404])
         }
       })
 
       it('sends text compressed, with an ETag for each form', async () => {
-        const { pages, data, files } = listPaths(site)
+        const { pages, data, files } = listPaths(placed)
         const texts = [...pages, ...data, ...files.filter((path) => /\.(js|css|json)$/.test(path))]
         const isReady = site === BAKERY
         const accepted = name === 'nginx' && !(isReady && hasBrotli()) ? ['gzip'] : ['gzip', 'br']
@@ -249,7 +272,7 @@ for (const name of SERVERS) {
             expect([path, tag, (await get(path, known)).status]).toEqual([path, tag, 304])
             if (!isReady) continue
             const form = `${fileOf(path)}.${encoding === 'br' ? 'br' : 'gz'}`
-            expect(answer.bytes.equals(readFileSync(join(outDirOf(site), form))), path).toBe(true)
+            expect(answer.bytes.equals(readFileSync(join(outDirOf(placed), form))), path).toBe(true)
             tags.push(tag)
           }
           expect([path, new Set(tags).size]).toEqual([path, tags.length])
@@ -263,13 +286,28 @@ for (const name of SERVERS) {
       }, 60_000)
 
       it('moves a path with a slash at its end to the page (D40)', async () => {
-        for (const page of listPaths(site).pages.filter((path) => path !== '/')) {
+        for (const page of listPaths(placed).pages.filter((path) => path !== '/')) {
           const answer = await get(`${page}/?a=1`)
           expect([page, answer.status]).toEqual([page, 301])
           const location = new URL(find(answer, 'location') ?? '', server.url)
-          expect(location.href).toBe(`${server.url}${page}?a=1`)
+          expect(location.href).toBe(`${server.url}${base}${page}?a=1`)
         }
       })
+
+      it.runIf(base)(
+        'begins at the base with a slash, and says nothing of other paths',
+        async () => {
+          const answer = await httpsGet(server.url, `${base}?a=1`)
+          expect(answer.status).toBe(301)
+          const location = new URL(find(answer, 'location') ?? '', server.url)
+          expect(location.href).toBe(`${server.url}${base}/?a=1`)
+          for (const path of ['/', '/nothing', `${base}x`, `${base}x/`, base.toUpperCase()]) {
+            const outside = await httpsGet(server.url, path)
+            expect(outside.body, path).not.toContain('<div id="root">')
+            expect(find(outside, 'content-security-policy'), path).toBeUndefined()
+          }
+        },
+      )
 
       it('leads nobody to another site', async () => {
         for (const path of ['//evil.example/', '/\\evil.example/', '/%0d%0aSet-Cookie:a=b/']) {
@@ -281,4 +319,50 @@ for (const name of SERVERS) {
       })
     })
   }
+
+  describe.skipIf(reason)(`${name} with two sites below paths of one host`, () => {
+    const both = SITES.filter(({ base }) => base)
+    let server: WebServer
+
+    beforeAll(async () => {
+      server = await startWebServer(name, ...both.map(outDirOf))
+    }, 60_000)
+
+    afterAll(() => server?.close())
+
+    it('accepts the files of both beside one another', () => {
+      expect(server.validate()).toBe('')
+    }, 30_000)
+
+    it('answers for each by its own files, and with its own headers', async () => {
+      for (const placed of both) {
+        const { base } = placed
+        const get = (path: string) => httpsGet(server.url, base + path)
+        const policy = loadJson<Header[]>(placed, HEADERS_FILE)
+        const read = (file: string) => readFileSync(join(outDirOf(placed), file), 'utf8')
+        const [asset = ''] = listPaths(placed).files
+        for (const [path, file, status, cache] of [
+          ['/', 'index.html', 200, 'no-cache'],
+          ['/a/b/nothing', '404.html', 404, 'no-cache'],
+          [asset, asset, 200, FOR_EVER],
+        ] as const) {
+          const answer = await get(path)
+          expect([path, answer.status]).toEqual([path, status])
+          expect(answer.body).toBe(read(file))
+          expectHeaders(path, answer, cache, policy)
+        }
+        const missing = await get('/assets/nothing.js')
+        expect([missing.status, find(missing, 'content-type')]).toEqual([
+          404,
+          expect.stringMatching(/^text\/plain/),
+        ])
+        const [rule] = loadJson<RedirectRule[]>(placed, REDIRECTS_FILE)
+        const moved = await get(`${rule?.from}?a=1`)
+        const location = new URL(find(moved, 'location') ?? '', server.url)
+        expect(moved.status).toBe(rule?.status)
+        expect(location.pathname).toBe(withBase(base, rule?.to ?? ''))
+        expect(location.search).toBe('?a=1')
+      }
+    })
+  })
 }

@@ -12,15 +12,24 @@ export interface PlainHost {
 /**
  * Serves a built site as hosts do that know files alone: `/about` is `about.html`, and whatever is
  * no file is answered with `404.html`, `/about/` too. Where `addsSlash` is on, a path that is a
- * folder is sent to the same with a slash first, even if there is a file of its name.
+ * folder is sent to the same with a slash first, even if there is a file of its name. With `base`
+ * the site is below that path, as that of a project is on GitHub Pages: there is nothing beside it.
  */
 export async function startPlainHost(
   outDir: string,
-  { addsSlash = false } = {},
+  { addsSlash = false, base = '' } = {},
 ): Promise<PlainHost> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const path = join(outDir, decodeURIComponent(pathname))
+    if (base && pathname === base) {
+      response.writeHead(301, { location: `${base}/${search}` }).end()
+      return
+    }
+    if (!pathname.startsWith(`${base}/`)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Another site')
+      return
+    }
+    const path = join(outDir, decodeURIComponent(pathname.slice(base.length)))
     const isFolder = existsSync(path) && statSync(path).isDirectory()
     if (addsSlash && isFolder && !pathname.endsWith('/')) {
       response.writeHead(301, { location: `${pathname}/${search}` }).end()

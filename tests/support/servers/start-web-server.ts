@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
+import { SITE_FILE } from '../../../engine/node/output/side-folder'
 import { makeScratchFolder } from '../scratch-folder'
 import { findPort } from './find-port'
 import type { WebServerName } from './web-servers'
@@ -17,29 +18,43 @@ export interface WebServer {
 interface Place {
   /** For what the server needs; removed with the machine's other temporary files. */
   folder: string
-  /** The site as it is published, without the side folder. */
+  /** The folder that the server publishes: the site, or one that has it below its base. */
   root: string
-  /** The files for this host. */
-  settings: string
+  /** Of each site its folder and its files for this host. */
+  sites: { dir: string; settings: string; base: string }[]
   port: number
 }
 
-/** Starts a real web server on a built site, with the settings that the build wrote, by https. */
+/**
+ * Starts a real web server on built sites, each below its base, with the settings that the builds
+ * wrote, by https.
+ */
 export async function startWebServer(
   name: WebServerName,
-  outDir: string,
-  attempts = 3,
+  ...outDirs: string[]
+): Promise<WebServer> {
+  return tryToStart(name, outDirs, 3)
+}
+
+async function tryToStart(
+  name: WebServerName,
+  outDirs: string[],
+  attempts: number,
 ): Promise<WebServer> {
   const folder = makeScratchFolder()
   // Apache leaves root's rights.
   chmodSync(folder, 0o755)
   const root = join(folder, 'site')
-  cpSync(outDir, root, { recursive: true, preserveTimestamps: true })
-  chmodSync(root, 0o755)
-  const settings = join(root, '.quire/hosting', name)
+  const sites = outDirs.map((outDir) => {
+    const { base }: { base: string } = JSON.parse(readFileSync(join(outDir, SITE_FILE), 'utf8'))
+    const dir = join(root, base)
+    cpSync(outDir, dir, { recursive: true, preserveTimestamps: true })
+    chmodSync(dir, 0o755)
+    return { dir, settings: join(dir, '.quire/hosting', name), base }
+  })
   makeCertificate(folder)
   // Last: until the server takes it, the port is free to everyone.
-  const place = { folder, root, settings, port: await findPort() }
+  const place = { folder, root, sites, port: await findPort() }
   const { serve, validate } = COMMANDS[name](place)
   const url = `https://localhost:${place.port}`
   const own = { QUIRE_ROOT: root, QUIRE_ADDRESS: url, HOME: folder, XDG_DATA_HOME: folder }
@@ -53,7 +68,7 @@ export async function startWebServer(
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   if (!(await answers(url, isOver))) {
     // Another program may have taken the port.
-    if (attempts > 1) return startWebServer(name, outDir, attempts - 1)
+    if (attempts > 1) return tryToStart(name, outDirs, attempts - 1)
     throw new Error(`${name} does not start:\n${log.join('')}`)
   }
   return {
@@ -81,27 +96,42 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
     const options = ['-p', place.folder, '-e', 'stderr', '-c', file]
     return { serve: options, validate: [...options, '-t'] }
   },
-  caddy({ folder, settings }) {
-    const file = join(folder, 'Caddyfile')
+  caddy(place) {
+    const file = join(place.folder, 'Caddyfile')
     // What its owner says of the whole server, and then the build's file as it is.
     const own = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'
-    writeFileSync(file, own + readFileSync(join(settings, 'Caddyfile'), 'utf8'))
+    writeFileSync(file, own + renderCaddy(place))
     const options = ['--config', file, '--adapter', 'caddyfile']
     return { serve: ['run', ...options], validate: ['validate', ...options] }
   },
   apache(place) {
     const file = join(place.folder, 'apache.conf')
-    cpSync(join(place.settings, '.htaccess'), join(place.root, '.htaccess'))
+    for (const { dir, settings } of place.sites)
+      cpSync(join(settings, '.htaccess'), join(dir, '.htaccess'))
     writeFileSync(file, renderApache(place))
     return { serve: ['-X', '-f', file], validate: ['-t', '-f', file] }
   },
 }
 
-function renderNginx({ folder, root, settings, port }: Place): string {
+/** The file of a site alone, or the block of a host that several share. */
+function renderCaddy({ folder, sites }: Place): string {
+  const [{ settings } = { settings: '' }] = sites
+  if (sites.length > 1) {
+    const imports = sites.map((site) => `\timport ${join(site.settings, 'quire-site.caddy')}\n`)
+    return `{$QUIRE_ADDRESS} {\n\troot * {$QUIRE_ROOT}\n${imports.join('')}}\n`
+  }
+  const imported = join(settings, 'quire-site.caddy')
+  if (existsSync(imported)) cpSync(imported, join(folder, 'quire-site.caddy'))
+  return readFileSync(join(settings, 'Caddyfile'), 'utf8')
+}
+
+function renderNginx({ folder, root, sites, port }: Place): string {
   const spare = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  const brotli = join(settings, 'quire-brotli.conf')
+  const include = (name: string) =>
+    sites.map(({ settings }) => `include ${join(settings, name)};`).join(' ')
+  const brotli = join(sites[0]?.settings ?? '', 'quire-brotli.conf')
   const hasBrotli = existsSync(programOf('brotli')) && existsSync(brotli)
   return `
 ${hasBrotli ? `load_module ${programOf('brotli')};` : ''}
@@ -114,13 +144,13 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${spare.join(' ')}
-  include ${settings}/quire-http.conf;
+  ${include('quire-http.conf')}
   server {
     listen 127.0.0.1:${port} ssl http2;
     ssl_certificate ${folder}/cert.pem;
     ssl_certificate_key ${folder}/key.pem;
     root ${root};
-    include ${settings}/quire-server.conf;
+    ${include('quire-server.conf')}
     ${hasBrotli ? `include ${brotli};` : ''}
   }
 }

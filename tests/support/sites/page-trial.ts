@@ -54,7 +54,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
     const trial = { ...FILE, head: digest.head, digest, readSource: () => source }
     return (await assemble([trial])).buildPageData(trial)
   }
-  const render = server.createRenderer(siteData)
+  const render = server.createRenderer(siteData, '')
   return {
     check: (page) =>
       look(page)
@@ -68,6 +68,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
       const shells = createShells({
         bundle,
         site: siteData,
+        base: '',
         policy: '',
         themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
         fontFiles: [],

@@ -50,7 +50,7 @@ function raiseEleven() {
 describe('the error reporter', () => {
   it('reports ten of eleven errors and rejections (R-255)', () => {
     const sink = vi.fn()
-    watchErrors(createErrorReporter(sink))
+    watchErrors(createErrorReporter(sink, ''))
     raiseEleven()
     expect(sink).toHaveBeenCalledTimes(10)
     expect(sink.mock.calls[0]).toEqual([
@@ -63,9 +63,9 @@ describe('the error reporter', () => {
 
   it('counts on after a reload in the same session (R-255)', () => {
     const sink = vi.fn()
-    const first = createErrorReporter(sink)
+    const first = createErrorReporter(sink, '')
     for (let count = 0; count < 7; count += 1) first('error', 'no')
-    const second = createErrorReporter(sink)
+    const second = createErrorReporter(sink, '')
     for (let count = 0; count < 7; count += 1) second('error', 'no')
     expect(sink).toHaveBeenCalledTimes(10)
   })
@@ -73,7 +73,7 @@ describe('the error reporter', () => {
   it('counts in memory where storage is blocked (R-255, R-328)', () => {
     vi.stubGlobal('sessionStorage', blocked)
     const sink = vi.fn()
-    watchErrors(createErrorReporter(sink))
+    watchErrors(createErrorReporter(sink, ''))
     raiseEleven()
     expect(sink).toHaveBeenCalledTimes(10)
   })
@@ -83,7 +83,7 @@ describe('the error reporter', () => {
       raise('error', { error: new Error('the sink broke') })
       throw new Error('the sink broke')
     })
-    watchErrors(createErrorReporter(sink))
+    watchErrors(createErrorReporter(sink, ''))
     expect(() => raise('error', { error: new Error('first') })).not.toThrow()
     expect(sink).toHaveBeenCalledTimes(1)
   })
@@ -91,7 +91,7 @@ describe('the error reporter', () => {
   it('does not listen where the site names no address', () => {
     const listen = vi.fn()
     vi.stubGlobal('addEventListener', listen)
-    startErrorReporter(undefined)('render', new Error('unheard'))
+    startErrorReporter(undefined, '')('render', new Error('unheard'))
     expect(listen).not.toHaveBeenCalled()
   })
 })

@@ -22,7 +22,7 @@ const failing = () => {
 }
 
 function createLoader(loadBlocks: () => Promise<unknown> = async () => {}) {
-  return createPageLoader({ build: 'one', loadBlocks })
+  return createPageLoader({ build: 'one', base: '', loadBlocks })
 }
 
 afterEach(() => vi.unstubAllGlobals())

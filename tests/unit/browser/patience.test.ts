@@ -102,7 +102,7 @@ describe('awaitPatiently', () => {
 describe('the page loader', () => {
   it('says that page data hang after one try, and asks anew the next time (R-250)', async () => {
     const { asked } = stubServer()
-    const loader = createPageLoader({ build: 'one', loadBlocks: async () => {} })
+    const loader = createPageLoader({ build: 'one', base: '', loadBlocks: async () => {} })
     const outcome = outcomeOf(loader.load('/a'))
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(await outcome).toBe('a hang')

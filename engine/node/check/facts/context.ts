@@ -32,6 +32,8 @@ export interface DocumentContext {
   documents: CheckedDocument[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
+  /** The base of the site; empty also where its address is not a valid one. */
+  base: string
   /** The tokens that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */

@@ -1,9 +1,15 @@
 /** What an address that leads nowhere was meant to be. */
 
+import { withoutBase } from '../../../core/addresses/base'
 import { validateUrl } from '../../../core/addresses/urls'
 
-/** Whether a path is one of the site: a page, or an old address of one. */
-type IsPage = (path: string) => boolean
+/** What addresses of the site can be. */
+export interface SitePaths {
+  /** Whether a path is one of the site: a page, or an old address of one. */
+  isPage: (path: string) => boolean
+  /** The base of the site, which links leave out. */
+  base: string
+}
 
 export interface RightAddress {
   href: string
@@ -18,11 +24,11 @@ const DOMAIN = /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/:?#].*)?)$/
 const OWN_FILE = /^(?:file:|[a-z]:[\\/])/i
 
 /** The address that was meant by one that cannot be a link. */
-export function findRightUrl(written: string, isPage: IsPage): RightAddress | undefined {
+export function findRightUrl(written: string, paths: SitePaths): RightAddress | undefined {
   const text = written.trim().replaceAll('\\', '/')
   if (OWN_FILE.test(written)) return undefined
-  if (text !== written && isPage(text.replace(/[?#].*$/s, ''))) return { href: text }
-  const page = findRightPath(text.replace(/^localhost(:\d+)?/, ''), isPage)
+  if (text !== written && paths.isPage(text.replace(/[?#].*$/s, ''))) return { href: text }
+  const page = findRightPath(text.replace(/^localhost(:\d+)?/, ''), paths)
   if (page) return page
   const mail = MAIL.exec(text)?.[1]
   if (mail) return { href: `mailto:${mail}` }
@@ -42,11 +48,19 @@ function isInside(href: string): boolean {
   return href.startsWith('/') || href.startsWith('#')
 }
 
+/** Why a link does not have the base. */
+export function explainBase(base: string): string {
+  return `Links leave out "${base}", which the site's address has in settings.json.`
+}
+
 const NO_ENDING = 'The address of a page has no file extension.'
 const NO_FOLDER = 'The folder "pages" is not part of an address.'
 
 /** The page that was meant by the path of none, where its letters are the same. */
-export function findRightPath(written: string, isPage: IsPage): RightAddress | undefined {
+export function findRightPath(
+  written: string,
+  { isPage, base }: SitePaths,
+): RightAddress | undefined {
   const [, before = '', after = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
   let path = `/${before.replace(/^(?:\.{0,2}\/)+/, '')}`
   const reasons: string[] = []
@@ -57,6 +71,7 @@ export function findRightPath(written: string, isPage: IsPage): RightAddress | u
   }
   const isFound = () => path !== before && isPage(path)
   const steps = [
+    () => change(withoutBase(base, path) ?? path, explainBase(base)),
     () => change(path.replace(/\/{1,9}$/, '') || '/', 'It has no trailing slash.'),
     () => change(path.replace(/^\/(?:site\/)?pages(?=\/)/, ''), NO_FOLDER),
     () => change(path.replace(/\.(?:html?|json|php|aspx?)$/i, ''), NO_ENDING),

@@ -1,3 +1,4 @@
+import { withoutBase } from '../../../core/addresses/base'
 import { formatOfEnding } from '../../assets/format'
 import { createNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
@@ -6,6 +7,7 @@ import { findReferences } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
 import { fixLink, listInternalLinks } from '../facts/links'
+import { explainBase } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
 /** Every picture, font and linked file that a file names is in the site. */
@@ -13,8 +15,8 @@ export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
   check(context) {
-    const { documents, assets } = context
-    const offer = createOffer([...assets.keys()])
+    const { documents, assets, base } = context
+    const offer = createOffer([...assets.keys()], base)
     const missing = findReferences(
       documents,
       ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
@@ -33,7 +35,7 @@ export const missingAsset: SiteRule = {
 
 function checkLinks(context: CheckContext): RuleIssue[] {
   const files = listFilePaths(context)
-  const offer = createOffer([...files])
+  const offer = createOffer([...files], context.base)
   return listInternalLinks(context.links).flatMap((link): RuleIssue[] => {
     const { file, pointer, path } = link
     const decoded = decodeFilePath(path)
@@ -52,12 +54,18 @@ function checkLinks(context: CheckContext): RuleIssue[] {
 const ENDING = /\.[^./]+$/
 
 /** Returns a function from the path of a file that is missing to what may be meant by it. */
-function createOffer(files: string[]): (path: string) => Pick<RuleIssue, 'hint' | 'fix'> {
+function createOffer(
+  files: string[],
+  base: string,
+): (path: string) => Pick<RuleIssue, 'hint' | 'fix'> {
   // The folder is the same for nearly all: names are compared without it.
   const nameOf = (path: string) => path.replace(/^\/assets\//, '')
   const byName = new Map(files.map((path) => [nameOf(path), path]))
   const findName = createNearest(byName.keys())
   return (path) => {
+    const own = withoutBase(base, path)
+    if (own !== path && own !== undefined && files.includes(own))
+      return { hint: `Write "${own}". ${explainBase(base)}`, fix: { from: path, to: own } }
     const small = path.toLowerCase()
     const other = files.find((file) => file.toLowerCase() === small)
     if (other) return tellCase(path, other)

@@ -14,13 +14,13 @@ export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'site',
   check(context) {
-    const { pages, redirects, links } = context
+    const { pages, redirects, links, base } = context
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
     const findNear = createNearest(pages.keys())
     const isPage = (path: string) => pages.has(path) || old.has(path)
     const offer = (path: string) => {
-      const right = findRightPath(path, isPage)
+      const right = findRightPath(path, { isPage, base })
       if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
       const moved = findMoved(path, pages.keys())
       if (moved) return { hint: renderSuggestion(moved) }

@@ -29,10 +29,11 @@ export const unsafeUrl: SiteRule = {
   },
 }
 
-function tellFault(link: Link, fault: UrlFault, { pages, redirects }: CheckContext): RuleIssue {
+function tellFault(link: Link, fault: UrlFault, context: CheckContext): RuleIssue {
   const { file, pointer, href, isRich: isPart } = link
+  const { pages, redirects, base } = context
   const old = new Set(redirects.map(({ from }) => from))
-  const right = findRightUrl(href, (path) => pages.has(path) || old.has(path))
+  const right = findRightUrl(href, { isPage: (path) => pages.has(path) || old.has(path), base })
   const message = `"${href}" is not a valid link: ${REASONS[fault]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
   // Whether another site answers at the address that seems to be meant is not known.

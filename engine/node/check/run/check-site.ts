@@ -9,6 +9,7 @@ import type {
   Settings,
   SiteFiles,
 } from '../../../../schemas/generated/types'
+import { tidySiteUrl } from '../../../core/addresses/base'
 import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
@@ -171,7 +172,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const shared = new Set<unknown>([files.settings, files.layout, files.cta])
   return {
     dir,
-    settings: files.settings,
+    settings: { ...files.settings, url: tidySiteUrl(files.settings.url) },
     layout: files.layout,
     ctas: files.cta.rules,
     redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),

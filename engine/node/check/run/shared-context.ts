@@ -1,8 +1,10 @@
+import { basePathOf } from '../../../core/addresses/base'
 import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
+import { formatFaults } from '../../schemas/value-formats'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
@@ -22,6 +24,7 @@ export function buildSharedContext(
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   return {
     shared,
+    base: findBase(shared.get(SETTINGS_FILE)),
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
@@ -41,6 +44,12 @@ export function listRedirects({ shared }: SharedContext): WrittenRedirect[] {
 /** The paths of the rules for closing calls to action. */
 export function listCtas({ shared }: SharedContext): { path: string }[] {
   return listRules(shared.get(CTA_FILE)).map(({ path }) => ({ path: String(path) }))
+}
+
+function findBase(settings: unknown): string {
+  const { url } = isRecord(settings) ? settings : {}
+  const isAddress = typeof url === 'string' && formatFaults['site-address']?.(url) === undefined
+  return isAddress ? basePathOf(url) : ''
 }
 
 function listEngineToasts({ files }: Schemas): string[] {

@@ -39,12 +39,16 @@ function findRightColor(value: string, pattern: unknown): string | undefined {
   return color && new RegExp(pattern, 'u').test(color) ? color : undefined
 }
 
-/** The address of a site as a whole: with its scheme, without a path. */
+/** The address of a site: with its scheme, and with its path where it may have one. */
 function findRightOrigin(value: string, pattern: unknown): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
   if (typeof pattern !== 'string' || !URL.canParse(address)) return undefined
-  const { origin, hostname } = new URL(address)
-  return hostname.includes('.') && new RegExp(pattern, 'u').test(origin) ? origin : undefined
+  const { origin, hostname, pathname } = new URL(address)
+  if (!hostname.includes('.')) return undefined
+  const path = pathname.split('/').filter(Boolean).join('/')
+  return [path ? `${origin}/${path}` : origin, origin].find((form) =>
+    new RegExp(pattern, 'u').test(form),
+  )
 }
 
 const REMOTE = /^(?:https?:)?\/\//i

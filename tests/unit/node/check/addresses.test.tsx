@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { validateUrl } from '../../../../engine/core/addresses/urls'
@@ -8,10 +9,17 @@ import { parseRichText } from '../../../../engine/core/text/rich-text'
 import { resolveTokens } from '../../../../engine/core/text/tokens'
 import { listLinks } from '../../../../engine/node/check/facts/links'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
+import type { Engine } from '../../../../engine/ui/context/context'
+import { EngineContext } from '../../../../engine/ui/context/context'
 import { RichText } from '../../../../engine/ui/kit/RichText'
 import { Link } from '../../../../engine/ui/navigation/Link'
 import { pickSize } from '../../../support/run-length'
 import { makeScratchFolder } from '../../../support/scratch-folder'
+
+/** Renders a link or a text of a site with that base. */
+function render(node: ReactNode, base = ''): string {
+  return renderToStaticMarkup(<EngineContext value={{ base } as Engine}>{node}</EngineContext>)
+}
 
 const COLORS = { ink: '#000000', paper: '#FFFFFF', mist: '#EEEEEE', action: '#0000AA' }
 const dir = makeScratchFolder()
@@ -76,7 +84,7 @@ it('renders no address that it refuses, and refuses each in a text or its words 
   const trial = async (written: string, one: string, two: string) => {
     const tokens = { one, two }
     const shown = show(written, tokens)
-    const html = renderToStaticMarkup(<RichText text={shown} />)
+    const html = render(<RichText text={shown} />)
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(hrefs.filter((href) => validateUrl(href.replaceAll('&amp;', '&')))).toEqual([])
     const unsafe = listLinks(parseRichText(shown)).filter((href) => validateUrl(href))
@@ -98,6 +106,18 @@ it('renders no address that it refuses, and refuses each in a text or its words 
 })
 
 it('shows the words of a link that leads nowhere', () => {
-  expect(renderToStaticMarkup(<Link href="vbscript:x">Words</Link>)).toBe('<span>Words</span>')
-  expect(renderToStaticMarkup(<Link href="/x">Words</Link>)).toBe('<a href="/x">Words</a>')
+  expect(render(<Link href="vbscript:x">Words</Link>)).toBe('<span>Words</span>')
+  expect(render(<Link href="/x">Words</Link>)).toBe('<a href="/x">Words</a>')
+})
+
+it('leads to pages below the path of the site, and elsewhere as it is written', () => {
+  const text = '[a](/about#b) [b](#b) [c](https://x.example/other) [d](mailto:a@x.example)'
+  const hrefs = [...render(<RichText text={text} />, '/docs').matchAll(/href="([^"]*)"/g)]
+  expect(hrefs.map(([, href]) => href)).toEqual([
+    '/docs/about#b',
+    '#b',
+    'https://x.example/other',
+    'mailto:a@x.example',
+  ])
+  expect(render(<Link href="/">Home</Link>, '/docs')).toBe('<a href="/docs/">Home</a>')
 })

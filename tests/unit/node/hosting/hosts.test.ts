@@ -64,6 +64,59 @@ describe('the files for hosts', () => {
   })
 })
 
+describe('the files of a site below a path', () => {
+  const below = renderHostFiles({ ...options, url: 'https://www.case.example/v1.2/docs' })
+  const find = (path: string) => below.find((file) => file.path === path)?.text ?? ''
+
+  it('say nothing of other paths', () => {
+    expect(find('netlify/_headers').match(/^\/.*/gm)).toEqual([
+      '/v1.2/docs/*',
+      '/v1.2/docs/assets/*',
+    ])
+    expect(find('cloudflare-pages/_headers').match(/^\/.*/gm)).toEqual([
+      '/v1.2/docs/*',
+      '/v1.2/docs/assets/*',
+    ])
+    for (const path of ['netlify/_redirects', 'cloudflare-pages/_redirects']) {
+      for (const line of find(path).trim().split('\n')) expect(line).toMatch(/^\/v1\.2\/docs\//)
+    }
+    const { redirects, headers } = JSON.parse(find('vercel/vercel.json'))
+    for (const { source } of [...redirects, ...headers]) {
+      expect(source).toMatch(/^\/v1\.2\/docs\//)
+    }
+    const blocks = find('nginx/quire-server.conf').match(/^\S.*/gm)
+    expect(blocks).toEqual(['location = /v1.2/docs {', '}', 'location ^~ /v1.2/docs/ {', '}'])
+  })
+
+  it('lead from and to addresses below it, and elsewhere as before', () => {
+    expect(find('netlify/_redirects').split('\n').slice(0, 5)).toMatchInlineSnapshot(`
+      [
+        "/v1.2/docs/loans /v1.2/docs/solutions/loans 301!",
+        "/v1.2/docs/loans/ /v1.2/docs/solutions/loans 301!",
+        "/v1.2/docs/old%20(1)/a+b /v1.2/docs/visit?from=old#order 308!",
+        "/v1.2/docs/old%20(1)/a+b/ /v1.2/docs/visit?from=old#order 308!",
+        "/v1.2/docs/caf%C3%A9/$x' https://a.example/%241%22%5C%20%C3%A9 302!",
+      ]
+    `)
+    expect(find('netlify/_redirects')).toContain('/v1.2/docs/* /v1.2/docs/404.html 404\n')
+  })
+
+  it('have other names of their own than those of another path', () => {
+    const variables = ['/a/b', '/a_b', '/a-b', '/a.b', '/ab', '/a/5fb'].map((base) => {
+      const files = renderHostFiles({ ...options, url: `https://www.case.example${base}` })
+      const { text = '' } = files.find(({ path }) => path === 'nginx/quire-http.conf') ?? {}
+      return /\$quire_cache\w+/.exec(text)?.[0]
+    })
+    expect(new Set(variables).size).toBe(variables.length)
+  })
+
+  it('say where they go, and what belongs at the root of the host', () => {
+    expect(find('README.md')).toContain('into the folder `v1.2/docs` of what')
+    expect(find('README.md')).toContain('`Sitemap: https://www.case.example/v1.2/docs/sitemap.xml`')
+    expect(find('README.md')).toContain('`https://www.case.example/.well-known/security.txt`')
+  })
+})
+
 describe('what no server can be told of', () => {
   const render = (part: object) => () => renderHostFiles({ ...options, ...part })
   const redirect = (from: string) => ({ redirects: [{ ...options.redirects[0], from }] })
@@ -71,7 +124,9 @@ describe('what no server can be told of', () => {
   it.each([
     ...['/../x', '/a"', '/a\n', '//a', '/.quire/x', '/a;\0', '/a{b}', '/index'].map(redirect),
     ...['a\nb', 'a{b}', 'a\\', 'é', '`'].map((value) => ({ headers: [['X-Case', value]] })),
-    ...['https://a;b', 'https://a/b', 'https://$arg_x'].map((url) => ({ url })),
+    ...['https://a;b', 'https://a/b c', 'https://a/.b', 'https://a/$b', 'https://$arg_x'].map(
+      (url) => ({ url }),
+    ),
   ])('is not written: %j', (part) => {
     expect(render(part)).toThrow(/cannot (be|have)/)
   })

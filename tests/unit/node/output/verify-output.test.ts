@@ -7,6 +7,7 @@ import { makeScratchFolder } from '../../../support/scratch-folder'
 const FILES = [
   '.quire/redirects.json',
   '.quire/headers.json',
+  '.quire/site.json',
   '_data/search-index.json',
   'assets/entry.js',
   'assets/wren.svg',

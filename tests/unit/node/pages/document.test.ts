@@ -4,6 +4,7 @@ import { createShells, renderDocument } from '../../../../engine/node/pages/docu
 import { renderRedirectStub } from '../../../../engine/node/pages/redirect-stub'
 
 const shell = {
+  base: '',
   start: '<!doctype html><head>',
   middle: '</head><div id="root">',
   beforeData: '<script>',
@@ -59,6 +60,7 @@ describe('the shell of a page', () => {
     const shells = createShells({
       bundle: { entry: { scripts: [], styles: [] }, blocks: new Map() },
       site: { language, before: [], after: [] } as unknown as SiteData,
+      base: '',
       policy: '',
       themeCss: '',
       fontFiles: [],
@@ -68,7 +70,76 @@ describe('the shell of a page', () => {
   })
 })
 
+describe('a page below a path', () => {
+  const style = (text: string) => ({ href: '/assets/Hero-1.css', text })
+  const render = (base: string) => {
+    const styles = [
+      style(
+        '.a{background:url(./dots-2.svg)}.b{background:url("../x y.png?v=1")}' +
+          ".c{background:url('/assets/z.png')}.d{mask:url(#cut)}" +
+          '.e{background:url("data:image/svg+xml,%3Cg fill=\'url(%23a)\'/%3E")}' +
+          '.f{background:url(https://x.example/a.png)}',
+      ),
+    ]
+    const shells = createShells({
+      bundle: {
+        entry: { scripts: ['/assets/entry-3.js'], styles },
+        blocks: new Map(),
+        own: '/assets/own-5.js',
+      },
+      site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+      base,
+      policy: '',
+      themeCss: '@font-face{src:url(/assets/a.woff2) format("woff2")}',
+      fontFiles: ['/assets/a.woff2'],
+      siteUrl: '/assets/site-4.json',
+      icon: '/assets/icon.svg',
+    })
+    const redirected = { ...page, redirectTo: '/new' }
+    return renderDocument({ shell: shells([]), page: redirected, html: '', json: '{}' })
+  }
+
+  it('names everything that it asks for by whole paths, those of its styles too', () => {
+    const html = render('/docs')
+    expect(html.slice(html.indexOf('<link rel="preload"'), html.indexOf('<title>'))).toBe(
+      '<link rel="preload" href="/docs/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
+    )
+    expect(/<style>(.*?)<\/style>/.exec(html)?.[1]?.split('}')).toMatchInlineSnapshot(`
+      [
+        "@font-face{src:url(/docs/assets/a.woff2) format("woff2")",
+        ".a{background:url(/docs/assets/dots-2.svg)",
+        ".b{background:url("/docs/x%20y.png?v=1")",
+        ".c{background:url('/docs/assets/z.png')",
+        ".d{mask:url(#cut)",
+        ".e{background:url("data:image/svg+xml,%3Cg fill='url(%23a)'/%3E")",
+        ".f{background:url(https://x.example/a.png)",
+        "",
+      ]
+    `)
+    expect(html).toContain('<link rel="stylesheet" href="/docs/assets/Hero-1.css" disabled>')
+    expect(html).toContain('<link rel="icon" href="/docs/assets/icon.svg">')
+    expect(html).toContain('content="0; url=/docs/new"')
+    expect(html).toContain(
+      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-own="/docs/assets/own-5.js" data-base="/docs">',
+    )
+  })
+
+  it('is the same at a root, without the path', () => {
+    const html = render('/docs').replace(' data-base="/docs"', '').replaceAll('/docs/', '/')
+    expect(render('')).toBe(html)
+  })
+})
+
 describe('renderRedirectStub', () => {
+  it('leads to an address below the path of the site', () => {
+    const rule = { from: '/a', to: '/b#c', status: 301, alias: false } as const
+    const stub = renderRedirectStub(rule, { url: 'https://x.example/docs', language: 'en' })
+    expect(stub).toContain('<link rel="canonical" href="https://x.example/docs/b#c">')
+    expect(stub).toContain('new URL("/docs/b#c",location)')
+    expect(stub).toContain('<a href="/docs/b#c">/docs/b#c</a>')
+    expect(stub).toContain('content="0; url=/docs/b#c"')
+  })
+
   it('names the new address for people, search engines and scripts', () => {
     const stub = renderRedirectStub(
       { from: '/a', to: '/b?c=1#</script>', status: 301, alias: false },

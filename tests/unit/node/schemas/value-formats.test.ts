@@ -46,7 +46,14 @@ describe('an old address', () => {
 })
 
 it.each([
-  ['site-address', 'https://a.example', 'https://a.example/'],
+  ['site-address', 'https://a.example', 'https://a.example//'],
+  ['site-address', 'https://a.example/', 'https://a.example/?a'],
+  ['site-address', 'https://a.example/docs', 'https://a.example/docs//'],
+  ['site-address', 'https://a.example/~me/v1.2_b-C/', 'https://a.example/../docs'],
+  ['site-address', 'https://a.example/a/b', 'https://a.example/a/.b'],
+  ['site-address', 'https://a.example/a', 'https://a.example/a$b'],
+  ['site-address', 'https://a.example/b', 'https://a.example/é'],
+  ['site-address', 'https://a.example/v1.2', 'https://a.example/docs/index.html'],
   ['site-address', 'http://localhost:8080', 'https://a.example:99999'],
   ['host-source', 'https://*.a.example', 'https://a;b'],
   ['send-address', '/report?a=b', '//host/report'],

@@ -1,0 +1,63 @@
+/** The development server of a site that is published below a path. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DevServer } from '../../../engine/node/dev/start-dev'
+import { startDev } from '../../../engine/node/dev/start-dev'
+import { writeSiteVariant } from '../../support/sites/site-variant'
+import { expect, isSameDocument, markDocument, test, waitAlive } from '../support/site'
+
+const SITE = '.test/dev-below-path'
+// A folder of this name is in the project, too.
+const BASE = '/docs'
+
+test.describe.configure({ mode: 'default' })
+// Vite's client says hello, and React recommends its tools.
+test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
+
+let dev: DevServer
+test.beforeAll(async () => {
+  writeSiteVariant('tests/sites/tiny', SITE, (settings) => {
+    settings.url = `https://wren.example${BASE}`
+  })
+  dev = await startDev({ siteDir: SITE, port: 0 })
+})
+test.afterAll(() => dev.close())
+
+test('the root of the server leads to the site', async ({ page, request }) => {
+  expect(dev.home).toBe(`${dev.url}${BASE}/`)
+  for (const path of ['/', BASE]) {
+    const answer = await request.get(dev.url + path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, `${BASE}/`])
+  }
+  await page.goto(dev.url)
+  await expect(page).toHaveURL(dev.home)
+  await waitAlive(page)
+})
+
+test('pages, their data, pictures and redirects are below the path alone', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(dev.url + path)).status()
+  for (const path of ['/bread', '/_data/bread.json', '/loaves', '/assets/wren.svg']) {
+    expect([path, await statusOf(BASE + path)]).toEqual([path, 200])
+  }
+  // Those of the project's own folder are none of the site.
+  for (const path of [`${BASE}/nothing`, `${BASE}/reference.md`, '/bread', '/_data/bread.json']) {
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+  }
+  const moved = await request.get(`${dev.url}${BASE}/loaves?a=1`, { maxRedirects: 0 })
+  expect(moved.headers().location).toBe(`${BASE}/bread?a=1`)
+})
+
+test('the app goes from page to page, and a saved page shows at once', async ({ page }) => {
+  await page.goto(dev.home)
+  await waitAlive(page)
+  await markDocument(page)
+  await page.locator(`[data-block=header] a[href="${BASE}/bread"]`).first().click()
+  await expect(page).toHaveURL(`${dev.home}bread`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread')
+  const file = join(SITE, 'pages/bread.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/("type": "hero",\s*"title": )"Bread"/, '$1"Loaves"'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loaves')
+  expect(await isSameDocument(page)).toBe(true)
+  writeFileSync(file, text)
+})

@@ -1,0 +1,134 @@
+/** The output of a site that is published below a path of its host. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { listFiles } from '../../../engine/node/util/list-files'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hashFiles } from '../../support/sites/hash-files'
+import { writeSiteVariant } from '../../support/sites/site-variant'
+
+const HOST = 'https://www.shared.example'
+const BASES = ['', '/docs', '/a/b']
+/** The same place, with a slash at the end of the address. */
+const SLASHED = '/docs/'
+
+const folder = makeScratchFolder()
+const outDirOf = (path: string) => join(folder, `dist${path.replaceAll('/', '-')}`)
+const read = (path: string, file: string) => readFileSync(join(outDirOf(path), file), 'utf8')
+const warnings = new Map<string, string[]>()
+let client: string[]
+
+beforeAll(async () => {
+  for (const path of [...BASES, SLASHED]) {
+    const siteDir = join(folder, `site${path.replaceAll('/', '-')}`)
+    writeSiteVariant('examples/bakery', siteDir, (settings) => {
+      settings.url = HOST + path
+      settings.security = {
+        contact: { addresses: ['mailto:security@a.example'], expires: '2999-12-31' },
+      } as typeof settings.security
+    })
+    const built = await buildSite({ siteDir, outDir: outDirOf(path), year: 2026 })
+    expect([path, built.problems, built.pages > 0]).toEqual([path, [], true])
+    warnings.set(path, built.warnings)
+  }
+  client = (await loadCachedBundle()).files
+}, 240_000)
+
+/** The addresses in a document: those of attributes that hold one, and of styles. */
+function listAddresses(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:href|src|action|data-site|poster)="([^"]*)"/g)]
+  const scripts = [...html.matchAll(/ data-scripts="([^"]*)"/g)].flatMap(([, list = '']) =>
+    list.split(' '),
+  )
+  const styles = [...html.matchAll(/url\(([^)"']*)\)/g)]
+  const refreshes = [...html.matchAll(/content="0; url=([^"]*)"/g)]
+  return [
+    ...[...attributes, ...styles, ...refreshes].map(([, address = '']) => address),
+    ...scripts,
+  ]
+}
+
+/** Whether an address leads to a path of the host. */
+const isPath = (address: string) => address.startsWith('/')
+
+describe.each(BASES)('a build for "%s"', (base) => {
+  it('has the same files for browsers as any other, byte for byte', () => {
+    expect(client.length).toBeGreaterThan(40)
+    for (const file of client)
+      expect([file, read(base, file) === read('', file)]).toEqual([file, true])
+  })
+
+  it('has no file of the client that says where it is', () => {
+    for (const file of client.filter((path) => /\.(js|css)$/.test(path))) {
+      expect([file, /["'`(]\/(assets|docs)\//.test(read(base, file))]).toEqual([file, false])
+    }
+  })
+
+  it('has its files where those of a site at a root are', () => {
+    // What has another name for another content, and what only one of the two needs.
+    const tidy = (file: string) => file.replace(/(site|link)-[0-9a-f]+\./, '$1.')
+    const list = (path: string) =>
+      [...new Set(listFiles(outDirOf(path)).map(tidy))].filter((file) => !file.includes('caddy/'))
+    expect(list(base)).toEqual(list(''))
+  })
+
+  it('names nothing of its own outside of the path, in any document', () => {
+    const documents = listFiles(outDirOf(base)).filter((file) => file.endsWith('.html'))
+    expect(documents.length).toBeGreaterThan(10)
+    for (const file of documents) {
+      const html = read(base, file)
+      const outside = listAddresses(html).filter(
+        (address) => isPath(address) && !address.startsWith(`${base}/`),
+      )
+      expect([file, outside]).toEqual([file, []])
+      const own = [...html.matchAll(new RegExp(`${HOST}([^"\\s<,;]*)`, 'g'))].map(
+        ([, path = '']) => path,
+      )
+      expect([file, own.filter((path) => !`${path}/`.startsWith(`${base}/`))]).toEqual([file, []])
+    }
+  })
+
+  it('has the routes of pages, redirects and the search as they are written', () => {
+    expect(JSON.parse(read(base, '_data/about.json')).path).toBe('/about')
+    expect(JSON.parse(read(base, '_data/faq.json')).redirect).toBe('/questions')
+    expect(read(base, '_data/search-index.json')).toBe(read('', '_data/search-index.json'))
+    for (const file of listFiles(outDirOf(base)).filter((path) => path.startsWith('_data/'))) {
+      const { blocks, breadcrumbs } = JSON.parse(read(base, file))
+      const plain = JSON.parse(read('', file))
+      expect([file, blocks, breadcrumbs]).toEqual([file, plain.blocks, plain.breadcrumbs])
+    }
+  })
+
+  it('tells search engines and programs the addresses below it', () => {
+    const at = HOST + base
+    const about = read(base, 'about.html')
+    expect(about).toContain(`<link rel="canonical" href="${at}/about" data-page>`)
+    expect(about).toContain(`property="og:url" content="${at}/about"`)
+    expect(about).toMatch(new RegExp(`og:image" content="${at}/assets/link-[0-9a-f]+\\.png"`))
+    expect(about).toContain(`type="text/markdown" href="${base}/about.md"`)
+    expect(read(base, 'index.html')).toContain(`<link rel="canonical" href="${at}/" data-page>`)
+    expect(read(base, 'sitemap.xml')).toContain(`<loc>${at}/breads/sourdough</loc>`)
+    expect(read(base, 'sitemap.xml')).toContain(`<loc>${at}/</loc>`)
+    expect(read(base, 'robots.txt')).toContain(`Sitemap: ${at}/sitemap.xml\n`)
+    expect(read(base, 'llms.txt')).toContain(`](${at}/about.md)`)
+    expect(read(base, 'breads/sourdough.md')).toMatch(new RegExp(`\\]\\(${base}/[a-z]`))
+    // The one file that is looked for at the root of the host alone.
+    expect(read(base, '.well-known/security.txt')).toContain(
+      `Canonical: ${HOST}/.well-known/security.txt\n`,
+    )
+    const told = warnings.get(base)?.filter((text) => text.includes('security.txt'))
+    expect(told).toEqual(
+      base
+        ? [
+            'Programs look for security.txt at the root of the host alone: publish .well-known/security.txt at https://www.shared.example/.well-known/security.txt too.',
+          ]
+        : [],
+    )
+  })
+})
+
+it('a slash at the end of the address changes nothing', async () => {
+  expect(await hashFiles(outDirOf(SLASHED))).toEqual(await hashFiles(outDirOf('/docs')))
+})
