@@ -89,12 +89,14 @@ export function runCommand(command: AnyCommand, words = process.argv.slice(2)): 
 /** The command as commander has it, set to throw rather than to end the process. */
 export function createParser(command: AnyCommand): Parser {
   const { name, summary, forms = [], options, exitCodes, examples, run } = command
-  const usage = [...(forms.length > 0 ? [forms.join(' | ')] : []), '[options]'].join(' ')
+  const usages = forms.length > 0 ? forms.map((form) => `${form} [options]`) : ['[options]']
   const parser = quieten(new Parser(name))
     .description(summary)
     .helpOption('--help', 'Prints this help.')
     .configureHelp({
-      commandUsage: () => renderInvocation(name, usage),
+      // Below each other, after `Usage: `.
+      commandUsage: () =>
+        usages.map((usage) => renderInvocation(name, usage)).join('\n       '),
       visibleArguments: () => [],
       optionDescription: ({ description, defaultValueDescription: usual }) =>
         usual === undefined ? description : `${description} Default: ${usual}.`,

@@ -44,7 +44,7 @@ describe('what migrations know of the site around a file', () => {
   })
 
   it('has the schemas of the clone where there is no package', () => {
-    const { schemaPathOf } = lookAround(join(projectRoot, 'site'), [page])
+    const { schemaPathOf } = lookAround(join(projectRoot, 'examples'), [page])
     expect(schemaPathOf(page)).toBe('../../../schemas/generated/page.schema.json')
     const { schemaPathOf: fromRoot } = lookAround(projectRoot, [settings])
     expect(fromRoot(settings)).toBe('./schemas/generated/settings.schema.json')
