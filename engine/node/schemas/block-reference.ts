@@ -25,7 +25,7 @@ export function buildBlockReference(schemas: Schemas, examples: Examples): strin
     '|---|---|',
     ...schemas.blockTypes.map((type) => `| [${type}](#${type}) | ${describe(type)} |`),
     '',
-    '`[]` in a path is each entry of a list; `fields[select].options` belongs to entries of the type `select` alone. A rich text can have `**strong**`, `*emphasis*` and `[a link](/path)`. A property that is not *required* can be left out; its default then applies, if it has one. Addresses and pictures in the examples are those of an invented library: replace them.',
+    '`[]` in a path is each entry of a list; `fields[select].options` belongs to entries of the type `select` alone. All texts replace `{brand}`, `{year}` and the `tokens` of `settings.json`. A *text* is plain; a *rich text* can also have `**strong**`, `*emphasis*` and `[a link](/path)`. There is no HTML. A property that is not *required* can be left out; its default then applies, if it has one. Addresses and pictures in the examples are those of an invented library: replace them.',
     '',
     '## Properties of every block',
     '',

@@ -124,9 +124,10 @@ interface Hoisting {
  */
 function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const { titled, definitions } = hoisting
+  const { $ref: _, ...beside } = schema
   const target = follow(schema, hoisting.bundle)
   const { title } = target
-  if (title === undefined) return simplify(target, hoisting)
+  if (title === undefined) return simplify({ ...target, ...beside }, hoisting)
   const known = titled.get(title)
   if (known === undefined) {
     titled.set(title, target)
@@ -134,7 +135,10 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   } else if (!isDeepStrictEqual(known, target)) {
     throw new Error(`Two schemas have the title ${title}, and they differ.`)
   }
-  return { $ref: `#/definitions/${title}` }
+  const reference = { $ref: `#/definitions/${title}` }
+  if (schema.$ref === undefined || schema.description === undefined) return reference
+  // Beside a plain reference, the type generator would make a second type of it.
+  return { description: schema.description, allOf: [reference] }
 }
 
 /** What schemas say to the check alone. */

@@ -3,6 +3,7 @@ import type { JsonSchema, Schemas } from './schemas'
 
 /** What texts of a meaning are called. */
 const MEANINGS: Record<string, string> = {
+  text: 'text',
   'rich-text': 'rich text',
   href: 'link',
   icon: 'icon name',
