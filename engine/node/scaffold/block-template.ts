@@ -29,7 +29,7 @@ function buildSchema(type: string, description: string): string {
       "description": "The block type.",
       "const": "${type}"
     },
-${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map((entry) => refer(...entry)).join('')}    "texts": {
+${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map(([name, shape, told]) => refer(name, shape, told)).join('')}    "texts": {
       "description": "The texts, in order.",
       "type": "array",
       "minItems": 1,

@@ -1,3 +1,5 @@
+import type { BlockPictures } from './block-pictures'
+import { renderPicture } from './block-pictures'
 import { fence } from './fence'
 import { toCell } from './generate-blocks'
 import { renderProperties } from './property-table'
@@ -12,7 +14,11 @@ const DEFINITIONS = 'schemas/definitions.schema.json'
 type Examples = Map<string, unknown>
 
 /** The reference of all block types: what each is, its properties, and a block of it. */
-export function buildBlockReference(schemas: Schemas, examples: Examples): string {
+export function buildBlockReference(
+  schemas: Schemas,
+  examples: Examples,
+  pictures: BlockPictures,
+): string {
   const describe = (type: string) =>
     toCell(schemas.files.get(blockSchemaFile(type))?.description ?? '')
   return [
@@ -40,6 +46,7 @@ export function buildBlockReference(schemas: Schemas, examples: Examples): strin
       '',
       describe(type),
       '',
+      ...(pictures.has(type) ? [renderPicture(pictures, type, 450), ''] : []),
       ...renderProperties(schemas, blockSchemaFile(type), SHARED),
       '',
       ...renderExample(examples.get(type)),

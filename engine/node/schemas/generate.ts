@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
 import { listBlockFolders } from './block-folders'
+import { loadBlockPictures } from './block-pictures'
 import { buildBlockReference } from './block-reference'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
@@ -34,12 +35,13 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
   files.set('blocks/build-registry.ts', buildBuildRegistry(built))
   const guide = join(root, GUIDE)
   if (existsSync(guide)) {
+    const pictures = loadBlockPictures(root)
     const blocks = schemas.blockTypes.map(
       (type): BlockSchema => [type, schemas.files.get(blockSchemaFile(type)) ?? {}],
     )
-    files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
+    files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, { blocks, pictures }))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
-    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadSnippets(root)))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadSnippets(root), pictures))
   }
   return files
 }

@@ -53,7 +53,7 @@ describe('generated files (R-276)', () => {
     const loaded = built.get(REGISTRY)?.matchAll(/import\('\.\/([^/]+)\//g) ?? []
     expect(Array.from(loaded, ([, type]) => type)).toEqual(blockTypes)
     const [, table = ''] = built.get(GUIDE)?.split(/<!-- \/?block types -->/) ?? []
-    const rows = table.matchAll(/^\| \[`([a-z0-9-]+)`\]\(.+?\) \| (.+) \|$/gm)
+    const rows = table.matchAll(/^\| \[`([a-z0-9-]+)`\]\(.+?\) \| (.+) \| (?:<img .+>)? \|$/gm)
     expect(Array.from(rows, ([, type, text]) => [type, text])).toEqual(
       blockTypes.map((type) => [type, definitions[`block-${type}`].description]),
     )
