@@ -41,7 +41,7 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
     )
     files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, { blocks, pictures }))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
-    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadSnippets(root), pictures))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadBlocks(root), pictures))
   }
   return files
 }
@@ -75,12 +75,17 @@ function withVersion({ $schema, ...schema }: JsonSchema): JsonSchema {
 
 /** The first example of each block, for those who begin to write one. */
 function loadSnippets(root: string): Snippets {
+  return new Map([...loadBlocks(root)].map(([type, [first]]) => [type, first] as const))
+}
+
+/** Block type → the blocks of its examples; types without an example are not in it. */
+function loadBlocks(root: string): Map<string, unknown[]> {
   return new Map(
     listBlockFolders(root).flatMap(({ type, folder }) => {
       const file = join(folder, 'examples.json')
       if (!existsSync(file)) return []
-      const [first] = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
-      return first ? [[type, first.block] as const] : []
+      const examples = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
+      return examples.length > 0 ? [[type, examples.map(({ block }) => block)] as const] : []
     }),
   )
 }
