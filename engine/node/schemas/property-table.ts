@@ -41,11 +41,14 @@ export function renderByKind(schemas: Schemas, file: string, omitted: string[]) 
   const kinds = new Map<string, KindTable>()
   const shared: string[] = []
   for (const property of listOfFile(schemas, file, omitted)) {
-    const [, name, list, rest] = /^(?:.*\.)?(\w+)\[([^\]]+)\]\.(.+?)$/.exec(property.path) ?? []
-    if (name === undefined || list === undefined || rest === undefined) {
+    const parts = property.path.split('.')
+    const at = parts.findLastIndex((part) => part.endsWith(']') && !part.endsWith('[]'))
+    if (at < 0) {
       shared.push(renderRow(property))
       continue
     }
+    const [name = '', list = ''] = parts[at]?.slice(0, -1).split('[') ?? []
+    const rest = parts.slice(at + 1).join('.')
     const id = `${name}[${list}]`
     const known = kinds.get(id)
     // The first property of a kind says which it is.
