@@ -1,10 +1,12 @@
 import { defineCommand, FOLDERS, runCommand } from '../engine/node/commands/command-line'
+import { projectRoot } from '../engine/node/util/project-root'
+import { writeBlockPictures } from '../tests/support/pictures/block-pictures'
 import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
 
 const contactSheet = defineCommand({
   name: 'contact-sheet',
   summary: 'Takes a screenshot of every page of a site, and puts them on one sheet per width.',
-  examples: ['', '--site my-site --width 390 --width 1280'],
+  examples: ['', '--site my-site --width 390 --width 1280', '--blocks'],
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder for the sheets.' },
@@ -15,8 +17,17 @@ const contactSheet = defineCommand({
       default: ['360', '768', '1440'],
       description: 'The width of the browser window, at least 320 pixels.',
     },
+    blocks: {
+      type: 'boolean',
+      description:
+        'Takes the pictures of all block types in docs/block-reference.md again, and nothing else.',
+    },
   },
-  async run({ site, out, width }) {
+  async run({ site, out, width, blocks }) {
+    if (blocks) {
+      console.log((await writeBlockPictures(projectRoot)).join('\n'))
+      return 0
+    }
     const widths = width.map(Number)
     if (!widths.every((pixels) => Number.isInteger(pixels) && pixels >= 320)) {
       console.error(`--width needs a whole number of at least 320, not "${width.join('", "')}".`)

@@ -98,7 +98,7 @@ export type FormRule = KindRule | LengthRule | PatternRule
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
- * The level-1 heading of the page, which has exactly one. The tokens `{year}` and `{brand}` are replaced.
+ * The level-1 heading of the page, which has exactly one.
  */
 export type MainHeading = string
 /**
@@ -138,7 +138,13 @@ export interface Audiences {
  */
 export interface Audience {
   id: Id
+  /**
+   * The name that readers see, on the button of the selector.
+   */
   name: Text
+  /**
+   * A sentence about the audience, which the selector shows when it is chosen.
+   */
   description: Text
 }
 /**
@@ -238,8 +244,17 @@ export interface BadgesBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the badges.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The marks, in order.
@@ -258,16 +273,34 @@ export interface BadgesBlock {
  * One certificate or mark.
  */
 export interface BadgeItem {
+  /**
+   * The mark's picture: an icon from tabler.io/icons, such as `award`.
+   */
   icon: IconName
+  /**
+   * The name of the certificate or mark.
+   */
   label: Text
+  /**
+   * What it certifies, in a few words.
+   */
   text?: RichText
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface BadgesBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the badges.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The marks, in order.
@@ -299,8 +332,17 @@ export interface CardsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the cards.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * How many cards are side by side on a wide screen.
@@ -331,13 +373,25 @@ export interface CardsBlock {
  * One card of the grid.
  */
 export interface Card {
+  /**
+   * An icon above the card's title, from tabler.io/icons.
+   */
   icon?: IconName
+  /**
+   * The heading of the card.
+   */
   title: Text
   /**
    * What state the entry is in, shown above its title, such as “In preparation”.
    */
   status?: string
+  /**
+   * What the card says, in one or two sentences.
+   */
   text: RichText
+  /**
+   * Where the card leads.
+   */
   href?: Href
   /**
    * The label of the card's link; without it, the title is the link.
@@ -349,12 +403,18 @@ export interface Card {
    * @minItems 1
    */
   features?: Text[]
+  /**
+   * A button at the end of the card.
+   */
   action?: Action
 }
 /**
  * A call to action: a link when it has an `href`, otherwise a button.
  */
 export interface Action {
+  /**
+   * The text of the button or link.
+   */
   label: Text
   href?: Href
   /**
@@ -375,8 +435,17 @@ export interface Action {
  * One or more properties that replace the block’s own.
  */
 export interface CardsBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the cards.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * How many cards are side by side on a wide screen.
@@ -408,8 +477,17 @@ export interface ComparisonBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The heading above the row headings.
@@ -439,6 +517,9 @@ export interface ComparisonBlock {
  * One aspect, with an entry for each choice.
  */
 export interface ComparisonRow {
+  /**
+   * What the row compares, such as `Delivery`.
+   */
   label: Text
   /**
    * The entries, one for each choice and in the same order.
@@ -452,8 +533,17 @@ export interface ComparisonRow {
  * One or more properties that replace the block’s own.
  */
 export interface ComparisonBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The heading above the row headings.
@@ -484,8 +574,17 @@ export interface CoverageBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The heading above the names of the rows.
@@ -512,7 +611,13 @@ export interface CoverageBlock {
  * One offer, and whom it is for.
  */
 export interface CoverageRow {
+  /**
+   * What is offered.
+   */
   label: Text
+  /**
+   * The page about it.
+   */
   href?: Href
   /**
    * The ids of the audiences that it is for.
@@ -525,8 +630,17 @@ export interface CoverageRow {
  * One or more properties that replace the block’s own.
  */
 export interface CoverageBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The heading above the names of the rows.
@@ -557,8 +671,17 @@ export interface CtaBlock {
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * What visitors are asked to do, in one line.
+   */
   title: Text
+  /**
+   * Why they should, in a sentence or two.
+   */
   text?: RichText
   actions: Actions
   /**
@@ -572,8 +695,17 @@ export interface CtaBlock {
  * One or more properties that replace the block’s own.
  */
 export interface CtaBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * What visitors are asked to do, in one line.
+   */
   title?: Text
+  /**
+   * Why they should, in a sentence or two.
+   */
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -593,13 +725,25 @@ export interface DrawingBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the drawing.
+   */
   title?: Text
+  /**
+   * What the drawing shows, and why it matters.
+   */
   text?: RichText
   /**
    * What is drawn, above the drawing. Say so if its figures are only an example.
    */
   caption: string
+  /**
+   * What is drawn; its `kind` decides which other properties it takes.
+   */
   figure: DrawingFigure
   /**
    * A line below the drawing.
@@ -706,6 +850,9 @@ export interface BarsDrawing {
  * One row of the scale.
  */
 export interface BarsRow {
+  /**
+   * The name of the row, before its bar.
+   */
   label: Text
   /**
    * What the bar says, in words.
@@ -732,6 +879,9 @@ export interface BridgeDrawing {
    * The kind of drawing.
    */
   kind: 'bridge'
+  /**
+   * The amount that the drawing begins with.
+   */
   start: BridgeAmount
   /**
    * What is added or taken away, in order.
@@ -749,6 +899,9 @@ export interface BridgeDrawing {
  * A named amount.
  */
 export interface BridgeAmount {
+  /**
+   * The name of the amount.
+   */
   label: Text
   /**
    * The amount; what is taken away is negative.
@@ -798,6 +951,9 @@ export interface StackColumn {
  * One layer.
  */
 export interface StackLayer {
+  /**
+   * The name of the layer.
+   */
   label: Text
   /**
    * A few words about the layer.
@@ -841,6 +997,9 @@ export interface ChainDrawing {
  * One party.
  */
 export interface ChainParty {
+  /**
+   * The name of the party.
+   */
   label: Text
   /**
    * A few words about the party.
@@ -939,7 +1098,13 @@ export interface RecordPart {
  * One field of the record.
  */
 export interface RecordField {
+  /**
+   * The name of the field.
+   */
   label: Text
+  /**
+   * What the field holds.
+   */
   value: Text
 }
 /**
@@ -962,6 +1127,9 @@ export interface PlanDrawing {
  * One room.
  */
 export interface PlanRoom {
+  /**
+   * The name of the room.
+   */
   label: Text
   /**
    * A few words about the room.
@@ -982,6 +1150,9 @@ export interface PlanRoom {
  * One kind of thing in a room.
  */
 export interface PlanHolding {
+  /**
+   * What is kept there.
+   */
   label: Text
   /**
    * How many pieces are drawn.
@@ -992,13 +1163,25 @@ export interface PlanHolding {
  * One or more properties that replace the block’s own.
  */
 export interface DrawingBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the drawing.
+   */
   title?: Text
+  /**
+   * What the drawing shows, and why it matters.
+   */
   text?: RichText
   /**
    * What is drawn, above the drawing. Say so if its figures are only an example.
    */
   caption?: string
+  /**
+   * What is drawn; its `kind` decides which other properties it takes.
+   */
   figure?: DrawingFigure
   /**
    * A line below the drawing.
@@ -1016,8 +1199,17 @@ export interface FaqBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading beside or above the questions.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   search?: FaqSearch
   votes?: FaqVotes
@@ -1081,7 +1273,13 @@ export interface FaqVotes {
  */
 export interface FaqItem {
   id: Id
+  /**
+   * The question, as a reader would ask it.
+   */
   question: Text
+  /**
+   * The answer, which opens below the question.
+   */
   answer: RichText
   /**
    * The subject that the question belongs to.
@@ -1092,8 +1290,17 @@ export interface FaqItem {
  * One or more properties that replace the block’s own.
  */
 export interface FaqBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading beside or above the questions.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   search?: FaqSearch
   votes?: FaqVotes
@@ -1115,8 +1322,17 @@ export interface FlowBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the diagram.
+   */
   title: Text
+  /**
+   * What the process is about.
+   */
   text?: RichText
   /**
    * A description of the diagram, for readers who cannot see it.
@@ -1155,6 +1371,9 @@ export interface FlowNode {
    * The name that links use; visitors do not see it.
    */
   id: string
+  /**
+   * The name of the step, inside the node.
+   */
   label: Text
   /**
    * A few words below the label.
@@ -1194,8 +1413,17 @@ export interface FlowLink {
  * One or more properties that replace the block’s own.
  */
 export interface FlowBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the diagram.
+   */
   title?: Text
+  /**
+   * What the process is about.
+   */
   text?: RichText
   /**
    * A description of the diagram, for readers who cannot see it.
@@ -1234,7 +1462,13 @@ export interface FooterBlock {
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
+  /**
+   * The site's name and mark, above the description.
+   */
   brand?: Brand
+  /**
+   * Who is behind the site, in one or two sentences.
+   */
   text?: RichText
   /**
    * Links to the company's profiles elsewhere.
@@ -1246,6 +1480,9 @@ export interface FooterBlock {
    * @maxItems 6
    */
   columns: FooterColumn[]
+  /**
+   * The legal line at the end, such as `© {year} {brand}`.
+   */
   copyright: Text
   /**
    * The links of the legal line.
@@ -1262,7 +1499,13 @@ export interface FooterBlock {
  * The site's name and mark, linking home.
  */
 export interface Brand {
+  /**
+   * The site's name.
+   */
   label: Text
+  /**
+   * Where the name leads: usually `/`.
+   */
   href: Href
   /**
    * A small picture shown before the name, from the site's `assets` folder.
@@ -1277,9 +1520,18 @@ export interface Brand {
  * A link in a menu or a list. Without `href` it must be a declared `placeholder`.
  */
 export interface LinkItem {
+  /**
+   * The text of the link.
+   */
   label: Text
   href?: Href
+  /**
+   * A line below the text, in menus.
+   */
   description?: Text
+  /**
+   * An icon beside the text, from tabler.io/icons.
+   */
   icon?: IconName
   /**
    * Whether the link opens a new tab.
@@ -1294,6 +1546,9 @@ export interface LinkItem {
  * A heading and its links.
  */
 export interface FooterColumn {
+  /**
+   * The heading above the column's links.
+   */
   title: Text
   /**
    * The links.
@@ -1306,7 +1561,13 @@ export interface FooterColumn {
  * One or more properties that replace the block’s own.
  */
 export interface FooterBlockVariant {
+  /**
+   * The site's name and mark, above the description.
+   */
   brand?: Brand
+  /**
+   * Who is behind the site, in one or two sentences.
+   */
   text?: RichText
   /**
    * Links to the company's profiles elsewhere.
@@ -1318,6 +1579,9 @@ export interface FooterBlockVariant {
    * @maxItems 6
    */
   columns?: FooterColumn[]
+  /**
+   * The legal line at the end, such as `© {year} {brand}`.
+   */
   copyright?: Text
   /**
    * The links of the legal line.
@@ -1335,8 +1599,17 @@ export interface FormBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the form.
+   */
   title?: Text
+  /**
+   * What the form is for, and what happens next.
+   */
   text?: RichText
   /**
    * The name of the form, for assistive technology and for messages of the build.
@@ -1368,6 +1641,9 @@ export interface FormBlock {
    * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
    */
   noScript?: string
+  /**
+   * Where the form is sent; its `type` decides which other properties it takes.
+   */
   transport: Transport
   limit?: FormLimit
   /**
@@ -1391,6 +1667,9 @@ export interface DecoyField {
    * The kind of field.
    */
   type: 'decoy'
+  /**
+   * The name of the hidden field, such as `website`; unique in the form.
+   */
   name: FieldName
 }
 /**
@@ -1401,6 +1680,9 @@ export interface FileField {
    * The kind of field.
    */
   type: 'file'
+  /**
+   * The name of the field; unique in the form.
+   */
   name: FieldName
   /**
    * The label above the field.
@@ -1466,6 +1748,9 @@ export interface SelectField {
    * The kind of field.
    */
   type: 'select'
+  /**
+   * The name under which the value is sent; unique in the form.
+   */
   name: FieldName
   /**
    * The label above the field.
@@ -1566,6 +1851,9 @@ export interface TextField {
    * The kind of field: `text`, `email`, `tel`, `search` or `textarea`.
    */
   type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
+  /**
+   * The name under which the value is sent; unique in the form.
+   */
   name: FieldName
   /**
    * The label above the field.
@@ -1681,6 +1969,9 @@ export interface FormPrefill {
    * The question that the cards answer.
    */
   title: string
+  /**
+   * An introduction above the cards.
+   */
   text?: RichText
   /**
    * The button that inserts the chosen card's line before the text that the visitor typed.
@@ -1701,11 +1992,17 @@ export interface PrefillCard {
    * The name of the card, unique in the form.
    */
   value: string
+  /**
+   * An icon on the card, from tabler.io/icons.
+   */
   icon?: IconName
   /**
    * The text of the card.
    */
   title: string
+  /**
+   * A few words below the title of the card.
+   */
   text?: Text
   /**
    * The line that the card inserts into the field.
@@ -1716,8 +2013,17 @@ export interface PrefillCard {
  * One or more properties that replace the block’s own.
  */
 export interface FormBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the form.
+   */
   title?: Text
+  /**
+   * What the form is for, and what happens next.
+   */
   text?: RichText
   /**
    * The name of the form, for assistive technology and for messages of the build.
@@ -1749,6 +2055,9 @@ export interface FormBlockVariant {
    * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
    */
   noScript?: string
+  /**
+   * Where the form is sent; its `type` decides which other properties it takes.
+   */
   transport?: Transport
   limit?: FormLimit
   /**
@@ -1769,6 +2078,9 @@ export interface HeaderBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * The site's name and mark, at the start of the header.
+   */
   brand: Brand
   /**
    * Menus that open on hover, click or key.
@@ -1783,6 +2095,9 @@ export interface HeaderBlock {
    */
   links: LinkItem[]
   search?: SearchBox
+  /**
+   * The button at the end of the header.
+   */
   action?: Action
   mobile: MobileMenu
   /**
@@ -1796,6 +2111,9 @@ export interface HeaderBlock {
  * A menu that opens to show its links.
  */
 export interface MenuGroup {
+  /**
+   * The text of the button that opens the menu.
+   */
   label: Text
   /**
    * The links of the menu.
@@ -1819,6 +2137,9 @@ export interface MenuGroup {
  * Some links of a menu, under a heading.
  */
 export interface MenuSection {
+  /**
+   * The heading above the section's links.
+   */
   title: Text
   /**
    * The links of the section.
@@ -1856,12 +2177,18 @@ export interface MobileMenu {
    * Marks, such as certifications.
    */
   badges: Badge[]
+  /**
+   * The button at the end of the menu.
+   */
   action?: Action
 }
 /**
  * A collapsible group of the mobile menu.
  */
 export interface MobileMenuGroup {
+  /**
+   * The text of the button that opens the group.
+   */
   label: Text
   /**
    * The links of the group.
@@ -1878,13 +2205,22 @@ export interface MobileMenuGroup {
  * A mark, such as a certification.
  */
 export interface Badge {
+  /**
+   * The name of the mark.
+   */
   label: Text
+  /**
+   * A few words about the mark.
+   */
   text?: Text
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface HeaderBlockVariant {
+  /**
+   * The site's name and mark, at the start of the header.
+   */
   brand?: Brand
   /**
    * Menus that open on hover, click or key.
@@ -1899,6 +2235,9 @@ export interface HeaderBlockVariant {
    */
   links?: LinkItem[]
   search?: SearchBox
+  /**
+   * The button at the end of the header.
+   */
   action?: Action
   mobile?: MobileMenu
 }
@@ -1916,11 +2255,23 @@ export interface HeroBlock {
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
   title: MainHeading
+  /**
+   * What the page is about, in one or two sentences.
+   */
   text?: RichText
   actions: Actions
+  /**
+   * A picture beside the text on wide screens.
+   */
   picture?: Picture
+  /**
+   * A block beside the text on wide screens, instead of a picture.
+   */
   aside?: Block
   /**
    * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
@@ -1941,14 +2292,23 @@ export interface Picture {
    * What the picture shows, for people who cannot see it; empty if it is only decorative.
    */
   alt: string
+  /**
+   * A line below the picture.
+   */
   caption?: Text
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface HeroBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
   title?: MainHeading
+  /**
+   * What the page is about, in one or two sentences.
+   */
   text?: RichText
   /**
    * Up to three calls to action, the strongest first.
@@ -1956,7 +2316,13 @@ export interface HeroBlockVariant {
    * @maxItems 3
    */
   actions?: Action[]
+  /**
+   * A picture beside the text on wide screens.
+   */
   picture?: Picture
+  /**
+   * A block beside the text on wide screens, instead of a picture.
+   */
   aside?: Block
 }
 /**
@@ -1997,15 +2363,30 @@ export interface HubDiagramBlock {
  * The text in the middle.
  */
 export interface HubCenter {
+  /**
+   * The name of the centre.
+   */
   label: Text
+  /**
+   * A few words below the name.
+   */
   text?: Text
 }
 /**
  * One part.
  */
 export interface HubSpoke {
+  /**
+   * The name of the part.
+   */
   label: Text
+  /**
+   * An icon beside the name, from tabler.io/icons.
+   */
   icon?: IconName
+  /**
+   * The page about the part.
+   */
   href?: Href
   /**
    * The ids of the audiences that this part is for.
@@ -2044,8 +2425,17 @@ export interface ListingsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the tabs.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The name of the row of tabs, for assistive technology; unique on the page.
@@ -2102,6 +2492,9 @@ export interface ListingsBlock {
  * One tab of the list.
  */
 export interface ListingFilter {
+  /**
+   * The text of the tab.
+   */
   label: Text
   /**
    * The department whose entries the tab shows, in upper or lower case; left out, the tab shows all entries.
@@ -2113,7 +2506,13 @@ export interface ListingFilter {
  */
 export interface Listing {
   id: Id
+  /**
+   * The name of the opening.
+   */
   title: Text
+  /**
+   * Where it is.
+   */
   location: Text
   /**
    * How to apply, shown beside the button of the card, which does nothing yet.
@@ -2145,14 +2544,26 @@ export interface Listing {
    * The day on which it was published, for search engines: `2026-11-21`.
    */
   posted?: string
+  /**
+   * What it is about.
+   */
   description: RichText
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface ListingsBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the tabs.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The name of the row of tabs, for assistive technology; unique on the page.
@@ -2241,8 +2652,17 @@ export interface OfficesBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the offices.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The label of the main office: `Headquarters`.
@@ -2316,8 +2736,17 @@ export interface Office {
  * One or more properties that replace the block’s own.
  */
 export interface OfficesBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the offices.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The label of the main office: `Headquarters`.
@@ -2342,8 +2771,17 @@ export interface ProseBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the sections.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * Whether a list of links to the sections is shown beside the text.
@@ -2367,14 +2805,26 @@ export interface ProseBlock {
  */
 export interface ProseSection {
   id?: Id
+  /**
+   * The heading of the section.
+   */
   title?: Text
+  /**
+   * The text of the section: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   */
   content: Content
 }
 /**
  * Exactly one of `text`, `heading` and `list`.
  */
 export interface ContentItem {
+  /**
+   * A paragraph.
+   */
   text?: RichText
+  /**
+   * A heading above what follows.
+   */
   heading?: Text
   /**
    * The items of a list.
@@ -2387,8 +2837,17 @@ export interface ContentItem {
  * One or more properties that replace the block’s own.
  */
 export interface ProseBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the sections.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * Whether a list of links to the sections is shown beside the text.
@@ -2412,8 +2871,17 @@ export interface RolesBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the roles.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The roles, in order.
@@ -2436,7 +2904,13 @@ export interface Role {
    * The name of the role.
    */
   title: string
+  /**
+   * What the role does or gains.
+   */
   text: RichText
+  /**
+   * The page about the role.
+   */
   href?: Href
   /**
    * The label of the link; without it, the name of the role is the link.
@@ -2464,6 +2938,9 @@ export interface RoleScreen {
  * One line of the screen.
  */
 export interface RoleScreenRow {
+  /**
+   * What the line is about.
+   */
   label: Text
   /**
    * What is said of it, such as a state or a date.
@@ -2482,8 +2959,17 @@ export interface RoleScreenRow {
  * One or more properties that replace the block’s own.
  */
 export interface RolesBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the roles.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The roles, in order.
@@ -2706,14 +3192,29 @@ export interface SplitBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading of the text.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
+  /**
+   * The text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   */
   content?: Content
   /**
    * Short facts with a heading each, shown beside the text.
    */
   points: Point[]
+  /**
+   * A picture beside the text.
+   */
   picture?: Picture
   /**
    * The side of the picture or the points on a wide screen.
@@ -2731,21 +3232,42 @@ export interface SplitBlock {
  * A heading and what it says.
  */
 export interface Point {
+  /**
+   * The fact in a few words.
+   */
   title: Text
+  /**
+   * What it means, in a sentence or two.
+   */
   text: RichText
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface SplitBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading of the text.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
+  /**
+   * The text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   */
   content?: Content
   /**
    * Short facts with a heading each, shown beside the text.
    */
   points?: Point[]
+  /**
+   * A picture beside the text.
+   */
   picture?: Picture
   /**
    * The side of the picture or the points on a wide screen.
@@ -2769,8 +3291,17 @@ export interface StatsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the figures.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The figures, in order.
@@ -2790,7 +3321,13 @@ export interface StatsBlock {
  * One figure.
  */
 export interface Stat {
+  /**
+   * The figure with its unit, drawn large: `98 %`.
+   */
   value: Text
+  /**
+   * What the figure measures.
+   */
   label: Text
   bar?: StatBar
 }
@@ -2819,8 +3356,17 @@ export interface StatBar {
  * One or more properties that replace the block’s own.
  */
 export interface StatsBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the figures.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The figures, in order.
@@ -2841,8 +3387,17 @@ export interface StepsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the steps.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The steps, in order.
@@ -2861,7 +3416,13 @@ export interface StepsBlock {
  * One step of a sequence.
  */
 export interface Step {
+  /**
+   * The name of the step.
+   */
   title: Text
+  /**
+   * What happens in the step.
+   */
   text: RichText
   /**
    * A short mark beside the step, such as how long it takes.
@@ -2872,8 +3433,17 @@ export interface Step {
  * One or more properties that replace the block’s own.
  */
 export interface StepsBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the steps.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The steps, in order.
@@ -2893,8 +3463,17 @@ export interface TabsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the tabs.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The name of the row of tabs, for assistive technology; left out, the title.
@@ -2922,6 +3501,9 @@ export interface TabsBlock {
  */
 export interface TabItem {
   id: Id
+  /**
+   * The text of the tab.
+   */
   label: Text
   /**
    * The blocks of the panel.
@@ -2934,8 +3516,17 @@ export interface TabItem {
  * One or more properties that replace the block’s own.
  */
 export interface TabsBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the tabs.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The name of the row of tabs, for assistive technology; left out, the title.
@@ -2963,8 +3554,17 @@ export interface TimelineBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the line.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The phases, from first to last.
@@ -2987,15 +3587,30 @@ export interface TimelineItem {
    * When it is, or how long it takes; shown before the title.
    */
   when?: string
+  /**
+   * The name of the phase.
+   */
   title: Text
+  /**
+   * What happens in the phase.
+   */
   text: RichText
 }
 /**
  * One or more properties that replace the block’s own.
  */
 export interface TimelineBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the line.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The phases, from first to last.
@@ -3015,8 +3630,17 @@ export interface TraceBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the steps.
+   */
   title: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The steps, from the figure back to its source.
@@ -3067,7 +3691,13 @@ export interface TraceStep {
  * One line of a step.
  */
 export interface TraceRow {
+  /**
+   * The name of the line.
+   */
   label: Text
+  /**
+   * The figure of the line.
+   */
   value: Text
   /**
    * Whether the next step follows this line.
@@ -3078,8 +3708,17 @@ export interface TraceRow {
  * One or more properties that replace the block’s own.
  */
 export interface TraceBlockVariant {
+  /**
+   * A short line above the title, such as the section's subject.
+   */
   eyebrow?: Text
+  /**
+   * The heading above the steps.
+   */
   title?: Text
+  /**
+   * An introduction below the heading.
+   */
   text?: RichText
   /**
    * The steps, from the figure back to its source.
@@ -3544,7 +4183,13 @@ export interface Page {
  * The page's entry in the search index; a page without one is not found by the site's search.
  */
 export interface SearchEntry {
+  /**
+   * The title of the result.
+   */
   title: Text
+  /**
+   * The text below the title.
+   */
   description: Text
   /**
    * The kind of page, shown as a badge.
@@ -3680,8 +4325,17 @@ export interface Settings {
  * What search engines are told about the organisation behind the site, besides its name and address.
  */
 export interface OrganizationSettings {
+  /**
+   * The registered name.
+   */
   legalName?: Text
+  /**
+   * The address for enquiries.
+   */
   email?: Text
+  /**
+   * The number for enquiries, with the country code.
+   */
   telephone?: Text
   /**
    * The logo, from the site's `assets` folder; at least 112 pixels wide and high.
@@ -3817,7 +4471,13 @@ export interface ThemeColors {
  * The site's two type families.
  */
 export interface ThemeFonts {
+  /**
+   * The font of running text.
+   */
   body?: ThemeFont
+  /**
+   * The font of headings.
+   */
   heading?: ThemeFont
 }
 /**

@@ -29,7 +29,7 @@ function buildSchema(type: string, description: string): string {
       "description": "The block type.",
       "const": "${type}"
     },
-${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${refer('eyebrow', 'text')}${refer('title', 'text')}${refer('text', 'richText')}    "texts": {
+${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map(([name, shape, told]) => refer(name, shape, told)).join('')}    "texts": {
       "description": "The texts, in order.",
       "type": "array",
       "minItems": 1,
@@ -42,9 +42,17 @@ ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${refer('eyeb
 `
 }
 
-function refer(property: string, definition: string): string {
+/** The properties from which a section makes its heading. */
+const HEADING = [
+  ['eyebrow', 'text', "A short line above the title, such as the section's subject."],
+  ['title', 'text', 'The heading of the block.'],
+  ['text', 'richText', 'An introduction below the heading.'],
+] as const
+
+function refer(property: string, definition: string, description?: string): string {
+  const told = description === undefined ? '' : `,\n      "description": "${description}"`
   return `    "${property}": {
-      "$ref": "../../schemas/definitions.schema.json#/definitions/${definition}"
+      "$ref": "../../schemas/definitions.schema.json#/definitions/${definition}"${told}
     },
 `
 }

@@ -1,6 +1,9 @@
+import type { BlockPictures } from './block-pictures'
+import { renderPicture } from './block-pictures'
 import { fence } from './fence'
 import { toCell } from './generate-blocks'
-import { renderProperties } from './property-table'
+import type { KindTable } from './property-table'
+import { renderByKind } from './property-table'
 import type { Schemas } from './schemas'
 import { blockSchemaFile } from './schemas'
 
@@ -8,11 +11,15 @@ const BANNER =
   '<!-- Made by `npm run generate` from the schemas and examples in blocks/; do not edit. -->'
 const SHARED = ['type', 'id', 'tone', 'lazy']
 const DEFINITIONS = 'schemas/definitions.schema.json'
-/** The first block of each type, as editors insert it. */
-type Examples = Map<string, unknown>
+/** Block type → the blocks of its examples. */
+type Examples = Map<string, unknown[]>
 
 /** The reference of all block types: what each is, its properties, and a block of it. */
-export function buildBlockReference(schemas: Schemas, examples: Examples): string {
+export function buildBlockReference(
+  schemas: Schemas,
+  examples: Examples,
+  pictures: BlockPictures,
+): string {
   const describe = (type: string) =>
     toCell(schemas.files.get(blockSchemaFile(type))?.description ?? '')
   return [
@@ -25,7 +32,7 @@ export function buildBlockReference(schemas: Schemas, examples: Examples): strin
     '|---|---|',
     ...schemas.blockTypes.map((type) => `| [${type}](#${type}) | ${describe(type)} |`),
     '',
-    '`[]` in a path is each entry of a list; `fields[select].options` belongs to entries of the type `select` alone. A rich text can have `**strong**`, `*emphasis*` and `[a link](/path)`. A property that is not *required* can be left out; its default then applies, if it has one. Addresses and pictures in the examples are those of an invented library: replace them.',
+    '`[]` in a path is each entry of a list. What only one kind of value has, such as a field of the type `select`, is in a table of its own, with an example of that value. All texts replace `{brand}`, `{year}` and the `tokens` of `settings.json`. A *text* is plain; a *rich text* can also have `**strong**`, `*emphasis*` and `[a link](/path)`. There is no HTML. A property that is not *required* can be left out; its default then applies, if it has one. Addresses and pictures in the examples are those of an invented library: replace them.',
     '',
     '## Properties of every block',
     '',
@@ -40,9 +47,8 @@ export function buildBlockReference(schemas: Schemas, examples: Examples): strin
       '',
       describe(type),
       '',
-      ...renderProperties(schemas, blockSchemaFile(type), SHARED),
-      '',
-      ...renderExample(examples.get(type)),
+      ...(pictures.has(type) ? [renderPicture(pictures, type, 450), ''] : []),
+      ...renderBlock(schemas, type, examples.get(type) ?? []),
     ]),
   ].join('\n')
 }
@@ -55,6 +61,51 @@ function listShared(schemas: Schemas): string[] {
     const told = usual === undefined ? '' : ` Default: \`${JSON.stringify(usual)}\`.`
     return [`| \`${name}\` | ${toCell(description)}${told} |`]
   })
+}
+
+/** The properties of a block type, its first example, and what values of each kind have. */
+function renderBlock(schemas: Schemas, type: string, blocks: unknown[]): string[] {
+  const { shared, kinds } = renderByKind(schemas, blockSchemaFile(type), SHARED)
+  return [
+    ...(shared.length > 0
+      ? shared
+      : ['It has only the [properties of every block](#properties-of-every-block).']),
+    '',
+    ...renderExample(blocks[0]),
+    ...kinds.flatMap((kind) => renderKind(type, kind, blocks)),
+  ]
+}
+
+function renderKind(type: string, kind: KindTable, blocks: unknown[]): string[] {
+  const { name, tag, kinds, rows } = kind
+  const named = kinds.map((one) => `\`${one}\``).join(', ')
+  return [
+    `### ${type}: \`${name}\` with the ${tag} ${named}`,
+    '',
+    ...(rows.length > 0 ? rows : [`It has only its \`${tag}\`.`]),
+    '',
+    ...renderExample(findOfKind(blocks, kind)),
+  ]
+}
+
+/** The first value of a kind in blocks, at any depth. */
+function findOfKind(value: unknown, kind: KindTable, isNamed = false): unknown {
+  if (Array.isArray(value)) return findFirst(value, (entry) => findOfKind(entry, kind, isNamed))
+  if (typeof value !== 'object' || value === null) return undefined
+  const tagged = (value as Record<string, unknown>)[kind.tag]
+  if (isNamed && kind.kinds.includes(String(tagged))) return value
+  return findFirst(Object.entries(value), ([key, child]) =>
+    findOfKind(child, kind, key === kind.name),
+  )
+}
+
+/** The first result of a function that is one. */
+function findFirst<T>(list: T[], find: (entry: T) => unknown): unknown {
+  for (const entry of list) {
+    const found = find(entry)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function renderExample(block: unknown): string[] {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './schemas'
+import { followReference } from './schemas'
 
 /** Block type → a block to begin with. */
 export type Snippets = Map<string, unknown>
@@ -19,8 +20,18 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     // Hints of the check: an editor lists what there is.
     const { alsoCalled: _, instead: __, renamed: ___, ...schema } = whole as JsonSchema
     const tag = schema.discriminator?.propertyName
+    if (schema.$ref !== undefined) return tellWriting(schema, bundle)
     return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
   })
+}
+
+/** After what a text is for, how it is written: editors show only what is beside a reference. */
+function tellWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+  if (schema.description === undefined) return schema
+  const { type, description } =
+    definitions?.[schema.$ref?.replace('#/definitions/', '') ?? ''] ?? {}
+  if (type !== 'string') return schema
+  return { ...schema, description: `${schema.description} ${description}` }
 }
 
 /** Beside a kind in an editor's list stands what that kind is. */
@@ -50,7 +61,7 @@ interface KindsWorld {
 function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: KindsWorld): JsonSchema {
   const { discriminator: _, oneOf: options = [], ...kept } = schema
   const branches = options.flatMap((option) => {
-    const target = follow(option, bundle)
+    const target = followReference(option, bundle.definitions)
     const { const: one, enum: several } = target.properties?.[tag] ?? {}
     const values = (several ?? [one]) as string[]
     return [{ option, target, values }]
@@ -77,11 +88,6 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
     })),
     ...(isBlock && offered.length > 0 && { defaultSnippets: offered }),
   }
-}
-
-function follow(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
-  if (schema.$ref === undefined) return schema
-  return definitions?.[schema.$ref.replace('#/definitions/', '')] ?? {}
 }
 
 function buildSnippet(label: string, description: string, block: unknown): Snippet[] {

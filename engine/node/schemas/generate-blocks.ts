@@ -1,4 +1,6 @@
 import { UsageError } from '../util/usage-error'
+import type { BlockPictures } from './block-pictures'
+import { renderPicture } from './block-pictures'
 import type { JsonSchema } from './schemas'
 
 const BANNER = '// Made by `npm run generate` from the folders in blocks/; do not edit.'
@@ -54,11 +56,17 @@ export function buildBuildRegistry(types: string[]): string {
   ].join('\n')
 }
 
+/** What the table of a guide is made of. */
+interface GuideTable {
+  blocks: BlockSchema[]
+  pictures: BlockPictures
+}
+
 /**
  * A guide whose table of block types is that of the schemas.
  * @throws {UsageError} when the guide lacks one of the two comments between which the table is.
  */
-export function updateGuide(guide: string, path: string, blocks: BlockSchema[]): string {
+export function updateGuide(guide: string, path: string, { blocks, pictures }: GuideTable): string {
   const start = guide.indexOf(START)
   const end = guide.indexOf(END, start)
   if (start < 0 || end < 0) {
@@ -68,9 +76,16 @@ export function updateGuide(guide: string, path: string, blocks: BlockSchema[]):
   }
   const rows = blocks.map(
     ([type, { description = '' }]) =>
-      `| [\`${type}\`](block-reference.md#${type}) | ${toCell(description)} |`,
+      `| [\`${type}\`](block-reference.md#${type}) | ${toCell(description)} | ${renderPicture(pictures, type, 240)} |`,
   )
-  const table = ['', '| block | what it is |', '|---|---|', ...rows, '', '']
+  const table = [
+    '',
+    '| block | what it is | what it looks like |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    '',
+  ]
   return guide.slice(0, start) + START + table.join('\n') + guide.slice(end)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from 'json-schema-to-typescript'
 import { listBlockFolders } from './block-folders'
+import { loadBlockPictures } from './block-pictures'
 import { buildBlockReference } from './block-reference'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
@@ -34,12 +35,13 @@ export async function buildGenerated(root: string): Promise<Map<string, string>>
   files.set('blocks/build-registry.ts', buildBuildRegistry(built))
   const guide = join(root, GUIDE)
   if (existsSync(guide)) {
+    const pictures = loadBlockPictures(root)
     const blocks = schemas.blockTypes.map(
       (type): BlockSchema => [type, schemas.files.get(blockSchemaFile(type)) ?? {}],
     )
-    files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, blocks))
+    files.set(GUIDE, updateGuide(readFileSync(guide, 'utf8'), GUIDE, { blocks, pictures }))
     files.set(REFERENCE, buildReference(schemas, loadRuleCases(root)))
-    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadSnippets(root)))
+    files.set(BLOCK_REFERENCE, buildBlockReference(schemas, loadBlocks(root), pictures))
   }
   return files
 }
@@ -73,12 +75,17 @@ function withVersion({ $schema, ...schema }: JsonSchema): JsonSchema {
 
 /** The first example of each block, for those who begin to write one. */
 function loadSnippets(root: string): Snippets {
+  return new Map([...loadBlocks(root)].map(([type, [first]]) => [type, first] as const))
+}
+
+/** Block type → the blocks of its examples; types without an example are not in it. */
+function loadBlocks(root: string): Map<string, unknown[]> {
   return new Map(
     listBlockFolders(root).flatMap(({ type, folder }) => {
       const file = join(folder, 'examples.json')
       if (!existsSync(file)) return []
-      const [first] = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
-      return first ? [[type, first.block] as const] : []
+      const examples = JSON.parse(readFileSync(file, 'utf8')) as { block: unknown }[]
+      return examples.length > 0 ? [[type, examples.map(({ block }) => block)] as const] : []
     }),
   )
 }
@@ -124,9 +131,10 @@ interface Hoisting {
  */
 function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   const { titled, definitions } = hoisting
+  const { $ref: _, ...beside } = schema
   const target = follow(schema, hoisting.bundle)
   const { title } = target
-  if (title === undefined) return simplify(target, hoisting)
+  if (title === undefined) return simplify({ ...target, ...beside }, hoisting)
   const known = titled.get(title)
   if (known === undefined) {
     titled.set(title, target)
@@ -134,7 +142,10 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   } else if (!isDeepStrictEqual(known, target)) {
     throw new Error(`Two schemas have the title ${title}, and they differ.`)
   }
-  return { $ref: `#/definitions/${title}` }
+  const reference = { $ref: `#/definitions/${title}` }
+  if (schema.$ref === undefined || schema.description === undefined) return reference
+  // Beside a plain reference, the type generator would make a second type of it.
+  return { description: schema.description, allOf: [reference] }
 }
 
 /** What schemas say to the check alone. */

@@ -3,6 +3,7 @@ import type { JsonSchema, Schemas } from './schemas'
 
 /** What texts of a meaning are called. */
 const MEANINGS: Record<string, string> = {
+  text: 'text',
   'rich-text': 'rich text',
   href: 'link',
   icon: 'icon name',
@@ -12,21 +13,67 @@ const MEANINGS: Record<string, string> = {
   notice: 'toast name',
 }
 
+const HEAD = ['| property | type | default | what it is |', '|---|---|---|---|']
+
 /**
  * The properties of the schema in a file as a table in Markdown, those within others right after
  * them; properties called `omitted` are left out at the top.
  */
 export function renderProperties(schemas: Schemas, file: string, omitted: string[] = []): string[] {
+  return [...HEAD, ...listOfFile(schemas, file, omitted).map(renderRow)]
+}
+
+/** The properties that only values of one kind have, such as those of a field of the type `select`. */
+export interface KindTable {
+  /** The property that has such a value, or a list of them: `fields`. */
+  name: string
+  /** Where in the value its kind is: `type`. */
+  tag: string
+  kinds: string[]
+  rows: string[]
+}
+
+/**
+ * The same in several tables: one of what every value has, and one for each kind. What is the same
+ * in several places, such as the rules of two kinds of field, is there once.
+ */
+export function renderByKind(schemas: Schemas, file: string, omitted: string[]) {
+  const kinds = new Map<string, KindTable>()
+  const shared: string[] = []
+  for (const property of listOfFile(schemas, file, omitted)) {
+    const parts = property.path.split('.')
+    const at = parts.findLastIndex((part) => part.endsWith(']') && !part.endsWith('[]'))
+    if (at < 0) {
+      shared.push(renderRow(property))
+      continue
+    }
+    const [name = '', list = ''] = parts[at]?.slice(0, -1).split('[') ?? []
+    const rest = parts.slice(at + 1).join('.')
+    const id = `${name}[${list}]`
+    const known = kinds.get(id)
+    // The first property of a kind says which it is.
+    if (!known) kinds.set(id, { name, tag: rest, kinds: list.split(', '), rows: [] })
+    const row = renderRow({ ...property, path: rest })
+    if (known && rest !== known.tag && !known.rows.includes(row)) known.rows.push(row)
+  }
+  const withHead = (rows: string[]) => (rows.length > 0 ? [...HEAD, ...rows] : [])
+  return {
+    shared: withHead(shared),
+    kinds: [...kinds.values()].map((kind) => ({ ...kind, rows: withHead(kind.rows) })),
+  }
+}
+
+function renderRow({ path, type, usual, description }: Property): string {
+  return `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`
+}
+
+function listOfFile(schemas: Schemas, file: string, omitted: string[]): Property[] {
   const { properties = {}, ...schema } = schemas.files.get(file) ?? {}
   const kept = Object.entries(properties).filter(([name]) => !omitted.includes(name))
-  const rows = listProperties(
+  return listProperties(
     { schema: { ...schema, properties: Object.fromEntries(kept) }, file },
     schemas,
-  ).map(
-    ({ path, type, usual, description }) =>
-      `| \`${path}\` | ${type} | ${usual} | ${toCell(description)} |`,
   )
-  return ['| property | type | default | what it is |', '|---|---|---|---|', ...rows]
 }
 
 interface Property {

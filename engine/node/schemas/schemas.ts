@@ -82,7 +82,7 @@ function readSchema(file: string, path: string): JsonSchema {
 
 /**
  * One schema with everything that it refers to in its own `definitions`, or, where that has a
- * default, in place.
+ * default, in place. What is written beside a reference takes precedence over what it leads to.
  * @throws when a reference leads nowhere, or when two definitions have one name.
  */
 export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
@@ -94,18 +94,21 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
   const rewrite = (node: unknown, base: string): unknown => {
     if (Array.isArray(node)) return node.map((item) => rewrite(item, base))
     if (typeof node !== 'object' || node === null) return node
-    if ('$ref' in node && typeof node.$ref === 'string') return resolve(node.$ref, base)
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const { $ref, ...beside } = node as JsonSchema & { $ref: string }
+      return { ...resolve($ref, base), ...(rewrite(beside, base) as JsonSchema) }
+    }
     return Object.fromEntries(
       Object.entries(node).map(([key, child]) => [key, rewrite(child, base)]),
     )
   }
 
-  const resolve = (reference: string, base: string): unknown => {
+  const resolve = (reference: string, base: string): JsonSchema => {
     const { hash, pathname } = new URL(reference, `file:///${base}`)
     const path = pathname.slice(1)
     const { definitions: _, $schema: __, ...target } = findSchema(schemas, path, hash)
     // Validators fill in a default only if it is in the property itself.
-    if (target.default !== undefined) return rewrite(target, path)
+    if (target.default !== undefined) return rewrite(target, path) as JsonSchema
     const name = definitionName(path, hash)
     const source = path + hash
     if (!sources.has(name)) {
@@ -121,6 +124,16 @@ export function bundleSchema(schemas: Schemas, kind: string): JsonSchema {
 
   const bundled = rewrite(root, file) as JsonSchema
   return { ...bundled, definitions: sortByKey(definitions) }
+}
+
+/** What a reference of a bundle leads to, with what is written beside it; other schemas as they are. */
+export function followReference(
+  schema: JsonSchema,
+  definitions: Record<string, JsonSchema> | undefined,
+): JsonSchema {
+  const { $ref = '', ...beside } = schema
+  const target = definitions?.[$ref.replace('#/definitions/', '')]
+  return target ? { ...target, ...beside } : schema
 }
 
 /** `…/definitions.schema.json#/definitions/link` → `link`, `blocks/TYPE/schema.json` → `block-TYPE`. */

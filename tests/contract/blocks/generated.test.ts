@@ -53,7 +53,7 @@ describe('generated files (R-276)', () => {
     const loaded = built.get(REGISTRY)?.matchAll(/import\('\.\/([^/]+)\//g) ?? []
     expect(Array.from(loaded, ([, type]) => type)).toEqual(blockTypes)
     const [, table = ''] = built.get(GUIDE)?.split(/<!-- \/?block types -->/) ?? []
-    const rows = table.matchAll(/^\| \[`([a-z0-9-]+)`\]\(.+?\) \| (.+) \|$/gm)
+    const rows = table.matchAll(/^\| \[`([a-z0-9-]+)`\]\(.+?\) \| (.+) \| (?:<img .+>)? \|$/gm)
     expect(Array.from(rows, ([, type, text]) => [type, text])).toEqual(
       blockTypes.map((type) => [type, definitions[`block-${type}`].description]),
     )
@@ -125,7 +125,7 @@ describe('npm run generate', () => {
     expect(files.get(REGISTRY)).not.toContain(`./${second}/`)
     expect(files.get(BUILDS)).toContain("'zz-copy': buildZzCopy,")
     expect(files.get(GUIDE)).toContain(
-      '| [`zz-copy`](block-reference.md#zz-copy) | One \\| or the other. |\n\n<!-- /block types',
+      '| [`zz-copy`](block-reference.md#zz-copy) | One \\| or the other. |  |\n\n<!-- /block types',
     )
     expect(files.get(GUIDE)).not.toContain(`| \`${second}\` |`)
     const page = JSON.parse(files.get(`${FOLDER}/page.schema.json`) ?? '')

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../../engine/node/scaffold/new-block'
 import { writeGenerated } from '../../../engine/node/schemas/write-generated'
@@ -163,8 +163,11 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     const changed = { ...schema, required: ['type', 'items'], properties: { ...kept, ...added } }
     writeFileSync(schemaFile, JSON.stringify(changed, null, 2))
     const written = snippets.filter(({ kind }) => kind === 'new')
-    expect(written).toHaveLength(3)
-    for (const { detail, text } of written) writeFileSync(join(root, detail), text)
+    expect(written).toHaveLength(5)
+    for (const { detail, text } of written) {
+      mkdirSync(dirname(join(root, detail)), { recursive: true })
+      writeFileSync(join(root, detail), text)
+    }
     await writeGenerated(root)
     // As the tutorial has its readers do: JSON is not broken into lines as it breaks it.
     run('biome', 'check', '--write', 'blocks/price-list')

@@ -25,6 +25,19 @@ function listDescriptions(node: unknown, bundle: JsonSchema, path: string): [str
   return [...own, ...below]
 }
 
+/** The properties that are a text, and have no more than the description of all texts. */
+function listSilentTexts(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties = {} } = node as JsonSchema
+  const silent = Object.entries(isSchemaMap(properties) ? properties : {})
+    .filter(([, { $ref = '', description }]) => /\/(t|richT)ext$/.test($ref) && !description)
+    .map(([name]) => `${path}.${name}`)
+  return [
+    ...silent,
+    ...Object.entries(node).flatMap(([key, child]) => listSilentTexts(child, `${path}/${key}`)),
+  ]
+}
+
 /** A property may itself be called `properties`. */
 function isSchemaMap(value: object): value is Record<string, JsonSchema> {
   return Object.values(value).every((child) => typeof child === 'object')
@@ -43,6 +56,11 @@ describe('the schemas (R-277)', () => {
     expect(Object.keys(schema?.properties ?? {})).toEqual(
       expect.arrayContaining(['id', 'tone', 'lazy']),
     )
+  })
+
+  it('say beside every reference to a text what the text is for', () => {
+    const silent = [...schemas.files].flatMap(([path, schema]) => listSilentTexts(schema, path))
+    expect(silent).toEqual([])
   })
 
   it.each(schemas.kinds)('%s describes every property in a sentence', (kind) => {

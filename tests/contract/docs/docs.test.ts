@@ -32,12 +32,23 @@ describe('npm test', () => {
 })
 
 describe('the pictures of the guides', () => {
-  const files = readdirSync(join(projectRoot, 'docs/pictures'))
+  const files = readdirSync(join(projectRoot, 'docs/pictures')).filter((file) => file !== 'blocks')
   const guides = listGuides().map(readGuide).join('\n')
 
   it.each(files)('%s is small, and a guide shows it with a description', (file) => {
     expect(statSync(join(projectRoot, 'docs/pictures', file)).size).toBeLessThan(60_000)
     expect(guides).toMatch(new RegExp(`!\\[[^\\]]{20,}\\]\\([\\w/]*pictures/${file}\\)`))
+  })
+
+  const blocks = readdirSync(join(projectRoot, 'docs/pictures/blocks'))
+
+  it.each(blocks)('blocks/%s is small, and the guide and the reference show it', (file) => {
+    expect(statSync(join(projectRoot, 'docs/pictures/blocks', file)).size).toBeLessThan(12_001)
+    for (const guide of ['docs/authors.md', 'docs/block-reference.md']) {
+      expect(readGuide(guide)).toMatch(
+        new RegExp(`<img src="pictures/blocks/${file}" width="\\d+" alt="[^"]{20,}">`),
+      )
+    }
   })
 })
 

@@ -40,7 +40,7 @@ export async function writeContactSheets(options: SheetOptions): Promise<string[
 }
 
 /** Serves a site, built into a folder of its own, as long as the work takes. */
-async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
+export async function withSite<T>(siteDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const folder = makeScratchFolder()
   try {
     const outDir = join(folder, 'dist')

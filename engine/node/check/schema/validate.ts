@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { findTokens } from '../../../core/text/tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
-import { bundleSchema } from '../../schemas/schemas'
+import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
 
 /** The meanings of what is shown to visitors as text. */
@@ -143,8 +143,7 @@ export function createValidator(schemas: Schemas): Validator {
       check.call(references as never, data)
       return { errors: check.errors ?? [], references }
     },
-    resolveSchema: (schema) =>
-      (schema.$ref && definitions[schema.$ref.replace('#/definitions/', '')]) || schema,
+    resolveSchema: (schema) => followReference(schema, definitions),
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildEditorSchema } from '../../../../engine/node/schemas/editor-schema'
+import { buildTypes } from '../../../../engine/node/schemas/generate'
 import type { JsonSchema } from '../../../../engine/node/schemas/schemas'
-import { bundleSchema, loadSchemas } from '../../../../engine/node/schemas/schemas'
+import { bundleSchema, followReference, loadSchemas } from '../../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../../engine/node/util/project-root'
 
 const schemas = loadSchemas(projectRoot)
@@ -36,6 +38,75 @@ describe('bundled schemas', () => {
       properties: { b: { type: 'string', default: 'x' } },
       definitions: {},
     })
+  })
+
+  it('keep what is written beside a reference: it takes precedence', () => {
+    const files = {
+      'schemas/a.schema.json': {
+        properties: {
+          b: { $ref: 'b.schema.json#/definitions/b', description: 'This b.' },
+          c: { $ref: 'b.schema.json#/definitions/c', description: 'This c.' },
+        },
+      },
+      'schemas/b.schema.json': {
+        definitions: {
+          b: { type: 'string', description: 'Any b.' },
+          c: { type: 'string', description: 'Any c.', default: 'x' },
+        },
+      },
+    }
+    const bundled = bundle(files, 'a')
+    expect(bundled).toEqual({
+      properties: {
+        b: { $ref: '#/definitions/b', description: 'This b.' },
+        c: { type: 'string', description: 'This c.', default: 'x' },
+      },
+      definitions: { b: { type: 'string', description: 'Any b.' } },
+    })
+    const { properties = {}, definitions } = bundled
+    expect(followReference(properties.b ?? {}, definitions)).toEqual({
+      type: 'string',
+      description: 'This b.',
+    })
+  })
+
+  it('tell editors what a text is for and, after that, how it is written', () => {
+    const { properties } = buildEditorSchema(
+      {
+        properties: {
+          b: { $ref: '#/definitions/b', description: 'This b.' },
+          c: { $ref: '#/definitions/c', description: 'This c.' },
+        },
+        definitions: {
+          b: { type: 'string', description: 'Plain text.' },
+          c: { type: 'object', description: 'Any c.' },
+        },
+      },
+      new Map(),
+    )
+    expect(properties).toEqual({
+      b: { $ref: '#/definitions/b', description: 'This b. Plain text.' },
+      c: { $ref: '#/definitions/c', description: 'This c.' },
+    })
+  })
+
+  it('are types with these descriptions, of one name each', async () => {
+    const types = await buildTypes([
+      [
+        'a',
+        {
+          title: 'A',
+          type: 'object',
+          properties: {
+            b: { $ref: '#/definitions/b', description: 'This b.' },
+            c: { $ref: '#/definitions/b' },
+          },
+          definitions: { b: { title: 'B', type: 'string', description: 'Any b.' } },
+        },
+      ],
+    ])
+    expect(types).toContain('  /**\n   * This b.\n   */\n  b?: B\n  c?: B\n')
+    expect(types).not.toMatch(/\bB\d/)
   })
 
   it('are refused when a reference leads nowhere', () => {

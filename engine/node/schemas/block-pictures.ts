@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { escapeHtml } from '../../core/text/escape'
+import { listBlockFolders } from './block-folders'
+
+/** Block type → what its picture shows; types without a picture are not in it. */
+export type BlockPictures = Map<string, string>
+
+/** Where the picture of a block type is, in a project; `npm run contact-sheet -- --blocks` takes it. */
+export const blockPictureFile = (type: string): string => `docs/pictures/blocks/${type}.webp`
+
+/** The pictures that the project at `root` has: each shows the first example of its type. */
+export function loadBlockPictures(root: string): BlockPictures {
+  return new Map(
+    listBlockFolders(root).flatMap(({ type, folder }) => {
+      const examples = join(folder, 'examples.json')
+      if (!existsSync(join(root, blockPictureFile(type))) || !existsSync(examples)) return []
+      const [first] = JSON.parse(readFileSync(examples, 'utf8')) as { description: string }[]
+      return first ? [[type, `The block "${type}": ${first.description}`] as const] : []
+    }),
+  )
+}
+
+/** The picture of a block type in a guide, so many pixels wide; empty for a type that has none. */
+export function renderPicture(pictures: BlockPictures, type: string, width: number): string {
+  const alt = pictures.get(type)
+  if (alt === undefined) return ''
+  const source = blockPictureFile(type).replace('docs/', '')
+  return `<img src="${source}" width="${width}" alt="${escapeHtml(alt)}">`
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser } from 'playwright'
+import { chromium } from 'playwright'
+import { routeOfExample } from '../../../engine/node/catalogue/catalogue'
+import { loadExamples } from '../../../engine/node/catalogue/examples'
+import { writeCatalogueSite } from '../../../engine/node/catalogue/site'
+import { blockPictureFile } from '../../../engine/node/schemas/block-pictures'
+import { tour } from '../../browser/support/tour'
+import { CHROMIUM_ARGS, ensureChromium } from '../install/chromium'
+import { makeScratchFolder } from '../scratch-folder'
+import { withSite } from './contact-sheet'
+
+/** The site whose colours and fonts the pictures have: its fonts look the same on every machine. */
+const SITE = 'examples/bakery'
+/** As wide as a page on a small desk; the reference shows it at half its size. */
+const WIDTH = 900
+/** What is further down is left out: the picture is to recognise a block by. */
+const TALLEST = 640
+/** Small enough for a page with all of them. */
+const LARGEST = 12_000
+
+/**
+ * Takes a picture of the first example of each block type for the block reference of the project
+ * at `root`. Returns their paths from there.
+ * @throws when a picture is too large at any quality.
+ */
+export async function writeBlockPictures(root: string): Promise<string[]> {
+  const siteDir = makeScratchFolder()
+  try {
+    const { theme } = JSON.parse(readFileSync(join(root, SITE, 'settings.json'), 'utf8'))
+    writeCatalogueSite(siteDir, join(root, SITE), theme)
+    return await withSite(siteDir, (url) => takeAll(url, root))
+  } finally {
+    rmSync(siteDir, { recursive: true, force: true })
+  }
+}
+
+async function takeAll(url: string, root: string): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const files: string[] = []
+  try {
+    for (const type of loadExamples().keys()) {
+      const file = blockPictureFile(type)
+      const picture = await takeBlock(browser, { type, url: url + routeOfExample(type, 0) })
+      if (!picture) continue
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), await compress(browser, picture))
+      files.push(file)
+    }
+  } finally {
+    await browser.close()
+  }
+  return files
+}
+
+/** Nothing for a block that shows nothing on a page by itself. */
+async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url', string>) {
+  const viewport = { width: WIDTH, height: TALLEST }
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  // tsx names functions with a helper that the browser lacks: github.com/privatenumber/tsx/issues/113
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await tour(page, url)
+  await page.evaluate(() => document.fonts.ready)
+  // The header is over the page, and its block has no height: it itself has.
+  const shown = page.locator(`[data-block=${type}], [data-block=${type}] > *`)
+  const boxes = await Promise.all((await shown.all()).map((element) => element.boundingBox()))
+  const box = boxes.find((one) => one && one.height > 0)
+  if (!box) return undefined
+  const clip = { ...box, height: Math.min(box.height, TALLEST) }
+  const image = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
+  await page.close()
+  return image
+}
+
+/** How a picture is made small: first of less quality, then with fewer pixels. */
+const STEPS = [1, 0.7, 0.5].flatMap((scale) =>
+  [0.8, 0.6, 0.4, 0.25].map((quality) => ({ scale, quality })),
+)
+
+/** As WebP, at the first step that is small enough; the browser has the encoder. */
+async function compress(browser: Browser, picture: Buffer): Promise<Buffer> {
+  const page = await browser.newPage()
+  const src = `data:image/png;base64,${picture.toString('base64')}`
+  try {
+    for (const step of STEPS) {
+      const encoded = await page.evaluate(encode, { src, ...step })
+      if (encoded.length <= LARGEST) return Buffer.from(encoded)
+    }
+  } finally {
+    await page.close()
+  }
+  throw new Error(`A picture has more than ${LARGEST} bytes at any quality.`)
+}
+
+interface Encoding {
+  src: string
+  scale: number
+  quality: number
+}
+
+/** In the browser: a picture as the bytes of a WebP file. */
+async function encode({ src, scale, quality }: Encoding): Promise<number[]> {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width * scale, image.height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return [...new Uint8Array(await blob.arrayBuffer())]
+}
