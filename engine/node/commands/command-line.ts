@@ -95,8 +95,7 @@ export function createParser(command: AnyCommand): Parser {
     .helpOption('--help', 'Prints this help.')
     .configureHelp({
       // Below each other, after `Usage: `.
-      commandUsage: () =>
-        usages.map((usage) => renderInvocation(name, usage)).join('\n       '),
+      commandUsage: () => usages.map((usage) => renderInvocation(name, usage)).join('\n       '),
       visibleArguments: () => [],
       optionDescription: ({ description, defaultValueDescription: usual }) =>
         usual === undefined ? description : `${description} Default: ${usual}.`,

@@ -60,7 +60,8 @@ function buildName(folderName: string): string {
   const name = folderName
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
   return name || 'my-site'
 }
 

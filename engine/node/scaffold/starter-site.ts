@@ -69,8 +69,10 @@ function buildSettings({ name, color, accent, language, url, mail, phone }: Site
 }
 
 function fillPage(text: string, { phone, form }: SiteAnswers): string {
+  // Only a block that sends what visitors enter has a transport.
+  const isSending = (item: object) => 'transport' in item
   const isDropped = (item: object) =>
-    ('type' in item && item.type === 'form' && form === undefined) ||
+    (form === undefined && isSending(item)) ||
     (phone === undefined && Object.values(item).some((value) => mentionsPhone(value)))
   let filled = text
   // From the last to the first: what is removed moves only what comes after it.
@@ -78,8 +80,7 @@ function fillPage(text: string, { phone, form }: SiteAnswers): string {
     filled = edit(filled, path, undefined)
   }
   if (form === undefined) return filled
-  const isForm = (item: object) => 'type' in item && item.type === 'form'
-  for (const path of listItems(JSON.parse(filled), isForm)) {
+  for (const path of listItems(JSON.parse(filled), isSending)) {
     filled = edit(filled, [...path, 'transport', 'url'], form)
   }
   return filled

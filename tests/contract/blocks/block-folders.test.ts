@@ -27,6 +27,9 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'The name of the trail above a page, and a look of notices.',
   },
   'schemas/definitions.schema.json': { names: ['cta'], meant: 'A look of notices.' },
+  'engine/node/scaffold/new-site.ts': { names: ['cta'], meant: 'A file of a site.' },
+  'engine/node/scaffold/site-answers.ts': { names: ['form'], meant: 'An option: `--form`.' },
+  'engine/node/schemas/reference.ts': { names: ['cta'], meant: 'A file of a site.' },
   'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
 }
 
