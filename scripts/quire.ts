@@ -1,10 +1,13 @@
 /** The command `quire` of the package. It loads the rest only where that can run. */
 import { readFileSync } from 'node:fs'
+import * as loader from 'node:module'
 import { join } from 'node:path'
 import { findRefusal } from '../engine/node/cli/surroundings'
 
 const refusal = findRefusal(process.versions)
 if (refusal === undefined) {
+  // Node 22 keeps compiled modules for the next start.
+  if ('enableCompileCache' in loader) (loader.enableCompileCache as () => void)()
   const { runProgram } = await import('../engine/node/cli/program')
   const { projectRoot } = await import('../engine/node/util/project-root')
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
