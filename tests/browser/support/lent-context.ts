@@ -175,7 +175,8 @@ class LentContext {
     const { newCDPSession } = context
     context.newCDPSession = async (target) => {
       const session = await newCDPSession.call(context, target)
-      this.#undo.push(() => session.detach())
+      // The test may have ended it already.
+      this.#undo.push(() => session.detach().catch(() => {}))
       return session
     }
   }
