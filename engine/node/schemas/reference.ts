@@ -102,7 +102,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     ]),
     '## Rules',
     '',
-    'What the check reports, by the name of the rule. An error stops the build. A warning does not: correct it, or ignore it under `check` in `settings.json` with a reason. `quire fix` corrects problems that have only one possible answer.',
+    'What the check reports, by the name of the rule. An error stops the build. A warning does not: correct it, or ignore it under `check` in `settings.json` with a reason. `npx quire fix` (in a clone, `npm run check -- --fix`) corrects problems that have only one possible answer; `yes` marks the rules that report such problems.',
     '',
     'Each rule has the reason for it, a report and, where it is short enough, a file that passes. The reports and files are cases from the tests of Quire.',
     '',
