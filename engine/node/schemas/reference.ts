@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import { fence } from './fence'
 import { toCell } from './generate-blocks'
 import { renderProperties } from './property-table'
+import type { RuleGroup } from './rule-groups'
+import { BLOCK_RULES, RULE_GROUPS } from './rule-groups'
 import type { Schemas } from './schemas'
 import { kindSchemaFile } from './schemas'
 
@@ -78,14 +80,14 @@ const LISTED = [
 
 /** The reference for authors: the properties of files, and all rules with a case of each kind. */
 export function buildReference(schemas: Schemas, cases: RuleCases): string {
-  const rules = [...cases].flatMap(([rule, list]) => describeRule(rule, list) ?? [])
+  const groups = groupRules([...cases].flatMap(([rule, list]) => describeRule(rule, list) ?? []))
   return [
     BANNER,
     '# Reference',
     '',
     'Every property of every file of a site except blocks, and every rule of the check. [authors.md](authors.md) is the guide; [block-reference.md](block-reference.md) has the properties of blocks, [commands.md](commands.md) the options of the commands.',
     '',
-    ...LISTED.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`),
+    ...LISTED.map(({ title }) => `- [${title}](#${toAnchor(title)})`),
     '- [Rules](#rules)',
     '',
     'A dot leads into an object: `theme.radius.card` is `"theme": { "radius": { "card": 10 } }`. `[]` is each entry of a list, and `NAME` a name that you choose. A property that is not *required* can be left out; its default then applies, if it has one.',
@@ -100,16 +102,22 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     ]),
     '## Rules',
     '',
-    'What the check reports, by the name of the rule. An error stops a build; a warning does not, and can be ignored under `check` in `settings.json`.',
+    'What the check reports, by the name of the rule. An error stops the build. A warning does not: correct it, or ignore it under `check` in `settings.json` with a reason. `npx quire fix` (in a clone, `npm run check -- --fix`) corrects problems that have only one possible answer; `yes` marks the rules that report such problems.',
     '',
-    '| rule | severity | `--fix` | a message |',
-    '|---|---|---|---|',
-    ...rules.map(renderRuleRow),
+    'Each rule has the reason for it, a report and, where it is short enough, a file that passes. The reports and files are cases from the tests of Quire.',
     '',
-    'Below, each rule has a report and, where it is short enough, a file that passes. The cases are those that Quire is tested with.',
+    ...groups.map(({ title }) => `- [${title}](#${toAnchor(title)})`),
     '',
-    ...rules.flatMap(renderRule),
+    ...groups.flatMap(renderGroup),
   ].join('\n')
+}
+
+/** The anchor that hosts of repositories give to a heading. */
+function toAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')
 }
 
 interface DescribedRule {
@@ -142,16 +150,48 @@ function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefine
   return { rule, severity: bad.includes('  warning  ') ? 'warning' : 'error', isFixed, bad, good }
 }
 
+interface DescribedGroup extends RuleGroup {
+  described: DescribedRule[]
+}
+
+/** The groups that have rules, each with its own; rules of no group are those of blocks. */
+function groupRules(described: DescribedRule[]): DescribedGroup[] {
+  const groupOf = ({ rule }: DescribedRule) =>
+    RULE_GROUPS.find(({ rules }) => Object.hasOwn(rules, rule)) ?? BLOCK_RULES
+  return [...RULE_GROUPS, BLOCK_RULES]
+    .map((group) => ({ ...group, described: described.filter((one) => groupOf(one) === group) }))
+    .filter((group) => group.described.length > 0)
+}
+
+function renderGroup({ title, text, rules, described }: DescribedGroup): string[] {
+  return [
+    `### ${title}`,
+    '',
+    text,
+    '',
+    '| rule | severity | `--fix` | a message |',
+    '|---|---|---|---|',
+    ...described.map(renderRuleRow),
+    '',
+    ...described.flatMap((one) => renderRule(one, rules[one.rule])),
+  ]
+}
+
 function renderRuleRow({ rule, severity, isFixed, bad }: DescribedRule): string {
   const [, message = ''] = bad.split('\n')
   return `| [${rule}](#${rule}) | ${severity} | ${isFixed ? 'yes' : ''} | ${toCell(message.trim())} |`
 }
 
-function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule): string[] {
+function renderRule({ rule, severity, isFixed, bad, good }: DescribedRule, why?: string): string[] {
+  const told = [
+    severity === 'error' ? 'An error.' : 'A warning.',
+    ...(why === undefined ? [] : [why]),
+    ...(isFixed ? ['`--fix` can correct it.'] : []),
+  ]
   return [
-    `### ${rule}`,
+    `#### ${rule}`,
     '',
-    `${severity === 'error' ? 'An error.' : 'A warning.'}${isFixed ? ' `--fix` can correct it.' : ''}`,
+    told.join(' '),
     '',
     fence('text', bad),
     '',

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../../engine/node/scaffold/new-block'
 import { writeGenerated } from '../../../engine/node/schemas/write-generated'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { changeSchema, inClone } from '../../support/guides/block-guide'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { isLongRun } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -150,26 +151,21 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 
-  /** Makes the block of the tutorial in docs/blocks.md, as a reader does. */
+  /** Makes the block of the tutorial in docs/blocks.md, as a reader with a clone does. */
   async function followGuide(): Promise<void> {
     const snippets = findSnippets(readGuide('docs/blocks.md'))
     expect(add('price-list', '--description', 'What we sell, with prices')).toMatchObject({
       status: 0,
     })
-    const schemaFile = join(root, 'blocks/price-list/schema.json')
-    const { properties, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'))
-    const { texts: _, ...kept } = properties
-    const added = JSON.parse(snippets.find(({ kind }) => kind === 'property')?.text ?? '')
-    const changed = { ...schema, required: ['type', 'items'], properties: { ...kept, ...added } }
-    writeFileSync(schemaFile, JSON.stringify(changed, null, 2))
+    changeSchema(root, snippets)
     const written = snippets.filter(({ kind }) => kind === 'new')
     expect(written).toHaveLength(5)
     for (const { detail, text } of written) {
       mkdirSync(dirname(join(root, detail)), { recursive: true })
-      writeFileSync(join(root, detail), text)
+      writeFileSync(join(root, detail), inClone(text))
     }
     await writeGenerated(root)
-    // As the tutorial has its readers do: JSON is not broken into lines as it breaks it.
+    // As the guide has its readers do: JSON is not broken into lines as it breaks it.
     run('biome', 'check', '--write', 'blocks/price-list')
   }
 

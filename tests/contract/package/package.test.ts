@@ -13,6 +13,8 @@ import {
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { changeSchema } from '../../support/guides/block-guide'
+import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import {
   cliOf,
@@ -177,9 +179,7 @@ describe('blocks of a project of its own', () => {
   })
 
   it('type-check with Quire as the only dependency', () => {
-    const tsc = join(projectRoot, 'node_modules/.bin/tsc')
-    const check = () => spawnSync(tsc, ['-p', '.'], { cwd: project, encoding: 'utf8' }).stdout
-    expect(check()).toBe('')
+    expect(typeCheck()).toBe('')
     write(
       'blocks/quotation/wrong.tsx',
       "import { Button } from '@mantine/core'\nimport { useState } from 'react'\n" +
@@ -187,7 +187,7 @@ describe('blocks of a project of its own', () => {
         'export const wrong: QuotationBlock = { type: "quotation", texts: 1 }\n' +
         'export const used = [<Button colour="red" key="a" />, useState, Section]\n',
     )
-    const said = check()
+    const said = typeCheck()
     expect(said).toContain("Type 'number' is not assignable to type")
     expect(said).toContain("Property 'colour' does not exist")
     expect(said).not.toContain('Cannot find module')
@@ -296,6 +296,54 @@ export const build: BlockBuild<QuotationBlock> = {
     expect(status).toBe(2)
   })
 })
+
+describe('the tutorial of docs/blocks.md', () => {
+  const snippets = findSnippets(readGuide('docs/blocks.md'))
+  /** Those of the tutorial; the component has a second form, which is interactive. */
+  const written = snippets.filter(({ kind, detail }) => kind === 'new' && !/\.spec\./.test(detail))
+
+  beforeAll(() => {
+    rmSync(at('blocks'), { recursive: true, force: true })
+    const args = ['new', 'block', 'price-list', '--description', 'What we sell, with prices']
+    expect(runQuire(project, args)).toMatchObject({ status: 0 })
+  })
+
+  it('shows what the compiler says of the changed schema', () => {
+    changeSchema(project, snippets)
+    expect(runQuire(project, ['generate'])).toMatchObject({ status: 0 })
+    expect(snippets.map(({ text }) => text)).toContain(typeCheck())
+  })
+
+  it('has listings that compile, one after the other', () => {
+    expect(written).toHaveLength(4)
+    for (const { detail, text } of written) write(detail, text)
+    expect(typeCheck()).toBe('')
+    for (const { detail, text } of written.slice(0, 3)) write(detail, text)
+    expect(typeCheck()).toBe('')
+  })
+
+  it('leads to a page that has the block', () => {
+    const [example] = JSON.parse(readFileSync(at('blocks/price-list/examples.json'), 'utf8'))
+    rmSync(at('site/pages/quoted.json'), { force: true })
+    expect(runQuire(project, ['new', 'page', '/prices', '--title', 'Prices']).status).toBe(0)
+    const page = JSON.parse(readFileSync(at('site/pages/prices.json'), 'utf8'))
+    page.blocks.push(example.block)
+    writeFileSync(at('site/pages/prices.json'), JSON.stringify(page, null, 2))
+    expect(runQuire(project, ['check'])).toMatchObject({ status: 0, stderr: '' })
+    expect(runQuire(project, ['build']).status).toBe(0)
+    const html = readFileSync(at('dist/prices.html'), 'utf8')
+    for (const { name, price } of example.block.items) {
+      expect(html).toContain(name)
+      expect(html).toContain(price)
+    }
+  })
+})
+
+/** What the compiler says of the project's blocks. */
+function typeCheck(): string {
+  const tsc = join(projectRoot, 'node_modules/.bin/tsc')
+  return spawnSync(tsc, ['-p', '.'], { cwd: project, encoding: 'utf8' }).stdout
+}
 
 /** The bytes below a folder, and how many files have them. */
 function measure(folder: string): { bytes: number; files: number } {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../../../engine/node/check/rules'
+import { listBlockRules } from '../../../../engine/node/check/rules/block-rules'
 import type { RuleCase } from '../../../../engine/node/schemas/reference'
-import { buildReference } from '../../../../engine/node/schemas/reference'
+import { buildReference, loadRuleCases } from '../../../../engine/node/schemas/reference'
+import { BLOCK_RULES, RULE_GROUPS } from '../../../../engine/node/schemas/rule-groups'
 import type { JsonSchema, Schemas } from '../../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../../engine/node/util/project-root'
 
 const shared: JsonSchema = {
   definitions: {
@@ -72,8 +76,8 @@ describe('the rules', () => {
   it('have a report of their own and a case that passes', () => {
     const report = [...told('other'), '', ...told('mine', 'warning'), '', '2 problems in 1 file.']
     const text = reference({}, { mine: [{ name: 'tells', files, report }, passes] })
-    expect(text.slice(text.indexOf('### mine'))).toMatchInlineSnapshot(`
-      "### mine
+    expect(text.slice(text.indexOf('#### mine'))).toMatchInlineSnapshot(`
+      "#### mine
 
       A warning.
 
@@ -103,6 +107,29 @@ describe('the rules', () => {
     expect(section(mixed)).not.toContain('can correct it')
   })
 
+  it('are in the group of what they are about, each with why there is such a rule', () => {
+    const report = [...told('long-title', 'warning'), '', '1 problem in 1 file.']
+    const text = reference({}, { 'long-title': [{ name: 'tells', files, report }] })
+    expect(text).toContain('- [Rules for pages and texts](#rules-for-pages-and-texts)')
+    expect(text).toContain(
+      'A warning. Search engines and browser tabs cut off what is longer.\n\n```text\nsite/',
+    )
+    expect(text).not.toContain('Rules for links')
+  })
+
+  it('of the engine have a reason and one group each, and the others come with blocks', () => {
+    const named = RULE_GROUPS.flatMap((group) => Object.keys(group.rules))
+    const brought = listBlockRules().map(({ name }) => name)
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
+    const known = [...named, ...Object.keys(BLOCK_RULES.rules)]
+    expect([...loadRuleCases(projectRoot).keys()].filter((name) => !known.includes(name))).toEqual([
+      'redirects',
+      'several',
+    ])
+    expect(rules.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+    expect(brought.filter((name) => named.includes(name))).toEqual([])
+  })
+
   it('leave out cases of no rule, and what is too long to show', () => {
     const long = { ...passes, files: { 'pages/a.json': Array.from({ length: 50 }, () => 1) } }
     const text = reference(
@@ -115,7 +142,7 @@ describe('the rules', () => {
         ],
       },
     )
-    expect(text).not.toContain('### several')
+    expect(text).not.toContain('#### several')
     expect(text).not.toContain('This passes')
   })
 })

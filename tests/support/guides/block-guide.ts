@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Snippet } from './guide-snippets'
+
+/** Where a clone has what blocks of a project import. */
+const MODULES = {
+  'quire-pages/blocks/build': '../../engine/block-build-api',
+  'quire-pages/blocks': '../../engine/block-api',
+  'quire-pages/types': '../../schemas/generated/types',
+}
+
+/** A listing of docs/blocks.md as its table of differences says that a clone has it. */
+export function inClone(listing: string): string {
+  return Object.entries(MODULES).reduce(
+    (text, [name, file]) => text.replaceAll(`'${name}'`, `'${file}'`),
+    listing,
+  )
+}
+
+/** Changes the schema of a new block in the folder `root` as the tutorial in docs/blocks.md says. */
+export function changeSchema(root: string, snippets: Snippet[]): void {
+  const property = snippets.find(({ kind }) => kind === 'property')
+  if (!property) throw new Error('The guide shows no property.')
+  const file = join(root, property.detail)
+  const { properties, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
+  const { texts: _, ...kept } = properties
+  const added = { ...kept, ...JSON.parse(property.text) }
+  const changed = { ...schema, required: ['type', 'items'], properties: added }
+  writeFileSync(file, JSON.stringify(changed, null, 2))
+}
