@@ -50,7 +50,7 @@ export const create = defineCommand({
   ],
   exitCodes: {
     0: 'It was written.',
-    1: 'The questions were broken off; nothing was written.',
+    1: 'The questions were cancelled; nothing was written.',
     2: 'Wrong usage, or a refusal: nothing was written.',
   },
   options: {

@@ -67,7 +67,7 @@ function advise({ kind, name }: NewOptions): string {
     : `${shown} docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
 }
 
-/** Asks for what is to be written; undefined when that is broken off. */
+/** Asks for what is to be written; undefined when that is cancelled. */
 export async function askNew(): Promise<NewOptions | undefined> {
   const kind = await select({
     message: 'What do you want to add?',

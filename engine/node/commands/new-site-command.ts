@@ -94,7 +94,7 @@ function adviseNext(folder: string, { url, mail }: SiteAnswers): string[] {
   ]
 }
 
-/** Asks for what is not given; undefined when that is broken off. */
+/** Asks for what is not given; undefined when that is cancelled. */
 async function askSite(given: Given, folderName: string): Promise<Given | undefined> {
   const prompts = PROMPTS.filter(({ question }) => given[question] === undefined)
   if (prompts.length === 0) return given

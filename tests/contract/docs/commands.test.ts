@@ -1,6 +1,9 @@
 /** The reference of the commands is what the commands themselves print with `--help`. */
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import type { Command as Parser } from 'commander'
+import { describe, expect, it, vi } from 'vitest'
+import { COMMANDS, createProgram } from '../../../engine/node/cli/program'
+import type { AnyCommand } from '../../../engine/node/commands/command-line'
 import { createParser } from '../../../engine/node/commands/command-line'
 import { renderInvocation } from '../../../engine/node/util/invocation'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -10,21 +13,35 @@ const BANNER =
   '<!-- Made from the help of the commands: npx vitest run -u --project contract tests/contract/docs/commands.test.ts -->'
 const INTRO = `# Commands
 
-What each command does and takes, exactly as \`--help\` prints it. Run them in the folder of Quire. npm passes on only what follows \`--\`: \`npm run build -- --site my-site\`.`
+What each command does and takes, exactly as \`--help\` prints it. In a project, type \`npx quire COMMAND\`; in a clone of Quire, \`npm run COMMAND -- OPTIONS\`: npm passes on only what follows \`--\`. A clone runs \`fix\` as \`npm run check -- --fix\`, and has no \`complete\`.`
 
 /** The commands by what they are for; each is in one list. */
-const GROUPS = [
+const GROUPS: { title: string; names: string[] }[] = [
   {
     title: 'Write and publish a site',
-    names: ['dev', 'check', 'new', 'build', 'preview', 'start', 'manifest', 'upgrade'],
+    names: ['new', 'dev', 'check', 'fix', 'build', 'preview', 'start', 'manifest', 'upgrade'],
   },
-  {
-    title: 'Develop Quire and its blocks',
-    names: ['generate', 'catalogue', 'contact-sheet', 'package', 'bench'],
-  },
+  { title: 'Develop blocks', names: ['generate', 'catalogue'] },
 ]
 
-const COMMON = `## Of all commands
+/** What only a clone has, as its scripts are called. */
+const OF_CLONE = ['contact-sheet', 'package', 'bench']
+
+// Tests run in a clone; the page shows what people type in a project, except for what a clone alone has.
+vi.mock('../../../engine/node/util/invocation', async (load) => {
+  const actual = await load<{ renderInvocation: (...given: unknown[]) => string }>()
+  return {
+    ...actual,
+    renderInvocation: (command: string, words?: string) =>
+      actual.renderInvocation(
+        command,
+        words,
+        !['contact-sheet', 'package', 'bench'].includes(command),
+      ),
+  }
+})
+
+const COMMON = `## Common to all commands
 
 - A wrong option ends a command with exit code 2, and nothing is written.
 - A relative path starts in the working directory.
@@ -32,25 +49,38 @@ const COMMON = `## Of all commands
 
 | variable | what it does |
 |---|---|
-| \`PORT\` | the port of \`npm start\`, \`npm run dev\` and \`npm run preview\`; \`--port\` overrides it |
-| \`LAUNCH_EDITOR\` | the editor that \`npm run dev\` opens, such as \`code\` |
+| \`PORT\` | the port of \`dev\`, \`preview\` and \`start\`; \`--port\` overrides it |
+| \`LAUNCH_EDITOR\` | the editor that \`dev\` opens, such as \`code\` |
 | \`DEBUG=1\` | an unexpected error also shows where it was thrown |
 | \`NO_COLOR=1\` | no colours in the output |
 | \`NODE_OPTIONS=--max-old-space-size=8192\` | more memory for Node, in megabytes, for [very large sites](scale.md#a-million-pages) |
 
 In PowerShell, set a variable first: \`$env:PORT = 8080\`; then run the command.`
 
-const commands = await loadCommands()
+const scripts = await loadCommands()
+const program = createProgram('0.0.0')
+const commands = new Map([
+  ...scripts,
+  ...COMMANDS.map((command) => [command.name, command as AnyCommand] as const),
+])
 
 describe('docs/commands.md', () => {
   it('has every command', () => {
-    expect(GROUPS.flatMap(({ names }) => names).sort()).toEqual([...commands.keys()].sort())
+    const names = GROUPS.flatMap((group) => group.names)
+    expect(names.toSorted()).toEqual(COMMANDS.map(({ name }) => name).sort())
+    expect([...names, ...OF_CLONE].sort()).toEqual([...commands.keys()].sort())
   })
 
   it('says what --help says', async () => {
-    const groups = GROUPS.flatMap(({ title, names }) => [`## ${title}`, ...names.map(describeOne)])
-    const page = [BANNER, INTRO, ...groups, COMMON].join('\n\n')
-    await expect(`${page}\n`).toMatchFileSnapshot(join(projectRoot, 'docs/commands.md'))
+    const groups = [...GROUPS, { title: 'Develop Quire: in a clone', names: OF_CLONE }]
+    const sections = groups.flatMap(({ title, names }) => [
+      `## ${title}`,
+      ...names.map(describeOne),
+    ])
+    const page = [BANNER, INTRO, describeProgram(), ...sections, describeCompletion(), COMMON]
+    await expect(`${page.join('\n\n')}\n`).toMatchFileSnapshot(
+      join(projectRoot, 'docs/commands.md'),
+    )
   })
 })
 
@@ -60,9 +90,27 @@ const WIDTH = 80
 function describeOne(name: string): string {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command "${name}".`)
+  return `### ${renderInvocation(name)}\n\n${renderHelp(createParser(command))}`
+}
+
+/** The help of `quire` alone, with the commands and options that belong to none of them. */
+function describeProgram(): string {
+  return `## npx quire\n\n${renderHelp(program)}`
+}
+
+function describeCompletion(): string {
+  if (!program.commands.some((command) => command.name() === 'complete')) {
+    throw new Error('There is no command "complete".')
+  }
+  return `## Completion in your shell
+
+\`npx quire complete SHELL\` prints a script that completes commands and options of \`quire\`. SHELL is \`zsh\`, \`bash\`, \`fish\` or \`powershell\`. Load the script where your shell starts.`
+}
+
+function renderHelp(parser: Parser): string {
   let help = ''
-  createParser(command)
+  parser
     .configureOutput({ writeOut: (text) => (help += text), getOutHelpWidth: () => WIDTH })
     .outputHelp()
-  return `### ${renderInvocation(name)}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\``
+  return `\`\`\`text\n${help.trimEnd()}\n\`\`\``
 }
