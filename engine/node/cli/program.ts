@@ -23,7 +23,8 @@ export function runProgram(version: string, words = process.argv.slice(2)): Prom
   return runParser(createProgram(version), words.length > 0 ? words : ['--help'])
 }
 
-export function createProgram(version: string): Parser {
+/** All of `quire`; its help says with `invoke` how commands are typed. */
+export function createProgram(version: string, invoke = renderInvocation): Parser {
   const program = quieten(new Parser('quire'))
     .description('A website written as JSON: checked, built and served.')
     .usage('COMMAND [options]')
@@ -31,20 +32,20 @@ export function createProgram(version: string): Parser {
     .helpOption('--help', 'Prints this help; after a command, its help.')
     .helpCommand(false)
     .configureHelp({ subcommandTerm: (command) => command.name() })
-    .addHelpText('after', () => renderExamples())
-  for (const command of COMMANDS) program.addCommand(createParser(command))
+    .addHelpText('after', () => renderExamples(invoke))
+  for (const command of COMMANDS) program.addCommand(createParser(command, invoke))
   // Adds `complete`, which prints a script for a shell and answers its questions.
   tab(program)
   return program
 }
 
-function renderExamples(): string {
+function renderExamples(invoke: typeof renderInvocation): string {
   const lines = [
     ['new', 'page /about', 'adds a page'],
     ['dev', '', 'shows the site while you write'],
     ['check', '--strict', 'tells what is wrong, and where'],
     ['build', '', 'writes the site to dist/'],
     ['complete', 'zsh', 'prints completion for a shell: zsh, bash, fish or powershell'],
-  ].map(([name = '', words, what]) => `  ${renderInvocation(name, words).padEnd(28)}${what}`)
+  ].map(([name = '', words, what]) => `  ${invoke(name, words).padEnd(28)}${what}`)
   return ['', 'Examples:', ...lines].join('\n')
 }

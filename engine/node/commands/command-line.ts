@@ -86,8 +86,11 @@ export function runCommand(command: AnyCommand, words = process.argv.slice(2)): 
   return runParser(createParser(command), words)
 }
 
-/** The command as commander has it, set to throw rather than to end the process. */
-export function createParser(command: AnyCommand): Parser {
+/**
+ * The command as commander has it, set to throw rather than to end the process. Its help says with
+ * `invoke` how it is typed: here, unless another place is meant.
+ */
+export function createParser(command: AnyCommand, invoke = renderInvocation): Parser {
   const { name, summary, forms = [], options, exitCodes, examples, run } = command
   const usages = forms.length > 0 ? forms.map((form) => `${form} [options]`) : ['[options]']
   const parser = quieten(new Parser(name))
@@ -95,12 +98,17 @@ export function createParser(command: AnyCommand): Parser {
     .helpOption('--help', 'Prints this help.')
     .configureHelp({
       // Below each other, after `Usage: `.
-      commandUsage: () => usages.map((usage) => renderInvocation(name, usage)).join('\n       '),
+      commandUsage: () => usages.map((usage) => invoke(name, usage)).join('\n       '),
       visibleArguments: () => [],
       optionDescription: ({ description, defaultValueDescription: usual }) =>
         usual === undefined ? description : `${description} Default: ${usual}.`,
     })
-    .addHelpText('after', () => renderFurtherHelp(exitCodes ?? {}, name, examples))
+    .addHelpText('after', () =>
+      renderFurtherHelp(
+        exitCodes ?? {},
+        examples.map((words) => invoke(name, words)),
+      ),
+    )
     .allowExcessArguments(false)
   if (forms.length > 0) parser.argument('[words...]')
   for (const [option, spec] of Object.entries<OptionSpec>(options)) {
@@ -146,16 +154,14 @@ function createOption(name: string, spec: OptionSpec): Option {
 
 function renderFurtherHelp(
   exitCodes: Readonly<Record<number, string>>,
-  name: string,
   examples: readonly string[],
 ): string {
   const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code}  ${meaning}`)
-  const lines = examples.map((words) => `  ${renderInvocation(name, words)}`)
   return [
     ...(codes.length > 0 ? ['', 'Exit codes:', ...codes] : []),
     '',
     examples.length > 1 ? 'Examples:' : 'Example:',
-    ...lines,
+    ...examples.map((example) => `  ${example}`),
   ].join('\n')
 }
 

@@ -1,7 +1,7 @@
 /** The reference of the commands is what the commands themselves print with `--help`. */
 import { join } from 'node:path'
 import type { Command as Parser } from 'commander'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COMMANDS, createProgram } from '../../../engine/node/cli/program'
 import type { AnyCommand } from '../../../engine/node/commands/command-line'
 import { createParser } from '../../../engine/node/commands/command-line'
@@ -27,19 +27,10 @@ const GROUPS: { title: string; names: string[] }[] = [
 /** What only a clone has, as its scripts are called. */
 const OF_CLONE = ['contact-sheet', 'package', 'bench']
 
-// Tests run in a clone; the page shows what people type in a project, except for what a clone alone has.
-vi.mock('../../../engine/node/util/invocation', async (load) => {
-  const actual = await load<{ renderInvocation: (...given: unknown[]) => string }>()
-  return {
-    ...actual,
-    renderInvocation: (command: string, words?: string) =>
-      actual.renderInvocation(
-        command,
-        words,
-        !['contact-sheet', 'package', 'bench'].includes(command),
-      ),
-  }
-})
+/** How the page shows a command: as people type it in a project, or in a clone if only that has it. */
+function invoke(name: string, words = ''): string {
+  return renderInvocation(name, words, !OF_CLONE.includes(name))
+}
 
 const COMMON = `## Common to all commands
 
@@ -58,7 +49,7 @@ const COMMON = `## Common to all commands
 In PowerShell, set a variable first: \`$env:PORT = 8080\`; then run the command.`
 
 const scripts = await loadCommands()
-const program = createProgram('0.0.0')
+const program = createProgram('0.0.0', invoke)
 const commands = new Map([
   ...scripts,
   ...COMMANDS.map((command) => [command.name, command as AnyCommand] as const),
@@ -90,7 +81,7 @@ const WIDTH = 80
 function describeOne(name: string): string {
   const command = commands.get(name)
   if (!command) throw new Error(`There is no command "${name}".`)
-  return `### ${renderInvocation(name)}\n\n${renderHelp(createParser(command))}`
+  return `### ${invoke(name)}\n\n${renderHelp(createParser(command, invoke))}`
 }
 
 /** The help of `quire` alone, with the commands and options that belong to none of them. */

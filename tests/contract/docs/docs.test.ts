@@ -11,6 +11,8 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { COMMANDS } from '../../../engine/node/cli/program'
+import { GENERATED_FOLDER } from '../../../engine/node/schemas/schema-path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { listGuides, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -66,23 +68,11 @@ describe('the README', () => {
   })
 
   it('names every command that is meant for people', () => {
-    const forPeople = [
-      'start',
-      'dev',
-      'check',
-      'build',
-      'preview',
-      'generate',
-      'new',
-      'test',
-      'bench',
-      'contact-sheet',
-    ]
-    expect(
-      forPeople.filter(
-        (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
-      ),
-    ).toEqual([])
+    const ofProject = COMMANDS.map(({ name }) => `npx quire ${name}`)
+    const ofClone = ['npm start', 'npm ci && npm test']
+    const scripts = ['package', 'bench', 'contact-sheet', 'format'].map((name) => `npm run ${name}`)
+    const named = [...ofProject, ...ofClone, ...scripts]
+    expect(named.filter((command) => !readme.includes(`\`${command}`))).toEqual([])
   })
 
   it('names folders and files that exist', () => {
@@ -133,7 +123,7 @@ describe('the README', () => {
     const [page = ''] = fences('json')
     writeFileSync(join(dir, 'pages/solutions/fx.json'), page)
     const schema = join('site/pages/solutions', JSON.parse(page).$schema)
-    expect(schema).toBe('schemas/generated/page.schema.json')
+    expect(schema).toBe(`${GENERATED_FOLDER}/schemas/page.schema.json`)
     const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
     writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
     const { problems, site } = await checkSite(dir)
@@ -155,9 +145,8 @@ describe('the README', () => {
   }, 60_000)
 
   it('has the two commands that the gate runs', () => {
-    const commands = fences('sh').join('\n')
-    expect(commands).toContain('npm ci && npm start')
-    expect(commands).toContain('npm ci && npm test')
+    expect(fences('sh').join('\n')).toContain('npm ci && npm start')
+    expect(readme).toContain('`npm ci && npm test`')
     expect(readFileSync(join(projectRoot, '.ci/run'), 'utf8')).toContain('npm ci && npm test')
   })
 })

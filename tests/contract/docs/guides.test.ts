@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { COMMANDS } from '../../../engine/node/cli/program'
+import type { AnyCommand } from '../../../engine/node/commands/command-line'
 import { hosts } from '../../../engine/node/hosting/hosts'
+import { SITE_FOLDER } from '../../../engine/node/scaffold/starter-site'
+import { GENERATED_FOLDER } from '../../../engine/node/schemas/schema-path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
+import type { GuideSite } from '../../support/guides/guide-site'
 import { createGuideSite } from '../../support/guides/guide-site'
 import {
   findSnippets,
@@ -17,6 +22,8 @@ import { hasHalyard } from '../../support/sites/shipped-sites'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const commands = await loadCommands()
+/** The kinds of snippets that are whole files, each with a schema of its name. */
+const SCHEMA_OWNERS = ['page', 'settings', 'layout', 'audiences', 'messages']
 const guides = listGuides()
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
 /** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
@@ -27,7 +34,7 @@ describe.each(guides)('%s', (path) => {
   const snippets = findSnippets(guide)
 
   it('has JSON that the check takes, added to one site from the first snippet to the last', async () => {
-    const site = createGuideSite(path.replaceAll(/[/.]/g, '-'))
+    const site = await createGuideSite(path.replaceAll(/[/.]/g, '-'))
     for (const [index, snippet] of snippets.entries()) {
       if (snippet.language !== 'json' || isSource(snippet) || isToBeWritten(snippet)) continue
       const next = snippets[index + 1]
@@ -47,13 +54,14 @@ describe.each(guides)('%s', (path) => {
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
 
-  it('shows pages that name the schema of editors where it is', () => {
+  it('shows files that name the schema of editors where a project has it', () => {
     const named = snippets
-      .filter(({ kind }) => kind === 'page')
-      .map(({ detail, text }) => [join('site/pages', dirname(detail)), JSON.parse(text).$schema])
-      .filter(([, schema]) => schema !== undefined)
-    for (const [folder, schema] of named) {
-      expect(join(folder, schema)).toBe('schemas/generated/page.schema.json')
+      .filter(({ kind, language }) => language === 'json' && SCHEMA_OWNERS.includes(kind))
+      .map(({ kind, detail, text }) => ({ kind, detail, schema: JSON.parse(text).$schema }))
+      .filter(({ schema }) => schema !== undefined)
+    for (const { kind, detail, schema } of named) {
+      const folder = kind === 'page' ? join(SITE_FOLDER, 'pages', dirname(detail)) : SITE_FOLDER
+      expect(join(folder, schema)).toBe(`${GENERATED_FOLDER}/schemas/${kind}.schema.json`)
     }
   })
 
@@ -80,13 +88,15 @@ describe.each(guides)('%s', (path) => {
 
   it('names commands that exist, with flags that they take', () => {
     const shell = snippets.filter(({ language }) => language === 'sh').map(({ text }) => text)
-    const inline = [...withoutSnippets(guide).matchAll(/`(npm [^`]+)`/g)].map(([, text]) => text)
+    const inline = [...withoutSnippets(guide).matchAll(/`((?:npm|npx) [^`]+)`/g)].map(
+      ([, text]) => text,
+    )
     const commands = [...shell, ...inline].flatMap((text) => findCommands(text ?? ''))
-    const wrong = commands.filter(({ name, flags }) => !takes(name, flags))
+    const wrong = commands.filter((command) => !takes(command))
     expect(wrong).toEqual([])
   })
 
-  it('names files and folders that exist', () => {
+  it('names files and folders that exist, here or in the project of a reader', async () => {
     const text = withoutSnippets(guide)
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/g)].map(([, link = '']) =>
       join(dirname(path), link),
@@ -98,8 +108,19 @@ describe.each(guides)('%s', (path) => {
     const missing = [...links, ...[...named, ...given].filter(isOfProject)].filter(
       (name) => !existsSync(join(projectRoot, name)),
     )
-    expect(missing).toEqual([])
+    const isOfSite = (name: string) => name.startsWith(`${SITE_FOLDER}/`)
+    const site = missing.some(isOfSite) ? await followGuide() : undefined
+    expect(missing.filter((name) => !site?.has(name))).toEqual([])
   })
+
+  /** The project of somebody who wrote every piece of JSON, the faulty ones too. */
+  async function followGuide(): Promise<GuideSite> {
+    const site = await createGuideSite(`${path.replaceAll(/[/.]/g, '-')}-files`)
+    const pieces = snippets.filter((snippet) => snippet.language === 'json')
+    for (const snippet of pieces)
+      if (!isSource(snippet) && !isToBeWritten(snippet)) site.apply(snippet)
+    return site
+  }
 })
 
 describe('links from guide to guide', () => {
@@ -125,7 +146,7 @@ function listAnchors(path: string): string[] {
   )
 }
 
-describe('examples/starter, with which the guide begins', () => {
+describe('examples/starter, which people copy in a clone', () => {
   const folder = join(projectRoot, 'examples/starter')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -177,18 +198,24 @@ describe('docs/operating.md', () => {
 })
 
 interface NamedCommand {
+  program: 'npm' | 'quire'
   name: string
   flags: string[]
 }
 
-/** The npm commands of a text: `npm run build -- --site x` is `build` with `--site`. */
+/**
+ * The commands of a text: `npm run build -- --site x` is `build` of a clone, `npx quire build
+ * --site x` the one of a project, each with `--site`.
+ */
 function findCommands(text: string): NamedCommand[] {
-  return [...text.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z:-]+)([^\n;&|`]*)/g)].map(
-    ([, name = '', rest = '']) => ({
-      name,
-      flags: [...rest.matchAll(/(?<=\s)--[a-z][a-z-]*/g)].map(([flag]) => flag),
-    }),
+  const found = text.matchAll(
+    /\b(?:npm (?:run )?(?:--silent )?|npx (quire) )(?!run\b)([a-z][a-z:-]*)([^\n;&|`]*)/g,
   )
+  return [...found].map(([, quire, name = '', rest = '']) => ({
+    program: quire ? 'quire' : 'npm',
+    name,
+    flags: [...rest.matchAll(/(?<=\s)--[a-z][a-z-]*/g)].map(([flag]) => flag),
+  }))
 }
 
 /** The commands that npm has itself, with the flags that guides name. */
@@ -201,11 +228,18 @@ const OWN: Record<string, string[]> = {
   sbom: ['--sbom-format'],
 }
 
-function takes(name: string, flags: string[]): boolean {
+function takes({ program, name, flags }: NamedCommand): boolean {
+  if (program === 'quire') {
+    const command = (COMMANDS as readonly AnyCommand[]).find((one) => one.name === name)
+    return command ? hasOptions(command, flags) : name === 'complete' && flags.length === 0
+  }
   const own = OWN[name]
   if (own) return flags.every((flag) => own.includes(flag))
-  if (!Object.hasOwn(scripts, name)) return false
-  const known = ['help', ...Object.keys(commands.get(name)?.options ?? {})]
+  return Object.hasOwn(scripts, name) && hasOptions(commands.get(name), flags)
+}
+
+function hasOptions(command: AnyCommand | undefined, flags: string[]): boolean {
+  const known = ['help', ...Object.keys(command?.options ?? {})]
   return flags.every((flag) => known.includes(flag.slice(2)))
 }
 
@@ -221,7 +255,7 @@ const FOLDERS = [
   '.ci',
 ]
 /** What readers are told to make. */
-const TO_BE_MADE = /quote|price-list|solutions\/fx/i
+const TO_BE_MADE = /quote|price-list|solutions\/fx|^site\/public\//i
 
 /** What goes when somebody puts a site of their own in the place of the shipped one. */
 const REPLACED = /^(site|tests\/halyard)(\/|$)/

@@ -3,8 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { hasErrors } from '../../../engine/node/problems/problem'
 import { renderReport } from '../../../engine/node/reports/report'
+import { writeNewSite } from '../../../engine/node/scaffold/new-site'
+import { parseAnswers } from '../../../engine/node/scaffold/site-answers'
+import { SITE_FOLDER } from '../../../engine/node/scaffold/starter-site'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import type { Snippet } from './guide-snippets'
+import { findSnippets, readGuide } from './guide-snippets'
 
 interface Entry {
   type?: string
@@ -15,6 +19,7 @@ interface SitePart {
   blocks?: Entry[]
   rules?: unknown[]
   notices?: object
+  before?: { links?: object[]; mobile?: { links?: object[] } }[]
 }
 
 interface SiteReport {
@@ -26,20 +31,38 @@ interface SiteReport {
 export interface GuideSite {
   /** Puts a snippet where its comment says that it belongs. */
   apply: (snippet: Snippet) => void
-  /** What the check prints of the site, which is called `my-site` there. */
+  /** Whether the project has a file or folder, such as `site/pages`. */
+  has: (path: string) => boolean
+  /** What the check prints of the site, as in the folder of the project. */
   report: () => Promise<SiteReport>
   /** Does the work, then takes the site back to where it was. */
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Starts with a copy of the starter site; `name` keeps the copies of several guides apart. */
-export function createGuideSite(name: string): GuideSite {
-  const dir = join(projectRoot, '.test/guides', name)
-  const saved = `${dir}.saved`
+/** What the tutorial answers when it makes the site, from the command that gives all answers. */
+export function readAnswers(): Record<string, string> {
+  const shell = findSnippets(readGuide('docs/authors.md')).filter(
+    ({ language }) => language === 'sh',
+  )
+  const command = shell.map(({ text }) => text).find((text) => /quire new site .*--name/.test(text))
+  if (!command) throw new Error('docs/authors.md has no `npx quire new site` with its answers.')
+  const answers = command.matchAll(/--([a-z]+) (?:"([^"]+)"|(\S+))/g)
+  return Object.fromEntries([...answers].map(([, name, quoted, plain]) => [name, quoted ?? plain]))
+}
+
+/**
+ * Starts with the project that `quire new site` makes of the tutorial's answers; `name` keeps the
+ * projects of several guides apart.
+ */
+export async function createGuideSite(name: string): Promise<GuideSite> {
+  const project = join(projectRoot, '.test/guides', name)
+  const dir = join(project, SITE_FOLDER)
+  const saved = `${project}.saved`
   const pathOf = (file: string) => join(dir, file)
   let page = 'pages/index.json'
-  rmSync(dir, { recursive: true, force: true })
-  cpSync(join(projectRoot, 'examples/starter'), dir, { recursive: true })
+  let formPage = page
+  rmSync(project, { recursive: true, force: true })
+  await writeNewSite(project, parseAnswers(readAnswers(), name))
 
   function edit(file: string, change: (data: SitePart) => SitePart | undefined): void {
     const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '{}'
@@ -56,18 +79,35 @@ export function createGuideSite(name: string): GuideSite {
     edit(file, (data) => void data.rules?.push(value))
   const merge = (file: string, value: object) => edit(file, (data) => ({ ...data, ...value }))
 
+  /** Changes the form that was added last. */
+  const editForm = (change: (form: Entry) => void) =>
+    edit(formPage, ({ blocks = [] }) => {
+      const form = blocks.findLast(({ type }) => type === 'form')
+      if (!form) throw new Error(`There is no form in ${formPage}.`)
+      change(form)
+      return undefined
+    })
+
   const kinds: Record<string, (value: never, snippet: Snippet) => void> = {
     page(_value, { detail, text }) {
       page = `pages/${detail}`
       write(page, text)
     },
-    block: (block: Entry) => edit(page, (data) => void data.blocks?.push(block)),
-    field: (field: object) =>
-      edit(page, ({ blocks = [] }) => {
-        blocks.findLast(({ type }) => type === 'form')?.fields?.push(field)
+    block(block: Entry) {
+      edit(page, (data) => void data.blocks?.push(block))
+      if (block.type === 'form') formPage = page
+    },
+    field: (field: object) => editForm((form) => void form.fields?.push(field)),
+    transport: (transport: object) => editForm((form) => void Object.assign(form, { transport })),
+    search: (search: object, { detail }) => merge(`pages/${detail}`, { search }),
+    menu: (link: object) =>
+      edit('layout.json', ({ before = [] }) => {
+        for (const { links, mobile } of before) {
+          links?.push(link)
+          mobile?.links?.push(link)
+        }
         return undefined
       }),
-    search: (search: object) => merge(page, { search }),
     layout: (_value, { text }) => write('layout.json', text),
     redirect: (rule: object) => addRule('redirects.json', rule),
     cta: (rule: object) => addRule('cta.json', rule),
@@ -94,11 +134,12 @@ export function createGuideSite(name: string): GuideSite {
       if (!put) throw new Error(`Line ${snippet.line}: nobody knows a "${snippet.kind}".`)
       put(JSON.parse(snippet.text) as never, snippet)
     },
+    has: (path) => existsSync(join(project, path)),
     async report() {
       const { problems, pages } = await checkSite(dir)
       const text = renderReport(problems, { pages })
       return {
-        text: text.replaceAll(relative(process.cwd(), dir), 'my-site'),
+        text: text.replaceAll(`${relative(process.cwd(), project)}/`, ''),
         hasErrors: hasErrors(problems),
       }
     },
