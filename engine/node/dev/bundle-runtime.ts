@@ -27,18 +27,22 @@ const LIVE_PATH = '/_live.js'
 export async function createBundleRuntime(): Promise<DevRuntime> {
   const listeners = new Set<ServerResponse>()
   let { bundle, server } = await load()
+  // A page that is opened while something is wrong hears of it too.
+  let last: DevNews | undefined
   const live = readFileSync(join(COMPILED, LIVE_SCRIPT))
 
   function listen(response: ServerResponse): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
     // A page that has lost its server asks again soon.
     response.write('retry: 500\n\n')
+    if (last?.kind === 'trouble') response.write(renderEvent(last))
     listeners.add(response)
     response.once('close', () => listeners.delete(response))
   }
 
   const tell = (news: DevNews): void => {
-    for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`)
+    last = news
+    for (const listener of listeners) listener.write(renderEvent(news))
   }
 
   /** Takes the project's own blocks as they are now. */
@@ -87,6 +91,8 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     },
   }
 }
+
+const renderEvent = (news: DevNews): string => `data: ${JSON.stringify(news)}\n\n`
 
 /** How long after a change blocks are compiled, in milliseconds: a new one is several files. */
 const PAUSE = 100

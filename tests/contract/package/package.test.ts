@@ -126,6 +126,9 @@ describe('the development server of the package', () => {
       writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
       const trouble = await hear(/data: .*Did you mean.*/)
       expect(JSON.parse(trouble.slice(6))).toMatchObject({ kind: 'trouble' })
+      // So does a page that is opened now.
+      const later = await fetch(`${origin}/_events`, { signal })
+      await createReader(later.body as never)(/data: .*Did you mean.*/)
       writeFileSync(at('site/pages/index.json'), page)
       await hear(/data: \{"kind":"change".*/)
 
