@@ -40,7 +40,7 @@ export interface GuideSite {
 }
 
 /** What the tutorial answers when it makes the site, from the command that gives all answers. */
-export function readAnswers(): Record<string, string> {
+function readAnswers(): Record<string, string> {
   const shell = findSnippets(readGuide('docs/authors.md')).filter(
     ({ language }) => language === 'sh',
   )
