@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BlockFolder } from '../schemas/block-folders'
-import { listOwnBlocks } from '../schemas/block-folders'
+import { listOwnBlocks, ownProject } from '../schemas/block-folders'
+import { hashFile } from '../util/hash-content'
 import { COMPILED, isPackage } from '../util/invocation'
 import { listFiles } from '../util/list-files'
-import { findProject } from '../util/project'
 import { projectRoot } from '../util/project-root'
 import { identifyProcess } from '../util/running-process'
 import type { Bundle } from './bundle'
@@ -14,10 +13,7 @@ import { loadBundle, writeBundle } from './bundle'
 import { hashOwnBlocks } from './own-blocks'
 
 /** Where builds keep what the next one can use. */
-export const CACHE_FOLDER = join(
-  isPackage ? findProject(process.cwd()) : projectRoot,
-  'node_modules/.cache/quire',
-)
+export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_modules/.cache/quire')
 
 /** The folders of the compiled package with its bundle, and with that for own blocks. */
 export const PREBUILT = 'bundle'
@@ -56,46 +52,49 @@ export function loadEngine(): Engine {
  * and then serves every site and every build until a source changes.
  */
 export async function loadCachedBundle(sources = nameSources()): Promise<Bundle> {
-  if (isPackage) return loadBundle(await findCompiledBundle(), join(COMPILED, PREBUILT))
-  const dir = join(CACHE_FOLDER, sources)
-  if (!existsSync(dir)) {
-    const aside = `${dir}.${process.pid}`
-    if (existsSync(CACHE_FOLDER)) removeOfDead()
-    await writeBundle(aside)
-    // Two builds at once make the same bundle; the first one in is kept.
-    await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
-    await dropOldBundles(CACHE_FOLDER)
-  } else {
-    // Those that are used are the last to be dropped.
-    await utimes(dir, new Date(), new Date()).catch(() => {})
-  }
-  return loadBundle(dir)
+  if (isPackage) return loadBundle(await findCompiledBundle(sources), join(COMPILED, PREBUILT))
+  return loadBundle(await keepBundle(sources, writeBundle))
 }
 
 /** The compiled bundle; where the project has blocks of its own, a copy with these in it. */
-async function findCompiledBundle(): Promise<string> {
+async function findCompiledBundle(sources: string): Promise<string> {
   const blocks = listOwnBlocks()
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
-  const name = createHash('sha256').update(nameSources()).digest('hex').slice(0, 16)
+  return keepBundle(hashFile(sources).slice(0, 16), async (dir) => {
+    const { writeOwnBundle } = await import('./own-bundle')
+    await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
+  })
+}
+
+const making = new Map<string, Promise<void>>()
+
+/** The folder of a bundle in the cache, which is written unless it is there. */
+async function keepBundle(name: string, write: (dir: string) => Promise<void>): Promise<string> {
   const dir = join(CACHE_FOLDER, name)
+  if (existsSync(dir)) {
+    // Those that are used are the last to be dropped.
+    await utimes(dir, new Date(), new Date()).catch(() => {})
+    return dir
+  }
   // The check and the build of one command ask for it at the same time.
-  const made = making.get(dir) ?? makeOwnBundle(dir, blocks).finally(() => making.delete(dir))
+  const made = making.get(dir) ?? makeBundle(dir, write).finally(() => making.delete(dir))
   making.set(dir, made)
   await made
   return dir
 }
 
-const making = new Map<string, Promise<void>>()
-
-async function makeOwnBundle(dir: string, blocks: BlockFolder[]): Promise<void> {
-  if (existsSync(dir)) {
-    await utimes(dir, new Date(), new Date()).catch(() => {})
-    return
+async function makeBundle(dir: string, write: (dir: string) => Promise<void>): Promise<void> {
+  const aside = `${dir}.${process.pid}`
+  const remove = () => rm(aside, { recursive: true, force: true })
+  if (existsSync(CACHE_FOLDER)) removeOfDead()
+  try {
+    await write(aside)
+  } catch (reason) {
+    await remove()
+    throw reason
   }
-  const { writeOwnBundle } = await import('./own-bundle')
-  await mkdir(CACHE_FOLDER, { recursive: true })
-  removeOfDead()
-  await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
+  // Two builds at once make the same bundle; the first one in is kept.
+  await rename(aside, dir).catch(remove)
   await dropOldBundles(CACHE_FOLDER)
 }
 
@@ -104,7 +103,7 @@ export async function loadOwnBuilds(): Promise<Record<string, object>> {
   const has = listOwnBlocks().some(({ folder }) => existsSync(join(folder, 'build.ts')))
   if (!isPackage || !has) return {}
   const { loadOwnBuilds: load } = await import('./own-bundle')
-  return load(await findCompiledBundle())
+  return load(await findCompiledBundle(nameSources()))
 }
 
 /** Removes what killed builds have left half written: `HASH.123`, after the number of the process. */

@@ -124,8 +124,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     files: listFiles(manifest),
     blocks: new Map(
       Object.keys(manifest).flatMap((key) => {
-        // One block is one folder of its type's name, loaded by the registry.
-        const type = /^blocks\/([^/]+)\//.exec(key)?.[1]
+        const type = typeOfModule(key)
         if (!type || !isLoaded(manifest, key)) return []
         return [[type, subtract(collect(key), entry)] as const]
       }),
@@ -134,6 +133,11 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     allStyles: [...texts.values()].join('\n'),
     libraries: JSON.parse(await readFile(join(clientDir, LIBRARIES), 'utf8')),
   }
+}
+
+/** The type of the block that a module belongs to: one block is one folder of its type's name. */
+export function typeOfModule(key: string): string | undefined {
+  return /^blocks\/([^/]+)\//.exec(key)?.[1]
 }
 
 /** Whether a registry loads a module: the engine's, or that of a project's own blocks. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import type { InlineConfig, Manifest, Plugin } from 'vite'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
 import { nameComponent } from '../schemas/generate-blocks'
-import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER } from './bundle'
+import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
 import { SHARED_FILE } from './shared-modules'
 
 /** The module in which the build halves of a project's own blocks are. */
@@ -27,26 +27,21 @@ export async function writeOwnBundle(
   open: string,
   blocks: BlockFolder[],
 ): Promise<void> {
-  const aside = `${dir}.${process.pid}`
-  await rm(aside, { recursive: true, force: true })
-  await cp(open, aside, { recursive: true })
+  await cp(open, dir, { recursive: true })
   const { build } = await import('vite')
   const { NODE_ENV } = process.env
   try {
     // Vite goes by the environment before it goes by its mode.
     process.env.NODE_ENV = 'production'
-    for (const config of await buildConfigs(aside, blocks)) await build(config)
+    for (const config of await buildConfigs(dir, blocks)) await build(config)
   } catch (reason) {
-    await rm(aside, { recursive: true, force: true })
     const { message } = reason as Error
     throw new Error(`The blocks of this project could not be compiled.\n${message}`)
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
-  await mergeManifests(join(aside, CLIENT_FOLDER), blocks)
-  // Two builds at once make the same bundle; the first one in is kept.
-  await rename(aside, dir).catch(() => rm(aside, { recursive: true, force: true }))
+  await mergeManifests(join(dir, CLIENT_FOLDER), blocks)
 }
 
 async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineConfig[]> {
@@ -73,7 +68,7 @@ async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineC
   return [
     {
       ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client), './')],
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client))],
       build: {
         ...build,
         outDir: client,
@@ -92,7 +87,7 @@ async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineC
     },
     {
       ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server), './')],
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server))],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
@@ -151,13 +146,13 @@ function serveModules(blocks: BlockFolder[]): Plugin {
 }
 
 /** Leads what own blocks import of Quire's to the files of the open bundle, beside their own. */
-function shareModules(shared: Record<string, string>, prefix: string): Plugin {
+function shareModules(shared: Record<string, string>): Plugin {
   const quires = createRequire(import.meta.url)
   return {
     name: 'quire-shared-modules',
     enforce: 'pre',
     resolveId(id) {
-      if (Object.hasOwn(shared, id)) return { id: prefix + shared[id], external: 'absolute' }
+      if (Object.hasOwn(shared, id)) return { id: `./${shared[id]}`, external: 'absolute' }
       // Style sheets of components, from the same version as the components.
       return id.startsWith('@mantine/') && id.endsWith('.css') ? quires.resolve(id) : undefined
     },
@@ -172,7 +167,7 @@ async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<vo
   const types = new Set(blocks.map(({ type }) => type))
   const kept = Object.entries(whole).map(([key, chunk]) => {
     const dynamicImports = chunk.dynamicImports?.filter(
-      (name) => !types.has(/^blocks\/([^/]+)\//.exec(name)?.[1] ?? ''),
+      (name) => !types.has(typeOfModule(name) ?? ''),
     )
     return [key, { ...chunk, ...(dynamicImports && { dynamicImports }) }]
   })
