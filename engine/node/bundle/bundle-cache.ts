@@ -98,8 +98,18 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
   await dropOldBundles(CACHE_FOLDER)
 }
 
+/**
+ * Makes the project's own blocks known to the check, as they are now.
+ * @throws when they have build halves and cannot be compiled.
+ */
+export async function announceOwnBlocks(): Promise<void> {
+  const { takeOwnBlocks } = await import('../check/rules')
+  const types = listOwnBlocks().map(({ type }) => type)
+  takeOwnBlocks(await loadOwnBuilds(), types)
+}
+
 /** The build halves of the project's own blocks, by type; compiles the blocks where need be. */
-export async function loadOwnBuilds(): Promise<Record<string, object>> {
+async function loadOwnBuilds(): Promise<Record<string, object>> {
   const has = listOwnBlocks().some(({ folder }) => existsSync(join(folder, 'build.ts')))
   if (!isPackage || !has) return {}
   const { loadOwnBuilds: load } = await import('./own-bundle')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { loadOwnBuilds } from '../bundle/bundle-cache'
+import { announceOwnBlocks } from '../bundle/bundle-cache'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
@@ -24,10 +24,5 @@ export async function prepareProject(): Promise<void> {
   for (const { type, replaces } of own) {
     if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
   }
-  const builds = await loadOwnBuilds()
-  const { takeOwnBlocks } = await import('../check/rules')
-  takeOwnBlocks(
-    builds,
-    own.map(({ type }) => type),
-  )
+  await announceOwnBlocks()
 }

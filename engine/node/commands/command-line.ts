@@ -115,13 +115,10 @@ export function createParser(command: AnyCommand, invoke = renderInvocation): Pa
     parser.addOption(createOption(option, spec))
   }
   return parser.action(async () => {
-    const given = parser.opts<Record<string, unknown>>()
+    const given = parser.opts()
     const values = Object.fromEntries(
       parser.options
-        .map((option) => {
-          const usual = options[option.name()]?.default
-          return [option.name(), given[option.attributeName()] ?? usual] as const
-        })
+        .map((option) => [option.name(), given[option.attributeName()]] as const)
         .filter(([, value]) => value !== undefined),
     )
     refuseEmpty(values)
@@ -141,7 +138,9 @@ function createOption(name: string, spec: OptionSpec): Option {
   const { type, value = 'TEXT', default: usual, multiple, alone, hidden, description } = spec
   const shown = alone === undefined ? `<${value}>` : `[${value}]`
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
-  if (type === 'string' && usual !== undefined) option.default(usual, [usual].flat().join(', '))
+  // The help says it of texts alone: a flag is off unless it is given.
+  if (type === 'boolean') option.default(usual)
+  else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
   if (alone !== undefined) option.preset(alone)
   if (multiple) {
     // The first that is given replaces what stands for none.

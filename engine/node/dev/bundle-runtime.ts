@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EVENTS_PATH } from '../../core/dev-protocol'
 import type { Bundle } from '../bundle/bundle'
-import { loadEngine, loadOwnBuilds } from '../bundle/bundle-cache'
+import { announceOwnBlocks, loadEngine } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
-import { takeOwnBlocks } from '../check/rules'
 import { reloadSchemas } from '../check/run/check-site'
-import { listOwnBlocks, ownProject } from '../schemas/block-folders'
+import { ownProject } from '../schemas/block-folders'
 import { writeProjectFiles } from '../schemas/project-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
 import { sendFile } from '../serve/send-file'
@@ -120,10 +119,7 @@ function watchBlocks(onChange: () => void): () => void {
 
 async function load(): Promise<{ bundle: Bundle; server: ServerModule }> {
   const bundle = await loadEngine().bundle
-  takeOwnBlocks(
-    await loadOwnBuilds(),
-    listOwnBlocks().map(({ type }) => type),
-  )
+  await announceOwnBlocks()
   // Each state of the blocks has a folder of its own, and so a module of its own.
   return { bundle, server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href) }
 }

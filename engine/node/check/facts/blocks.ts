@@ -9,12 +9,14 @@ const known = new Map(Object.entries(builds) as [string, BlockBuild][])
 export const blockBuilds: ReadonlyMap<string, BlockBuild> = known
 
 /**
- * Adds what the blocks of a project bring with them; `replaced` are the types of all of them, of
- * which the engine's own are left out.
+ * Puts what the blocks of a project bring with them in place of what they brought before;
+ * `replaced` are the types of all of them, of which the engine's own are left out.
  */
-export function addOwnBuilds(own: Record<string, BlockBuild>, replaced: string[]): void {
-  for (const type of replaced) known.delete(type)
-  for (const [type, build] of Object.entries(own)) known.set(type, build)
+export function setOwnBuilds(own: Record<string, BlockBuild>, replaced: string[]): void {
+  const engine = Object.entries(builds) as [string, BlockBuild][]
+  const kept = engine.filter(([type]) => !replaced.includes(type))
+  known.clear()
+  for (const [type, build] of [...kept, ...Object.entries(own)]) known.set(type, build)
 }
 
 /** A block that keeps its schema, and where it is in its file. */

@@ -1,5 +1,5 @@
 import type { BlockBuild } from '../facts/block-build'
-import { addOwnBuilds } from '../facts/blocks'
+import { setOwnBuilds } from '../facts/blocks'
 import { listBlockRules } from './block-rules'
 import { brokenAsset } from './broken-asset'
 import { ctaTie } from './cta-tie'
@@ -122,6 +122,6 @@ function listRules(): Rule[] {
  * of them, with a build half or without.
  */
 export function takeOwnBlocks(builds: Record<string, BlockBuild>, types: string[]): void {
-  addOwnBuilds(builds, types)
+  setOwnBuilds(builds, types)
   rules.splice(0, rules.length, ...listRules())
 }
