@@ -4609,7 +4609,7 @@ export interface SecurityContact {
   policy?: string
 }
 /**
- * How long browsers use only https for the site. The last value that a browser received holds until it expires; docs/operating.md explains how to raise it step by step.
+ * How long browsers use only https for the site. The last value that a browser received holds until it expires; docs/operating/security.md explains how to raise it step by step.
  */
 export interface StrictTransport {
   /**

@@ -34,7 +34,7 @@ test.describe('a form that is sent', () => {
     fields: [string, FormDataEntryValue][]
   }
 
-  /** Plays the receiver of `docs/operating.md`: it refuses whom it does not know. */
+  /** Plays the receiver of `docs/operating/forms.md`: it refuses whom it does not know. */
   async function startReceiver() {
     const received: Received[] = []
     const state = { isSilent: false }

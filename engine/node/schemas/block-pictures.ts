@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { relative } from 'node:path/posix'
 import { escapeHtml } from '../../core/text/escape'
 import { listBlockFolders } from './block-folders'
 
@@ -21,10 +22,22 @@ export function loadBlockPictures(root: string): BlockPictures {
   )
 }
 
-/** The picture of a block type in a guide, so many pixels wide; empty for a type that has none. */
-export function renderPicture(pictures: BlockPictures, type: string, width: number): string {
+/** How a guide shows a picture. */
+interface Shown {
+  /** The folder of the guide. */
+  from: string
+  /** In pixels. */
+  width: number
+}
+
+/** The picture of a block type in a guide; empty for a type that has none. */
+export function renderPicture(
+  pictures: BlockPictures,
+  type: string,
+  { from, width }: Shown,
+): string {
   const alt = pictures.get(type)
   if (alt === undefined) return ''
-  const source = blockPictureFile(type).replace('docs/', '')
+  const source = relative(from, blockPictureFile(type))
   return `<img src="${source}" width="${width}" alt="${escapeHtml(alt)}">`
 }

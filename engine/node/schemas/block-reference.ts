@@ -26,7 +26,7 @@ export function buildBlockReference(
     BANNER,
     '# Block reference',
     '',
-    'Every block type with its properties and an example to copy. While `npm run dev` runs, the catalogue at `/_catalogue` shows the same blocks live, in your colours. [authors.md](authors.md#pages) shows how to put a block on a page.',
+    'Every block type with its properties and an example to copy. While `npx quire dev` runs, the catalogue at `/_catalogue` shows the same blocks live, in your colours. [Add a block](authors/pages.md#add-a-block) shows how to put one on a page.',
     '',
     '| block | what it is |',
     '|---|---|',
@@ -40,14 +40,16 @@ export function buildBlockReference(
     '|---|---|',
     '| `type` | The block type; the one property that no block can leave out. |',
     ...listShared(schemas),
-    '| `byAudience` | What differs for each audience; see [different content for different audiences](authors.md#different-content-for-different-audiences). |',
+    '| `byAudience` | What differs for each audience; see [different content for different audiences](authors/audiences.md#different-content-for-different-audiences). |',
     '',
     ...schemas.blockTypes.flatMap((type) => [
       `## ${type}`,
       '',
       describe(type),
       '',
-      ...(pictures.has(type) ? [renderPicture(pictures, type, 450), ''] : []),
+      ...(pictures.has(type)
+        ? [renderPicture(pictures, type, { from: 'docs', width: 450 }), '']
+        : []),
       ...renderBlock(schemas, type, examples.get(type) ?? []),
     ]),
   ].join('\n')

@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path/posix'
 import { UsageError } from '../util/usage-error'
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
@@ -56,6 +57,9 @@ export function buildBuildRegistry(types: string[]): string {
   ].join('\n')
 }
 
+/** The reference of the block types. */
+export const BLOCK_REFERENCE = 'docs/block-reference.md'
+
 /** What the table of a guide is made of. */
 interface GuideTable {
   blocks: BlockSchema[]
@@ -74,9 +78,11 @@ export function updateGuide(guide: string, path: string, { blocks, pictures }: G
       `"${path}" has no table of block types to update: write a line "${START.trim()}" and, after it, a line "${END.trim()}".`,
     )
   }
+  const from = dirname(path)
+  const reference = relative(from, BLOCK_REFERENCE)
   const rows = blocks.map(
     ([type, { description = '' }]) =>
-      `| [\`${type}\`](block-reference.md#${type}) | ${toCell(description)} | ${renderPicture(pictures, type, 240)} |`,
+      `| [\`${type}\`](${reference}#${type}) | ${toCell(description)} | ${renderPicture(pictures, type, { from, width: 240 })} |`,
   )
   const table = [
     '',

@@ -8,18 +8,16 @@ import { buildBlockReference } from './block-reference'
 import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
-import { buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
+import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import { buildReference, loadRuleCases } from './reference'
 import { SCHEMA_VERSION } from './schema-version'
 import type { JsonSchema, Schemas } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
 /** The guide that has a table of the block types. */
-const GUIDE = 'docs/authors.md'
-/** The reference of a site's files and of the rules, beside it. */
+const GUIDE = 'docs/authors/pages.md'
+/** The reference of a site's files and of the rules. */
 const REFERENCE = 'docs/reference.md'
-/** The reference of the block types. */
-const BLOCK_REFERENCE = 'docs/block-reference.md'
 const BANNER = '/* Made by `npm run generate`; do not edit. */\n'
 
 /** The generated files of the project at `root`: path from there → content. Writes nothing. */

@@ -44,37 +44,37 @@ const LISTED = [
   {
     kind: 'page',
     title: 'Pages',
-    text: 'The properties of a file in `pages/`. [Writing a site](authors.md#pages) has examples; [block-reference.md](block-reference.md) has the properties of each block.',
+    text: 'The properties of a file in `pages/`. [Pages](authors/pages.md#pages) has examples; [block-reference.md](block-reference.md) has the properties of each block.',
   },
   {
     kind: 'settings',
     title: 'Settings',
-    text: 'The properties of `settings.json`. [Writing a site](authors.md#name-address-colours-and-fonts) has examples.',
+    text: 'The properties of `settings.json`. [Look and layout](authors/design.md#name-address-colours-and-fonts) has examples.',
   },
   {
     kind: 'layout',
     title: 'Layout',
-    text: 'The properties of `layout.json`. [Writing a site](authors.md#header-menu-and-footer) has a whole file.',
+    text: 'The properties of `layout.json`. [Look and layout](authors/design.md#header-menu-and-footer) has a whole file.',
   },
   {
     kind: 'redirects',
     title: 'Redirects',
-    text: 'The properties of `redirects.json`. [Writing a site](authors.md#redirects) has an example.',
+    text: 'The properties of `redirects.json`. [Redirects](authors/pages.md#redirects) has an example.',
   },
   {
     kind: 'cta',
     title: 'Closing calls to action',
-    text: 'The properties of `cta.json`. [Writing a site](authors.md#closing-calls-to-action) has an example.',
+    text: 'The properties of `cta.json`. [Look and layout](authors/design.md#closing-calls-to-action) has an example.',
   },
   {
     kind: 'audiences',
     title: 'Audiences',
-    text: 'The properties of `audiences.json`. [Writing a site](authors.md#different-content-for-different-audiences) has an example.',
+    text: 'The properties of `audiences.json`. [Audiences](authors/audiences.md#different-content-for-different-audiences) has an example.',
   },
   {
     kind: 'messages',
     title: 'Messages',
-    text: 'The properties of `messages.json`: toasts, and every text of the interface with its English default. [Writing a site](authors.md#toasts-and-interface-texts) has examples.',
+    text: 'The properties of `messages.json`: toasts, and every text of the interface with its English default. [Interface texts](authors/audiences.md#toasts-and-interface-texts) has examples.',
   },
 ]
 
@@ -85,7 +85,7 @@ export function buildReference(schemas: Schemas, cases: RuleCases): string {
     BANNER,
     '# Reference',
     '',
-    'Every property of every file of a site except blocks, and every rule of the check. [authors.md](authors.md) is the guide; [block-reference.md](block-reference.md) has the properties of blocks, [commands.md](commands.md) the options of the commands.',
+    'Every property of every file of a site except blocks, and every rule of the check. [Writing a site](authors.md) is the guide. The [block reference](block-reference.md) has the properties of blocks, and [Commands](commands.md) has the options of the commands.',
     '',
     ...LISTED.map(({ title }) => `- [${title}](#${toAnchor(title)})`),
     '- [Rules](#rules)',

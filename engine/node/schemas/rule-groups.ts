@@ -149,7 +149,7 @@ export const RULE_GROUPS: RuleGroup[] = [
 /** The group of the rules that come with a block type. */
 export const BLOCK_RULES: RuleGroup = {
   title: 'Rules of blocks',
-  text: 'A block type can bring rules of its own: [blocks.md](blocks.md#the-build-half) explains how.',
+  text: 'A block type can bring rules of its own: [The build half](blocks/reference.md#the-build-half) explains how.',
   rules: {
     'broken-bar': 'A bar cannot show more than the whole, or less than nothing.',
     'broken-diagram': 'An arrow needs a node at both of its ends.',

@@ -11,7 +11,7 @@ import { hashFiles } from '../../support/sites/hash-files'
 const FOLDER = 'schemas/generated'
 const REGISTRY = 'blocks/registry.ts'
 const BUILDS = 'blocks/build-registry.ts'
-const GUIDE = 'docs/authors.md'
+const GUIDE = 'docs/authors/pages.md'
 const REFERENCES = ['docs/reference.md', 'docs/block-reference.md']
 const { blockTypes } = loadSchemas(projectRoot)
 

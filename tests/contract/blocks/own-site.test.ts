@@ -151,9 +151,11 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     expect(hashFiles(join(root, 'blocks'))).toEqual(before)
   })
 
-  /** Makes the block of the tutorial in docs/blocks.md, as a reader with a clone does. */
+  /** Makes the block of the tutorial in docs/blocks, as a reader with a clone does. */
   async function followGuide(): Promise<void> {
-    const snippets = findSnippets(readGuide('docs/blocks.md'))
+    const snippets = ['first-block', 'examples'].flatMap((name) =>
+      findSnippets(readGuide(`docs/blocks/${name}.md`)),
+    )
     expect(add('price-list', '--description', 'What we sell, with prices')).toMatchObject({
       status: 0,
     })

@@ -39,16 +39,16 @@ describe('the pictures of the guides', () => {
 
   it.each(files)('%s is small, and a guide shows it with a description', (file) => {
     expect(statSync(join(projectRoot, 'docs/pictures', file)).size).toBeLessThan(60_000)
-    expect(guides).toMatch(new RegExp(`!\\[[^\\]]{20,}\\]\\([\\w/]*pictures/${file}\\)`))
+    expect(guides).toMatch(new RegExp(`!\\[[^\\]]{20,}\\]\\([\\w./]*pictures/${file}\\)`))
   })
 
   const blocks = readdirSync(join(projectRoot, 'docs/pictures/blocks'))
 
   it.each(blocks)('blocks/%s is small, and the guide and the reference show it', (file) => {
     expect(statSync(join(projectRoot, 'docs/pictures/blocks', file)).size).toBeLessThan(12_001)
-    for (const guide of ['docs/authors.md', 'docs/block-reference.md']) {
+    for (const guide of ['docs/authors/pages.md', 'docs/block-reference.md']) {
       expect(readGuide(guide)).toMatch(
-        new RegExp(`<img src="pictures/blocks/${file}" width="\\d+" alt="[^"]{20,}">`),
+        new RegExp(`<img src="(?:../)?pictures/blocks/${file}" width="\\d+" alt="[^"]{20,}">`),
       )
     }
   })
@@ -101,7 +101,7 @@ describe('the README', () => {
 
   it('installs the package by the name that it has, and so does the guide', () => {
     const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-    const guide = readFileSync(join(projectRoot, 'docs/authors.md'), 'utf8')
+    const guide = readFileSync(join(projectRoot, 'docs/install.md'), 'utf8')
     for (const text of [readme, guide]) {
       const named = [...text.matchAll(/quire-pages-([\d.]+)\.tgz/g)].map(([, number]) => number)
       expect([...new Set(named)]).toEqual([version])

@@ -12,9 +12,11 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
 import type { GuideSite } from '../../support/guides/guide-site'
 import { createGuideSite } from '../../support/guides/guide-site'
+import type { Snippet } from '../../support/guides/guide-snippets'
 import {
   findSnippets,
   listGuides,
+  listSeries,
   readGuide,
   withoutSnippets,
 } from '../../support/guides/guide-snippets'
@@ -29,30 +31,37 @@ const isSource = ({ kind }: { kind: string }) => kind === 'file'
 /** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
 const isToBeWritten = ({ kind }: { kind: string }) => ['new', 'property'].includes(kind)
 
-describe.each(guides)('%s', (path) => {
-  const guide = readGuide(path)
-  const snippets = findSnippets(guide)
+const series = listSeries()
 
-  it('has JSON that the check takes, added to one site from the first snippet to the last', async () => {
-    const site = await createGuideSite(path.replaceAll(/[/.]/g, '-'))
-    for (const [index, snippet] of snippets.entries()) {
+describe.each(series.map((paths) => [paths[0] ?? '', paths] as const))('%s', (index, paths) => {
+  it('has JSON that the check takes, added to one site from the first snippet to the last, with the pages of its folder', async () => {
+    const site = await createGuideSite(index.replaceAll(/[/.]/g, '-'))
+    const snippets = paths.flatMap((path) =>
+      findSnippets(readGuide(path)).map((snippet) => ({ ...snippet, path })),
+    )
+    for (const [at, snippet] of snippets.entries()) {
       if (snippet.language !== 'json' || isSource(snippet) || isToBeWritten(snippet)) continue
-      const next = snippets[index + 1]
+      const next = snippets[at + 1]
       if (next?.kind === 'report') {
         await site.undoAfter(async () => {
           site.apply(snippet)
           const { text } = await site.report()
-          expect(`${text}\n`, `the report at line ${next.line}`).toBe(next.text)
+          expect(`${text}\n`, `the report at ${next.path}:${next.line}`).toBe(next.text)
         })
       } else {
         site.apply(snippet)
         const { text, hasErrors } = await site.report()
-        expect(hasErrors && text, `the snippet at line ${snippet.line}`).toBe(false)
+        expect(hasErrors && text, `the snippet at ${snippet.path}:${snippet.line}`).toBe(false)
       }
     }
     // What one snippet needs, a later one may bring: warnings count when all is there.
     expect((await site.report()).text).toMatch(/^No problems: /)
   })
+})
+
+describe.each(guides)('%s', (path) => {
+  const guide = readGuide(path)
+  const snippets = findSnippets(guide)
 
   it('shows files that name the schema of editors where a project has it', () => {
     const named = snippets
@@ -116,7 +125,10 @@ describe.each(guides)('%s', (path) => {
   /** The project of somebody who wrote every piece of JSON, the faulty ones too. */
   async function followGuide(): Promise<GuideSite> {
     const site = await createGuideSite(`${path.replaceAll(/[/.]/g, '-')}-files`)
-    const pieces = snippets.filter((snippet) => snippet.language === 'json')
+    const read = series.find((paths) => paths.includes(path)) ?? []
+    const pieces = read
+      .flatMap((one) => findSnippets(readGuide(one)))
+      .filter((snippet) => snippet.language === 'json')
     for (const snippet of pieces)
       if (!isSource(snippet) && !isToBeWritten(snippet)) site.apply(snippet)
     return site
@@ -163,21 +175,26 @@ describe('examples/starter, which people copy in a clone', () => {
   })
 })
 
-describe.each(['docs/authors.md', 'docs/operating.md'])('%s', (path) => {
+const isForSites = (path: string) => /^docs\/(authors|operating)\b/.test(path)
+const isPiece = ({ language, kind }: Snippet) => language === 'json' && kind !== ''
+const withPieces = guides.filter(
+  (path) => isForSites(path) && findSnippets(readGuide(path)).some(isPiece),
+)
+
+describe.each(withPieces)('%s', (path) => {
   it('says above each piece of JSON which file it goes in', () => {
     const guide = readGuide(path)
-    const pieces = findSnippets(guide).filter(({ language, kind }) => language === 'json' && kind)
+    const pieces = findSnippets(guide).filter(isPiece)
     const unnamed = pieces.filter(
       ({ kind, line }) => kind !== 'report' && !guide.split('\n')[line - 3]?.startsWith('**'),
     )
-    expect(pieces.length).toBeGreaterThan(1)
     expect(unnamed.map(({ kind, line }) => `line ${line}: ${kind}`)).toEqual([])
   })
 })
 
-describe('docs/blocks.md', () => {
+describe('docs/blocks/reference.md', () => {
   it('lists all that blocks may import from the engine, and nothing else', () => {
-    const listed = [...readGuide('docs/blocks.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
+    const listed = [...readGuide('docs/blocks/reference.md').matchAll(/^\| `(\w+)` \| .+\. \|$/gm)]
     const api = ['engine/block-api.ts', 'engine/block-build-api.ts']
       .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
       .join('\n')
@@ -189,9 +206,11 @@ describe('docs/blocks.md', () => {
   })
 })
 
-describe('docs/operating.md', () => {
+describe('docs/operating/publish.md', () => {
   it('says of every host what the build says of it', () => {
-    const rows = [...readGuide('docs/operating.md').matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|$/gm)]
+    const rows = [
+      ...readGuide('docs/operating/publish.md').matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|$/gm),
+    ]
     const listed = rows.map(([, name, use]) => ({ name, use }))
     expect(listed).toEqual(hosts.map(({ name, use }) => ({ name, use })))
   })

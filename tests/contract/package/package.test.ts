@@ -300,8 +300,10 @@ export const build: BlockBuild<QuotationBlock> = {
   })
 })
 
-describe('the tutorial of docs/blocks.md', () => {
-  const snippets = findSnippets(readGuide('docs/blocks.md'))
+describe('the listings of docs/blocks', () => {
+  const snippets = ['first-block', 'examples'].flatMap((name) =>
+    findSnippets(readGuide(`docs/blocks/${name}.md`)),
+  )
   /** Those of the tutorial; the component has a second form, which is interactive. */
   const written = snippets.filter(({ kind, detail }) => kind === 'new' && !/\.spec\./.test(detail))
 

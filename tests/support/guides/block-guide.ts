@@ -9,7 +9,7 @@ const MODULES = {
   'quire-pages/types': '../../schemas/generated/types',
 }
 
-/** A listing of docs/blocks.md as its table of differences says that a clone has it. */
+/** A listing of a block as the table of differences in docs/blocks.md says that a clone has it. */
 export function inClone(listing: string): string {
   return Object.entries(MODULES).reduce(
     (text, [name, file]) => text.replaceAll(`'${name}'`, `'${file}'`),
@@ -17,7 +17,7 @@ export function inClone(listing: string): string {
   )
 }
 
-/** Changes the schema of a new block in the folder `root` as the tutorial in docs/blocks.md says. */
+/** Changes the schema of a new block in the folder `root` as the tutorial docs/blocks/first-block.md says. */
 export function changeSchema(root: string, snippets: Snippet[]): void {
   const property = snippets.find(({ kind }) => kind === 'property')
   if (!property) throw new Error('The guide shows no property.')

@@ -39,13 +39,13 @@ export interface GuideSite {
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+const TUTORIAL = 'docs/authors/first-site.md'
+
 /** What the tutorial answers when it makes the site, from the command that gives all answers. */
 function readAnswers(): Record<string, string> {
-  const shell = findSnippets(readGuide('docs/authors.md')).filter(
-    ({ language }) => language === 'sh',
-  )
+  const shell = findSnippets(readGuide(TUTORIAL)).filter(({ language }) => language === 'sh')
   const command = shell.map(({ text }) => text).find((text) => /quire new site .*--name/.test(text))
-  if (!command) throw new Error('docs/authors.md has no `npx quire new site` with its answers.')
+  if (!command) throw new Error(`${TUTORIAL} has no \`npx quire new site\` with its answers.`)
   const answers = command.matchAll(/--([a-z]+) (?:"([^"]+)"|(\S+))/g)
   return Object.fromEntries([...answers].map(([, name, quoted, plain]) => [name, quoted ?? plain]))
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 
 /** A fenced piece of a guide, with what the comment above it says that it is. */
@@ -16,9 +16,35 @@ export interface Snippet {
 
 /** The texts for people: README, contributing, security and all guides, as paths from the project's folder. */
 export function listGuides(): string[] {
-  const docs = readdirSync(join(projectRoot, 'docs')).filter((name) => name.endsWith('.md'))
-  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)]
+  const docs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs]
 }
+
+/**
+ * The guides in groups whose JSON goes into one site, in the order in which they are read: the
+ * pages of a folder such as `docs/authors`, as `docs/authors.md` links to them. Every other guide
+ * is alone.
+ * @throws {Error} when an index has no link to a page of its folder.
+ */
+export function listSeries(): string[][] {
+  const guides = listGuides()
+  const pagesOf = (index: string) => guides.filter((path) => path.startsWith(`${trimMd(index)}/`))
+  const indexes = guides.filter((path) => path.split('/').length <= 2)
+  return indexes.map((index) => {
+    const text = readGuide(index)
+    const found = pagesOf(index).map((path) => {
+      const at = text.indexOf(`](${basename(trimMd(index))}/${basename(path)}`)
+      if (at < 0) throw new Error(`${index} has no link to ${path}.`)
+      return { path, at }
+    })
+    return [index, ...found.sort((a, b) => a.at - b.at).map(({ path }) => path)]
+  })
+}
+
+const trimMd = (path: string) => path.replace(/\.md$/, '')
 
 export function readGuide(path: string): string {
   return readFileSync(join(projectRoot, path), 'utf8')
