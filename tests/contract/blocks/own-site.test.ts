@@ -161,7 +161,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
     })
     changeSchema(root, snippets)
     const written = snippets.filter(({ kind }) => kind === 'new')
-    expect(written).toHaveLength(5)
+    expect(written).toHaveLength(6)
     for (const { detail, text } of written) {
       mkdirSync(dirname(join(root, detail)), { recursive: true })
       writeFileSync(join(root, detail), inClone(text))

@@ -274,7 +274,7 @@ const FOLDERS = [
   '.ci',
 ]
 /** What readers are told to make. */
-const TO_BE_MADE = /quote|price-list|solutions\/fx|^site\/public\//i
+const TO_BE_MADE = /quote|price-list|pages\/prices|solutions\/fx|^site\/public\//i
 
 /** What goes when somebody puts a site of their own in the place of the shipped one. */
 const REPLACED = /^(site|tests\/halyard)(\/|$)/

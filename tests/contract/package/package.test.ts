@@ -304,7 +304,7 @@ describe('the listings of docs/blocks', () => {
   const snippets = ['first-block', 'examples'].flatMap((name) =>
     findSnippets(readGuide(`docs/blocks/${name}.md`)),
   )
-  /** Those of the tutorial; the component has a second form, which is interactive. */
+  /** Those of the tutorial, then the interactive forms of two of them. */
   const written = snippets.filter(({ kind, detail }) => kind === 'new' && !/\.spec\./.test(detail))
 
   beforeAll(() => {
@@ -320,7 +320,7 @@ describe('the listings of docs/blocks', () => {
   })
 
   it('has listings that compile, one after the other', () => {
-    expect(written).toHaveLength(4)
+    expect(written).toHaveLength(5)
     for (const { detail, text } of written) write(detail, text)
     expect(typeCheck()).toBe('')
     for (const { detail, text } of written.slice(0, 3)) write(detail, text)
