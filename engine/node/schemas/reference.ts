@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { renderInvocation } from '../util/invocation'
 import { fence } from './fence'
 import { toCell } from './generate-blocks'
 import { renderProperties } from './property-table'
@@ -131,6 +132,14 @@ interface DescribedRule {
   good?: string
 }
 
+/** A report of a clone, where the cases are recorded, as a project prints it. */
+function inProject(report: string): string {
+  return report.replaceAll(
+    /`npm (?:run )?(\w+)(?: -- ([^`]+))?`/g,
+    (_, command, words) => `\`${renderInvocation(command, words, true)}\``,
+  )
+}
+
 /** What the cases of a rule tell of it; nothing for a file of cases that is not about one rule. */
 function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefined {
   const broken = cases.map((one) => ({ one, problems: listProblems(one.report) }))
@@ -147,7 +156,8 @@ function describeRule(rule: string, cases: RuleCase[]): DescribedRule | undefine
     ({ one, problems }) =>
       one.report.at(-1)?.includes('--fix') && problems.every((problem) => problem.rule === rule),
   )
-  return { rule, severity: bad.includes('  warning  ') ? 'warning' : 'error', isFixed, bad, good }
+  const severity = bad.includes('  warning  ') ? 'warning' : 'error'
+  return { rule, severity, isFixed, bad: inProject(bad), good }
 }
 
 interface DescribedGroup extends RuleGroup {

@@ -125,7 +125,7 @@ describe('npm run generate', () => {
     expect(files.get(REGISTRY)).not.toContain(`./${second}/`)
     expect(files.get(BUILDS)).toContain("'zz-copy': buildZzCopy,")
     expect(files.get(GUIDE)).toContain(
-      '| [`zz-copy`](block-reference.md#zz-copy) | One \\| or the other. |  |\n\n<!-- /block types',
+      '| [`zz-copy`](../block-reference.md#zz-copy) | One \\| or the other. |  |\n\n<!-- /block types',
     )
     expect(files.get(GUIDE)).not.toContain(`| \`${second}\` |`)
     const page = JSON.parse(files.get(`${FOLDER}/page.schema.json`) ?? '')
