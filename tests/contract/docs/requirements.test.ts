@@ -21,7 +21,7 @@ const rows: Row[] = [
 }))
 const requirements = new Set(rows.map(({ number }) => number))
 const decisions = new Set(
-  [...read('tests/decisions.md').matchAll(/^\| (D\d+) \|/gm)].map(([, number = '']) => number),
+  [...read('docs/decisions.md').matchAll(/^\| (D\d+) \|/gm)].map(([, number = '']) => number),
 )
 
 /** What the project says; in the texts of a site, `R-123` may be anything. */
