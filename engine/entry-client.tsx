@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
           blocks.has,
         ).map(blocks.load),
       ),
-    initial: { path, data: page },
+    initial: page.statics ? undefined : { path, data: page },
   })
   history.scrollRestoration = 'manual'
   // A reload returns to where the visitor was: the browser reads the setting as the page goes.
@@ -67,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   const toasts = createToasts(site, prepareToaster)
   const findLinks = startLinks(loader, toasts)
-  const engine = { site, blocks, toasts, base, server: false }
+  const engine = { site, blocks, toasts, base }
   startTransition(() => {
     hydrateRoot(
       root,

@@ -7,6 +7,8 @@ import { createBlockDescriber } from './core/page/structured-data'
 import { App } from './ui/app/App'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
+import type { Liveness } from './ui/recorder/record'
+import { beginRecord, endRecord, takeRecords } from './ui/recorder/record'
 
 export { buildThemeVariables } from './ui/app/theme'
 
@@ -19,8 +21,17 @@ const blocks = createBlocks(all)
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
 await Promise.all(Object.keys(all).map(blocks.load))
 
-/** Returns a function from a page's data to the HTML of the root element; `base` is the site's. */
-export function createRenderer(site: SiteData, base: string): (page: PageData) => string {
-  const engine = { site, blocks, toasts: createToasts(site), base, server: true }
-  return (page) => renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
+const recorder = { begin: beginRecord, end: endRecord }
+
+/** Returns a function that renders a page from its data; `base` is the site's. */
+export function createRenderer(
+  site: SiteData,
+  base: string,
+): (page: PageData) => { html: string; liveness: Liveness } {
+  const engine = { site, blocks, toasts: createToasts(site), base, server: recorder }
+  return (page) => {
+    takeRecords()
+    const html = renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
+    return { html, liveness: takeRecords() }
+  }
 }

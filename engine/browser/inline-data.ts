@@ -1,9 +1,21 @@
-import type { PageData, SiteData } from '../core/page/data'
+import type { HeadTag, PageData, SiteData } from '../core/page/data'
 import { fetchPatiently } from './patience'
 
-/** The page's data, from the script element that the build wrote beside the HTML. */
+/** The page's data, from the script element that the build wrote beside the HTML, and the head. */
 export function loadInlinePage(): PageData {
-  return JSON.parse(getElement().textContent ?? '')
+  const page: PageData = JSON.parse(getElement().textContent ?? '')
+  return page.statics ? { ...page, documentTitle: document.title, head: readHead() } : page
+}
+
+function readHead(): HeadTag[] {
+  return [...document.head.querySelectorAll('[data-page]')].map((element) => ({
+    tag: element.localName as HeadTag['tag'],
+    attributes: Object.fromEntries(
+      [...element.attributes]
+        .filter(({ name }) => name !== 'data-page')
+        .map(({ name, value }) => [name, value]),
+    ),
+  }))
 }
 
 /** The site's data, from the file that the page names. It is tried twice. */

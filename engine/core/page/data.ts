@@ -71,6 +71,12 @@ export interface HeadTag {
   attributes: Record<string, string>
 }
 
+/** What may change in a static block: with the visitor's audience, or with the visitor's clock. */
+export type Change = 'audience' | 'year'
+
+/** The static blocks of a list, by their index, with what may change in each. */
+export type StaticBlocks = Record<number, Change[]>
+
 /** One page, as its HTML was rendered from and as client navigation fetches it. */
 export interface PageData extends Resources {
   /** The id of the bundle that the page was built for. */
@@ -87,6 +93,8 @@ export interface PageData extends Resources {
   blocks: Block[]
   /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
   lateVariants?: boolean
+  /** In a page's own HTML: the blocks of which that HTML is all that is needed. */
+  statics?: Record<'page' | 'before' | 'after', StaticBlocks>
   /** An address elsewhere to which the browser is sent at once. */
   redirectTo?: string
 }

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../../vite.config'
 import { CLIENT_FOLDER, ENTRY, LIBRARIES, MANIFEST, OPEN, SERVER_FOLDER } from './bundle'
+import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
 // When the build that wants the bundle has been killed, nobody is left who would use it.
@@ -80,7 +81,7 @@ export default defineConfig(
   mergeConfig(base, {
     // Files name each other by relative addresses: one bundle serves sites below any path.
     base: './',
-    plugins: [separateFolders, ...(isOpen ? [sharedModules] : [])],
+    plugins: [separateFolders, recordedReact, ...(isOpen ? [sharedModules] : [])],
     build: { emptyOutDir: true },
     environments: {
       client: {

@@ -4,9 +4,19 @@ import type { Thing } from '../../core/page/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
-  createRenderer: (site: SiteData, base: string) => (page: PageData) => string
+  createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
   /** What blocks hold, for search engines; `publisher` is who runs the site. */
   describeBlocks: (blocks: Block[], publisher: Thing) => Thing[]
+}
+
+export interface RenderedPage {
+  /** The HTML of the root element. */
+  html: string
+  /**
+   * Why the blocks of the page, and those around it, have to be alive in the browser; an empty list
+   * is that of a static block, of which the HTML is all that is needed.
+   */
+  liveness: ReadonlyMap<Block, readonly string[]>
 }
 
 /** What the built `ui/theme.ts` exports. */

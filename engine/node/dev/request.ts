@@ -4,14 +4,13 @@ import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
-import { collectBlockTypes } from '../../core/page/blocks'
 import type { PageData } from '../../core/page/data'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
 import { decodeFilePath } from '../check/facts/linked-files'
 import { buildFontFaces } from '../fonts/fonts'
-import { createShells, renderDocument } from '../pages/document'
+import { createDocuments } from '../pages/document'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { sendFile } from '../serve/send-file'
@@ -166,8 +165,7 @@ async function renderDevPage(
   const variables = Object.entries(server.buildThemeVariables(theme))
   const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   const bundle = await runtime.loadBundle()
-  const isType = (word: string) => bundle.blocks.has(word)
-  const shells = createShells({
+  const renderDocument = createDocuments({
     bundle,
     site: frame.siteData,
     base,
@@ -178,13 +176,7 @@ async function renderDevPage(
     siteUrl: SITE_URL,
     icon: frame.assets.get(icon ?? '')?.href,
   })
-  const html = server.createRenderer(frame.siteData, base)(page)
-  const document = renderDocument({
-    shell: shells(collectBlockTypes(page.blocks, isType)),
-    page,
-    html,
-    json: JSON.stringify(page),
-  })
+  const rendered = server.createRenderer(frame.siteData, base)(page)
   const styles = await runtime.renderStyles()
-  return document.replace('</head>', () => `${styles}</head>`)
+  return renderDocument({ page, rendered }).replace('</head>', () => `${styles}</head>`)
 }

@@ -1,12 +1,14 @@
+import type { Block } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData } from '../../core/page/data'
-import { withoutVariants } from '../../core/page/variants'
+import { buildInlinePage } from '../../core/page/inline-page'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
+import type { RenderedPage } from '../bundle/server-module'
 
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'blocks' | 'own'>
@@ -36,16 +38,19 @@ export interface Shell {
   end: string
 }
 
-/** Returns a function from the block types of a page to its document shell; each is made once. */
-export function createShells(options: ShellOptions): (blockTypes: string[]) => Shell {
+/**
+ * Returns a function from the block types of a page, and from those of them whose scripts are
+ * wanted first, to its document shell; each is made once.
+ */
+export function createShells(
+  options: ShellOptions,
+): (blockTypes: string[], first: string[]) => Shell {
   const { bundle, site } = options
   const isType = (word: string) => bundle.blocks.has(word)
-  const above = collectBlockTypes(site.before, isType)
-  const around = [...above, ...collectBlockTypes(site.after, isType)]
+  const around = collectBlockTypes([site.before, site.after], isType)
   const shells = new Map<string, Shell>()
-  return (blockTypes) => {
+  return (blockTypes, first) => {
     const types = [...new Set([...around, ...blockTypes])].sort()
-    const first = [...new Set([...above, ...blockTypes.slice(0, 1)])]
     const key = JSON.stringify([types, first])
     const shell = shells.get(key) ?? buildShell(options, types, first)
     shells.set(key, shell)
@@ -129,7 +134,7 @@ export interface DocumentOptions {
   page: PageData
   /** The HTML of the root element. */
   html: string
-  /** The page's data as JSON. */
+  /** The data that is in the document, as JSON. */
   json: string
   /** What the page tells search engines, as JSON-LD. */
   structured?: object
@@ -137,11 +142,6 @@ export interface DocumentOptions {
 
 /** React puts links for early fetching before the HTML; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
-
-/** The data that is in the page: what is shown only after a choice is fetched then. */
-function inlineJson(page: PageData, json: string): string {
-  return json.includes('"byAudience"') ? JSON.stringify(withoutVariants(page)) : json
-}
 
 function renderStructured(structured: object | undefined): string {
   if (!structured) return ''
@@ -157,6 +157,28 @@ export function renderRefresh(to: string): string {
   return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>`
 }
 
+export interface PageOptions {
+  page: PageData
+  rendered: RenderedPage
+  /** What the page tells search engines, as JSON-LD. */
+  structured?: object
+}
+
+/** Returns a function from a rendered page to its document. */
+export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
+  const { bundle, site } = options
+  const shellOf = createShells(options)
+  const listTypes = (blocks: Block[]) =>
+    collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
+  return ({ page, rendered: { html, liveness }, structured }) => {
+    const isStatic = (block: Block) => liveness.get(block)?.length === 0
+    const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
+    const shell = shellOf(listTypes(page.blocks), listTypes(first))
+    const json = JSON.stringify(buildInlinePage({ page, site, isStatic }))
+    return renderDocument({ shell, page, html, json, structured })
+  }
+}
+
 /** The whole document of a page. */
 export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
@@ -165,6 +187,6 @@ export function renderDocument({ shell, page, html, json, structured }: Document
     `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
     `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
     // After the content: the first bytes are for what is seen first.
-    `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(inlineJson(page, json))}${shell.end}`
+    `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(json)}${shell.end}`
   )
 }

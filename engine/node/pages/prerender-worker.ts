@@ -1,12 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
-import { collectBlockTypes } from '../../core/page/blocks'
 import type { PageData } from '../../core/page/data'
 import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
-import type { ServerModule } from '../bundle/server-module'
-import { createShells, renderDocument } from './document'
+import type { RenderedPage, ServerModule } from '../bundle/server-module'
+import { createDocuments } from './document'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
@@ -17,27 +16,25 @@ const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
 const render = createRenderer(site, frame.base)
-const shellOf = createShells(frame)
+const renderDocument = createDocuments(frame)
 const buildPageData = createPageDataBuilder(context)
 // Loaded where it is wanted: with it a page takes several times as long.
 const { renderMarkdown } = context.settings.markdown
   ? await import('../discovery/markdown')
   : { renderMarkdown: undefined }
-const isType = (word: string) => frame.bundle.blocks.has(word)
 
 /** Renders a batch of pages and writes their files. */
 export function writePages(tasks: PrerenderTask[]): PrerenderResult {
   return tasks.map(({ htmlFile, dataFile, markdownFile, ...source }) => {
     const page = buildPageData(source)
     const json = JSON.stringify(page)
-    const shell = shellOf(collectBlockTypes(page.blocks, isType))
-    const html = renderPage(page)
+    const rendered = renderPage(page)
     const structured = describePage(page)
     return {
-      html: writeText(htmlFile, renderDocument({ shell, page, html, json, structured })),
+      html: writeText(htmlFile, renderDocument({ page, rendered, structured })),
       data: writeText(dataFile, json),
       ...(markdownFile &&
-        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(html)) }),
+        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(rendered.html)) }),
     }
   })
 }
@@ -55,7 +52,7 @@ function describePage({ path, title, breadcrumbs, blocks }: PageData): object | 
   return data && resolveTokens(data, { year: String(context.year) })
 }
 
-function renderPage(page: PageData): string {
+function renderPage(page: PageData): RenderedPage {
   try {
     return render(page)
   } catch (reason) {

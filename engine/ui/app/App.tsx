@@ -53,7 +53,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   return (
     <PageStoreContext value={store}>
       <AudienceContext value={audiences}>
-        <Layout busy={loading}>
+        <Layout busy={loading} initial={initial.page}>
           {failures ? (
             <RouteFailed failures={failures} onRetry={retry} />
           ) : (

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { memo, Suspense } from 'react'
 import type { Block } from '../../../schemas/generated/types'
+import type { PageData, StaticBlocks } from '../../core/page/data'
 import { useMessages, useSite } from '../context/context'
 import { BlockView } from './BlockView'
 
 export interface LayoutProps {
   /** Whether a page is on its way, for assistive technology. */
   busy: boolean
+  /** The page with which the app began, whose document has the layout's HTML. */
+  initial: PageData
   children: ReactNode
 }
 
 /** What stands around every page: the skip link, the layout's blocks, and the main area. */
-export function Layout({ busy, children }: LayoutProps) {
+export function Layout({ busy, initial: { statics }, children }: LayoutProps) {
   const site = useSite()
   const messages = useMessages()
   return (
@@ -22,24 +25,31 @@ export function Layout({ busy, children }: LayoutProps) {
           {messages.skipToContent}
         </a>
       </Suspense>
-      <LayoutBlocks blocks={site.before} prompt />
+      <LayoutBlocks blocks={site.before} statics={statics?.before} prompt />
       <main id="content" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </main>
-      <LayoutBlocks blocks={site.after} />
+      <LayoutBlocks blocks={site.after} statics={statics?.after} />
     </>
   )
 }
 
 const LayoutBlocks = memo(function LayoutBlocks({
   blocks,
+  statics,
   prompt,
 }: {
   blocks: Block[]
+  statics?: StaticBlocks
   prompt?: boolean
 }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the layout never changes while the app lives.
-    <BlockView key={`${block.type}-${index}`} block={block} prompt={prompt} />
+    <BlockView
+      // biome-ignore lint/suspicious/noArrayIndexKey: the layout never changes while the app lives.
+      key={`${block.type}-${index}`}
+      block={block}
+      prompt={prompt}
+      changes={statics?.[index]}
+    />
   ))
 })

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { Audience, Block } from '../../../schemas/generated/types'
 import { fetchData } from '../../browser/page-loader'
+import type { PageData } from '../../core/page/data'
 import type { Variants } from '../../core/page/variants'
 import { pairVariants, variantsOf } from '../../core/page/variants'
 import type { Store } from '../../core/store'
@@ -15,6 +16,7 @@ import { createStore } from '../../core/store'
 import { own, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
 import type { ShownPage } from '../navigation/page-switch'
+import { useYear } from './year'
 
 export interface AudienceStores {
   /**
@@ -26,6 +28,8 @@ export interface AudienceStores {
   wanted: Store<boolean>
   /** What differs in the blocks whose page came without it. */
   late: Store<ReadonlyMap<object, Variants>>
+  /** The page of the document in full, once something that its data leaves out is needed. */
+  full: Store<PageData | undefined>
 }
 
 export function createAudienceStores(): AudienceStores {
@@ -33,13 +37,14 @@ export function createAudienceStores(): AudienceStores {
     chosen: createStore<string | undefined>(undefined),
     wanted: createStore(false),
     late: createStore<ReadonlyMap<object, Variants>>(new Map()),
+    full: createStore<PageData | undefined>(undefined),
   }
 }
 
 export const AudienceContext = createContext<AudienceStores | undefined>(undefined)
 
 /** @throws when called outside `App`, which provides the stores (R-102). */
-function useAudienceStores(): AudienceStores {
+export function useAudienceStores(): AudienceStores {
   const stores = useContext(AudienceContext)
   if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')
   return stores
@@ -91,21 +96,31 @@ export function useVariant(block: Block): Block {
   return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])
 }
 
-/** Fetches a page's variants if it was loaded without them, once the visitor may be about to choose. */
+/**
+ * Fetches in full a page whose document left something out, once that is needed: what differs by
+ * audience when the visitor may be about to choose, what names the year when it is another one.
+ */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
-  const { wanted, late } = useAudienceStores()
-  const { base } = useEngine()
-  const isWanted = useStore(wanted)
+  const { wanted, late, full } = useAudienceStores()
+  const { base, site } = useEngine()
+  const isWanted = useStore(wanted) && page.lateVariants
+  const isOfAnotherYear = useYear() !== site.year && namesYear(page)
   useEffect(() => {
-    if (!isWanted || !page.lateVariants) return
+    if (!isWanted && !isOfAnotherYear) return
     fetchData(base, path).then(
-      (full) => {
-        if (full.build !== page.build || !('blocks' in full)) return
-        late.set(new Map([...late.get(), ...pairVariants(page.blocks, full.blocks)]))
+      (whole) => {
+        if (whole.build !== page.build || !('blocks' in whole)) return
+        late.set(new Map([...late.get(), ...pairVariants(page.blocks, whole.blocks)]))
+        full.set(whole)
       },
       // The next choice tries again.
       () => wanted.set(false),
     )
-  }, [isWanted, base, path, page, late, wanted])
+  }, [isWanted, isOfAnotherYear, base, path, page, late, wanted, full])
   return null
+}
+
+/** Whether a static block of the page names the year. */
+function namesYear({ statics }: PageData): boolean {
+  return Object.values(statics?.page ?? {}).some((changes) => changes.includes('year'))
 }

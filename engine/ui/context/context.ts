@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from '../../../schemas/generated/types'
+import type { Block, Messages } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
-import type { AssetInfo, MapDrawing, PageData, SiteData } from '../../core/page/data'
+import type {
+  AssetInfo,
+  IconNode,
+  MapDrawing,
+  PageData,
+  Resources,
+  SiteData,
+} from '../../core/page/data'
 import type { Store } from '../../core/store'
 import type { Blocks } from './registry'
 import type { Toasts } from './toasts'
@@ -18,14 +25,23 @@ export interface Engine {
   toasts: Toasts
   /** The base of the site: where its addresses begin, or empty. */
   base: string
-  /** True while rendering HTML: all components are loaded and nothing waits. */
-  server: boolean
+  /**
+   * There while HTML is rendered: all components are loaded and nothing waits. It is told of each
+   * block where it begins and ends.
+   */
+  server?: {
+    begin: (block: Block, isNested: boolean) => void
+    end: () => void
+  }
   /** The element of the block that asks, once it is in the document; absent outside of blocks. */
   block?: Promise<Element>
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)
+/** The page that is shown, for the layout: it outlives the page. */
 export const PageStoreContext = createContext<Store<PageData> | undefined>(undefined)
+/** The page that a block is part of; absent in the layout. */
+export const PageContext = createContext<PageData | undefined>(undefined)
 
 /** @throws when called outside `App`. */
 export function useEngine(): Engine {
@@ -46,17 +62,25 @@ export function useMessages(): Messages {
 
 /** The page that the component is on; in the layout, the current page. */
 export function usePage(): PageData {
+  const page = useContext(PageContext)
   const store = useContext(PageStoreContext)
+  if (page) return page
   if (!store) throw new Error('usePage needs the PageStoreContext that App provides.')
+  // biome-ignore lint/correctness/useHookAtTopLevel: a component never moves between page and layout
   return useStore(store)
+}
+
+/** What is looked up by name: of the block's page, or else of the layout. */
+function useResource<T>(find: (resources: Resources) => Record<string, T>, name: string) {
+  const page = useContext(PageContext)
+  const site = useSite()
+  return (page && own(find(page), name)) ?? own(find(site), name)
 }
 
 /** The served address and size of an asset, by its path in the JSON. */
 export function useAsset(src: string | undefined): AssetInfo | undefined {
-  const page = usePage()
-  const { site, base } = useEngine()
-  if (src === undefined) return undefined
-  const asset = own(page.assets, src) ?? own(site.assets, src)
+  const { base } = useEngine()
+  const asset = useResource(({ assets }) => assets, src ?? '')
   return asset && { ...asset, url: withBase(base, asset.url) }
 }
 
@@ -79,9 +103,12 @@ export function useStorageKey(name: string): string {
 
 /** The coastlines within the given bounds, in the notation of the JSON. */
 export function useMapDrawing(bounds: string): MapDrawing | undefined {
-  const page = usePage()
-  const site = useSite()
-  return own(page.maps, bounds) ?? own(site.maps, bounds)
+  return useResource(({ maps }) => maps, bounds)
+}
+
+/** The drawing of an icon, by its name in the JSON. */
+export function useIconNodes(name: string): IconNode[] | undefined {
+  return useResource(({ icons }) => icons, name)
 }
 
 /** An own property, so that a name such as `constructor` finds nothing. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
@@ -9,11 +9,4 @@ export function useIsLive(): boolean {
     () => true,
     () => false,
   )
-}
-
-/** Whether the component was mounted onto the server's HTML (or is rendered on the server). */
-export function useMountedOnHtml(): boolean {
-  const isLive = useIsLive()
-  const [first] = useState(!isLive)
-  return first
 }

@@ -1,12 +1,10 @@
 import { createElement } from 'react'
 import type { IconNode } from '../../core/page/data'
-import { own, usePage, useSite } from '../context/context'
+import { useIconNodes } from '../context/context'
 
 /** A decorative outline icon by name; nothing if the name is unknown. */
 export function Icon({ name, size = 24 }: { name: string; size?: number }) {
-  const page = usePage()
-  const site = useSite()
-  const nodes = own(page.icons, name) ?? own(site.icons, name)
+  const nodes = useIconNodes(name)
   return nodes ? <Drawing nodes={nodes} size={size} /> : null
 }
 

@@ -3,13 +3,15 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { readBase } from '../../browser/base'
 import { withBase, withoutBase } from '../../core/addresses/base'
 import { NOT_FOUND } from '../../core/addresses/paths'
-import { PageStoreContext, useEngine } from '../context/context'
+import { PageContext, PageStoreContext, useEngine } from '../context/context'
 import { showPlace } from './place'
 import { recallScroll, rememberScroll } from './scroll-memory'
 
 /** The path of the address bar, without the site's base; on the server that of the page. */
 export function useLocationPath(): string {
-  return useRoute(useEngine().base, useContext(PageStoreContext)?.getInitial().path)
+  const page = useContext(PageContext)
+  const store = useContext(PageStoreContext)
+  return useRoute(useEngine().base, page?.path ?? store?.getInitial().path)
 }
 
 /** The same, where the server shows the page at `initial`. */

@@ -42,7 +42,7 @@ describe('block types (R-277)', () => {
 describe('every example of every block', () => {
   let sources: WholePage[]
   let pages: Map<string, PageData>
-  let render: (page: PageData) => string
+  let render: ReturnType<ServerModule['createRenderer']>
 
   beforeAll(async () => {
     writeExamplesSite(SITE)
@@ -73,7 +73,7 @@ describe('every example of every block', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = pages.get(route)
     if (!page) throw new Error(`${route} is missing`)
-    const html = render(page)
+    const { html } = render(page)
     expect(html).not.toContain('undefined')
     expect(html).not.toContain('[object Object]')
     expect(errors).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ describe('every example of every block', () => {
   it.each(cases)('$type: $name has all its texts in the HTML', ({ route }) => {
     const page = pages.get(route)
     if (!page) throw new Error(`${route} is missing`)
-    const html = decode(render(page))
+    const html = decode(render(page).html)
     const texts = sources
       .find((candidate) => candidate.route === route)
       ?.references.filter(({ meaning }) => meaning === 'text')

@@ -1,6 +1,4 @@
 import { pathToFileURL } from 'node:url'
-import type { PageData } from '../../../engine/core/page/data'
-import type { Bundle } from '../../../engine/node/bundle/bundle'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { ServerModule } from '../../../engine/node/bundle/server-module'
 import { digestPage } from '../../../engine/node/check/facts/page-digest'
@@ -14,7 +12,7 @@ import { assembleSite, openSite } from '../../../engine/node/check/run/check-sit
 import { checkAmong } from '../../../engine/node/check/run/check-together'
 import { NO_MEMORY } from '../../../engine/node/check/run/page-memory'
 import { loadAssembly } from '../../../engine/node/pages/assembly'
-import { createShells, renderDocument } from '../../../engine/node/pages/document'
+import { createDocuments } from '../../../engine/node/pages/document'
 
 export interface PageTrial {
   /** What the checker says of a page, but for its words. */
@@ -60,12 +58,12 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
       look(page)
         .issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
         .map(({ pointer, message }) => `${pointer}: ${message}`),
-    render: async (page) => render(await buildPageData(page)),
+    render: async (page) => render(await buildPageData(page)).html,
     async renderDocument(page, siteUrl) {
       const data = await buildPageData(page)
       const { theme } = site.settings
       const rootRule = Object.entries(server.buildThemeVariables(theme))
-      const shells = createShells({
+      const renderDocument = createDocuments({
         bundle,
         site: siteData,
         base: '',
@@ -74,14 +72,7 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
         fontFiles: [],
         siteUrl,
       })
-      const shell = shells(listTypes(data, bundle))
-      return renderDocument({ shell, page: data, html: render(data), json: JSON.stringify(data) })
+      return renderDocument({ page: data, rendered: render(data) })
     },
   }
-}
-
-/** The types of the page's blocks, those in others included. */
-function listTypes(page: PageData, bundle: Bundle): string[] {
-  const json = JSON.stringify(page.blocks)
-  return [...bundle.blocks.keys()].filter((type) => json.includes(`"type":"${type}"`))
 }

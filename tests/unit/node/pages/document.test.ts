@@ -66,7 +66,7 @@ describe('the shell of a page', () => {
       fontFiles: [],
       siteUrl: '/site.json',
     })
-    expect(shells([]).start).toContain(expected)
+    expect(shells([], []).start).toContain(expected)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a page below a path', () => {
       icon: '/assets/icon.svg',
     })
     const redirected = { ...page, redirectTo: '/new' }
-    return renderDocument({ shell: shells([]), page: redirected, html: '', json: '{}' })
+    return renderDocument({ shell: shells([], []), page: redirected, html: '', json: '{}' })
   }
 
   it('names everything that it asks for by whole paths, those of its styles too', () => {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { resolveTokens } from '../../core/text/tokens'
-import { useSite } from './context'
+import { useSite } from '../context/context'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
  * The year of the visitor's clock. The server's HTML and its hydration show the year of the
  * build; the visitor's follows at once (R-086).
  */
-function useYear(): number {
+export function useYear(): number {
   const { year } = useSite()
   return useSyncExternalStore(
     subscribe,

@@ -1,0 +1,67 @@
+import type { Block } from '../../../schemas/generated/types'
+import type { Change, PageData, Resources, SiteData, StaticBlocks } from './data'
+import { withoutVariants } from './variants'
+
+export interface InlinePageOptions {
+  page: PageData
+  site: Pick<SiteData, 'before' | 'after'>
+  /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
+  isStatic: (block: Block) => boolean
+}
+
+/**
+ * The data that is in a page's own document: without what its HTML shows for good, what its head
+ * has, and what is shown only after a choice.
+ */
+export function buildInlinePage({ page, site, isStatic }: InlinePageOptions): PageData {
+  const list = (blocks: Block[]) => listStatic(blocks, isStatic)
+  const bare = withoutVariants({
+    ...page,
+    blocks: page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block)),
+  })
+  const { blocks } = bare
+  const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
+  const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
+  const json = JSON.stringify(blocks)
+  const used = <T>(table: Record<string, T>) => pickUsed(table, json)
+  const resources: Resources = {
+    icons: used(page.icons),
+    assets: used(page.assets),
+    maps: used(page.maps),
+  }
+  return {
+    ...bare,
+    ...resources,
+    head: [],
+    documentTitle: '',
+    lateVariants: varies || bare.lateVariants,
+    statics,
+  }
+}
+
+/** What stands for a static block in the data of its own document. */
+function reduceBlock({ type, id, tone }: Block): Block {
+  return { type, id, tone } as Block
+}
+
+function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
+  return Object.fromEntries(
+    blocks.flatMap((block, index) =>
+      isStatic(block) ? [[index, listChanges(JSON.stringify(block))]] : [],
+    ),
+  )
+}
+
+function listChanges(json: string): Change[] {
+  return [
+    ...(json.includes('"byAudience":') ? (['audience'] as const) : []),
+    ...(json.includes('{year}') ? (['year'] as const) : []),
+  ]
+}
+
+/** The entries whose names the blocks have in their texts. */
+function pickUsed<T>(table: Record<string, T>, json: string): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(table).filter(([name]) => json.includes(JSON.stringify(name))),
+  )
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Block } from '../../../schemas/generated/types'
+import { releaseEarlyClick } from '../../browser/early-clicks'
+import { forgetNear, whenNear } from '../../browser/near'
+import { EngineContext, useEngine } from '../context/context'
+import type { BlockComponent, Blocks } from '../context/registry'
+import { useVariant } from './audience'
+import { BlockFailed } from './BlockFailed'
+import styles from './BlockFrame.module.css'
+import { ErrorBoundary } from './ErrorBoundary'
+import { UnknownBlock } from './UnknownBlock'
+import { useCurrentYear } from './year'
+
+const renderFailed = () => <BlockFailed />
+
+export interface BlockFrameProps {
+  block: Block
+  /** Whether the server's HTML of the block is in the document. */
+  onHtml: boolean
+  /** Whether the block hydrates at once, wherever it is; for what is fixed to the viewport. */
+  prompt: boolean
+}
+
+/** The element of a block, its error boundary, and its component once it is needed. */
+export function BlockFrame({ block, onHtml, prompt }: BlockFrameProps) {
+  const { blocks } = useEngine()
+  const [frame] = useState(createFrame)
+  return (
+    <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
+      <ErrorBoundary fallback={renderFailed}>
+        {blocks.has(block.type) ? (
+          <BlockBody block={block} frame={frame} onHtml={onHtml} prompt={prompt} />
+        ) : (
+          <UnknownBlock type={block.type} />
+        )}
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: Frame }) {
+  const { blocks, server } = useEngine()
+  const [Component] = useState(() => {
+    const waits = !server && (block.lazy || (onHtml && !prompt))
+    const loaded = waits ? undefined : blocks.get(block.type)
+    const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
+    return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block.type, onHtml)))
+  })
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <LiveBlock block={block} Component={Component} frame={frame} />
+    </Suspense>
+  )
+}
+
+interface LiveBlockProps {
+  block: Block
+  Component: BlockComponent
+  frame: Frame
+}
+
+function LiveBlock({ block, Component, frame }: LiveBlockProps) {
+  const current = useCurrentYear(useVariant(block))
+  const engine = useEngine()
+  const own = useMemo(() => ({ ...engine, block: frame.mounted }), [engine, frame])
+  const { server, block: outer } = engine
+  server?.begin(block, outer !== undefined)
+  useEffect(() => {
+    frame.mounted.then(releaseEarlyClick)
+  }, [frame])
+  return (
+    <EngineContext value={own}>
+      <Component block={current} />
+      {server && <BlockEnd onEnd={server.end} />}
+    </EngineContext>
+  )
+}
+
+/** What the server renders after a block. */
+function BlockEnd({ onEnd }: { onEnd: () => void }) {
+  onEnd()
+  return null
+}
+
+const FIRST_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 60_000
+
+/**
+ * Loads a component, with one more try when that fails. A block whose HTML is in the document
+ * can be read without it: there the tries go on, and no error takes its place.
+ */
+async function loadBlock(
+  blocks: Blocks,
+  type: string,
+  onHtml: boolean,
+): Promise<{ default: BlockComponent }> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    try {
+      return { default: await blocks.load(type) }
+    } catch (reason) {
+      if (!onHtml && pause > FIRST_PAUSE_MS) throw reason
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** The block's own element, once it is in the document. */
+interface Frame {
+  mounted: Promise<Element>
+  attach: (element: Element | null) => (() => void) | undefined
+}
+
+function createFrame(): Frame {
+  let resolve: (element: Element) => void
+  const mounted = new Promise<Element>((done) => {
+    resolve = done
+  })
+  return {
+    mounted,
+    attach(element) {
+      if (!element) return
+      resolve(element)
+      return () => forgetNear(element)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { useContext, useEffect, useState } from 'react'
+import type { Block } from '../../../schemas/generated/types'
+import { releaseEarlyClick } from '../../browser/early-clicks'
+import type { Change, PageData } from '../../core/page/data'
+import { PageContext, useEngine, useSite } from '../context/context'
+import { useStore } from '../context/use-store'
+import { useAudienceStores } from './audience'
+import { BlockFrame } from './BlockFrame'
+import { useYear } from './year'
+
+export interface StaticBlockProps {
+  /** In a page its type, tone and id alone; in the layout with its content. */
+  block: Block
+  changes: Change[]
+}
+
+/**
+ * A block of which the server's HTML is all that is needed: React leaves it alone. When something
+ * of it changes, its component is loaded and takes its place.
+ */
+export function StaticBlock({ block, changes }: StaticBlockProps) {
+  if (changes.length === 0) return <StaticHtml block={block} />
+  return <ChangingBlock block={block} changes={changes} />
+}
+
+/** React keeps the content of an element whose HTML it is given, whatever that is. */
+const KEPT = { __html: '' }
+
+function StaticHtml({ block }: { block: Block }) {
+  return (
+    <div
+      ref={attach}
+      data-block={block.type}
+      data-tone={block.tone}
+      id={block.id}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it has none
+      dangerouslySetInnerHTML={KEPT}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Its buttons are what they will ever be: no click waits for more. */
+function attach(element: Element | null): void {
+  if (element) releaseEarlyClick(element)
+}
+
+function ChangingBlock({ block, changes }: StaticBlockProps) {
+  const content = useContent(block, changes)
+  if (!content) return <StaticHtml block={block} />
+  const frame = <BlockFrame block={content.block} onHtml={false} prompt />
+  return content.page ? <PageContext value={content.page}>{frame}</PageContext> : frame
+}
+
+interface Content {
+  block: Block
+  /** The page in full, unless the block is one of the layout. */
+  page?: PageData
+}
+
+/** The block with its content, once it is needed and its component is there. */
+function useContent(block: Block, changes: Change[]): Content | undefined {
+  const { blocks } = useEngine()
+  const page = useContext(PageContext)
+  const { chosen, wanted, full } = useAudienceStores()
+  const whole = useStore(full)
+  const isWanted = useStore(wanted) && changes.includes('audience')
+  const isChosen = useStore(chosen) !== undefined && changes.includes('audience')
+  const isOfAnotherYear = useYear() !== useSite().year && changes.includes('year')
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    // Without the component the HTML can be read as it is.
+    if (isWanted) blocks.load(block.type).catch(() => {})
+  }, [isWanted, block, blocks])
+  useEffect(() => {
+    if (isChosen || isOfAnotherYear)
+      blocks.load(block.type).then(
+        () => setAwake(true),
+        () => {},
+      )
+  }, [isChosen, isOfAnotherYear, block, blocks])
+  if (!isAwake) return undefined
+  if (!page) return { block }
+  const found = whole?.blocks[page.blocks.indexOf(block)]
+  return whole && found && { block: found, page: whole }
+}
