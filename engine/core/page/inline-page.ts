@@ -23,11 +23,10 @@ export function buildInlinePage({ page, site, isStatic }: InlinePageOptions): Pa
   const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
   const json = JSON.stringify(blocks)
-  const used = <T>(table: Record<string, T>) => pickUsed(table, json)
   const resources: Resources = {
-    icons: used(page.icons),
-    assets: used(page.assets),
-    maps: used(page.maps),
+    icons: pickUsed(page.icons, json),
+    assets: pickUsed(page.assets, json),
+    maps: pickUsed(page.maps, json),
   }
   return {
     ...bare,

@@ -40,9 +40,12 @@ function StaticHtml({ block }: { block: Block }) {
   )
 }
 
-/** Its buttons are what they will ever be: no click waits for more. */
+/** Its buttons, and those of blocks within it, are what they will be: no click waits for more. */
 function attach(element: Element | null): void {
-  if (element) releaseEarlyClick(element)
+  if (!element) return
+  for (const block of [element, ...element.querySelectorAll('[data-block]')]) {
+    releaseEarlyClick(block)
+  }
 }
 
 function ChangingBlock({ block, changes }: StaticBlockProps) {

@@ -99,7 +99,9 @@ function recordMakers(functions: Functions, names: string[]): Functions {
     return [
       name,
       (type, props, ...others) => {
-        if (open.length > 0) noteElement(type, props as Functions | null | undefined)
+        // What is cloned is an element, and has its type.
+        const made = name === 'cloneElement' ? (type as { type: unknown }).type : type
+        if (open.length > 0) noteElement(made, props as Functions | null | undefined)
         return make(type, props, ...others)
       },
     ]

@@ -9,6 +9,7 @@ import { checkSite } from '../../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../../engine/node/pages/assembly'
 import { renderReport } from '../../../engine/node/reports/report'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import type { Block } from '../../../schemas/generated/types'
 import { loadExamples, routeOfExample, writeExamplesSite } from '../../support/sites/examples-site'
 import { findDuplicateIds } from '../../support/sites/find-duplicate-ids'
 import type { WholePage } from '../../support/sites/read-pages'
@@ -95,7 +96,37 @@ describe('every example of every block', () => {
     const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
     expect(texts?.filter((text) => !isShown(text))).toEqual([])
   })
+
+  it('is static where nothing in it moves, and says why where it is alive', () => {
+    const why = cases.map(({ type, route }) => {
+      const page = pages.get(route)
+      if (!page) throw new Error(`${route} is missing`)
+      const { liveness } = render(page)
+      const block = page.blocks.find((candidate) => candidate.type === type)
+      const around = [...liveness.keys()].find((candidate) => candidate.type === type)
+      const reasons = liveness.get((block ?? around) as Block)
+      return { type, route, reasons: reasons?.join(', ') }
+    })
+    console.table(why)
+    const alive = new Set(why.filter(({ reasons }) => reasons !== '').map(({ type }) => type))
+    expect(STATIC.filter((type) => alive.has(type))).toEqual([])
+    expect([...alive]).toEqual(expect.arrayContaining(['faq', 'header', 'tabs']))
+  })
 })
+
+/** Types of which React is needed for none of the examples, whatever becomes of their code. */
+const STATIC = [
+  'badges',
+  'cards',
+  'cta',
+  'flow',
+  'footer',
+  'hero',
+  'prose',
+  'stats',
+  'steps',
+  'timeline',
+]
 
 function decode(html: string): string {
   return html

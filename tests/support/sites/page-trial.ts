@@ -19,8 +19,13 @@ export interface PageTrial {
   check: (page: object) => string[]
   /** What the page is rendered to on the server. @throws when the page is not valid. */
   render: (page: object) => Promise<string>
-  /** Its whole document; `siteUrl` is where the browser finds the data of the site. */
-  renderDocument: (page: object, siteUrl: string) => Promise<string>
+  /**
+   * Its whole document; `siteUrl` is where the browser finds the data of the site. All blocks are
+   * alive in it, unless those that are found to be static are to be left so.
+   */
+  renderDocument: (page: object, siteUrl: string, liveness?: 'all' | 'found') => Promise<string>
+  /** What the app fetches of it. */
+  renderData: (page: object) => Promise<string>
 }
 
 const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
@@ -59,7 +64,8 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
         .issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
         .map(({ pointer, message }) => `${pointer}: ${message}`),
     render: async (page) => render(await buildPageData(page)).html,
-    async renderDocument(page, siteUrl) {
+    renderData: async (page) => JSON.stringify(await buildPageData(page)),
+    async renderDocument(page, siteUrl, liveness = 'all') {
       const data = await buildPageData(page)
       const { theme } = site.settings
       const rootRule = Object.entries(server.buildThemeVariables(theme))
@@ -72,7 +78,11 @@ export async function createPageTrial(siteDir: string): Promise<PageTrial> {
         fontFiles: [],
         siteUrl,
       })
-      return renderDocument({ page: data, rendered: render(data) })
+      const { html, liveness: found } = render(data)
+      return renderDocument({
+        page: data,
+        rendered: { html, liveness: liveness === 'all' ? new Map() : found },
+      })
     },
   }
 }

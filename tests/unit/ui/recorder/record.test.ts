@@ -1,0 +1,140 @@
+import * as React from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  beginRecord,
+  endRecord,
+  recordJsx,
+  recordReact,
+  takeRecords,
+} from '../../../../engine/ui/recorder/record'
+import type { Block } from '../../../../schemas/generated/types'
+
+const wrapped = recordReact({ ...React }) as unknown as typeof React
+const { jsx } = recordJsx({ ...runtime }) as unknown as typeof runtime
+
+type ButtonProps = React.ComponentProps<'button'>
+
+function createBlock(type: string): Block {
+  return { type } as Block
+}
+
+/** Renders a component as the block that it is given, as the app does. */
+function inBlock(block: Block, Component: React.FC, isNested = false): React.ReactElement {
+  const Begin: React.FC = () => {
+    beginRecord(block, isNested)
+    return React.createElement(Component)
+  }
+  const End: React.FC = () => {
+    endRecord()
+    return null
+  }
+  return React.createElement(
+    React.Fragment,
+    null,
+    React.createElement(Begin),
+    React.createElement(End),
+  )
+}
+
+function findReasons(Component: React.FC): readonly string[] | undefined {
+  const block = createBlock('probe')
+  renderToStaticMarkup(inBlock(block, Component))
+  return takeRecords().get(block)
+}
+
+beforeEach(() => void takeRecords())
+
+describe('the record of a block', () => {
+  it('has no reason where a component only renders', () => {
+    const Plain = () => {
+      const id = wrapped.useId()
+      const text = wrapped.useMemo(() => 'text', [])
+      return jsx('p', { id, children: text, 'data-on': 'x', 'aria-label': text })
+    }
+    expect(findReasons(Plain)).toEqual([])
+  })
+
+  it.each<[string, React.FC]>([
+    ['onClick', () => jsx('button', { onClick: () => {} })],
+    ['onClick', () => wrapped.createElement('button', { onClick: () => {} })],
+    [
+      'onClick',
+      () =>
+        wrapped.cloneElement<ButtonProps>(jsx('button', {}) as React.ReactElement<ButtonProps>, {
+          onClick() {},
+        }),
+    ],
+    ['ref', () => jsx('p', { ref: () => {} })],
+    ['useState', () => String(wrapped.useState(0)[0])],
+    ['useReducer', () => String(wrapped.useReducer((n: number) => n, 0)[0])],
+    ['useRef', () => String(wrapped.useRef(null).current)],
+    ['useEffect', () => String(wrapped.useEffect(() => {}))],
+    ['useLayoutEffect', () => String(wrapped.useLayoutEffect(() => {}))],
+    [
+      'useSyncExternalStore',
+      () =>
+        wrapped.useSyncExternalStore(
+          () => () => {},
+          String,
+          () => 'server',
+        ),
+    ],
+  ])('says %s', (reason, Component) => {
+    expect(findReasons(Component)).toContain(reason)
+  })
+
+  it('says of a component that is a class, or comes late, that it has to be alive', () => {
+    class Old extends React.Component {
+      override render() {
+        return 'old'
+      }
+    }
+    const Late = React.lazy(async () => ({ default: () => 'late' }))
+    expect(findReasons(() => jsx(Old, {}))).toEqual(['class component'])
+    expect(
+      findReasons(() => {
+        jsx(Late, {})
+        return null
+      }),
+    ).toEqual(['lazy'])
+  })
+
+  it('is of a part of the block, however deep', () => {
+    const Deep = () => jsx('button', { onClick: () => {} })
+    const Middle = () => jsx('div', { children: jsx(Deep, {}) })
+    expect(findReasons(() => jsx('div', { children: jsx(Middle, {}) }))).toEqual(['onClick'])
+  })
+
+  it('holds for the blocks around one that is alive, and not for what is within or beside', () => {
+    const [outer, still, alive] = ['outer', 'still', 'alive'].map(createBlock) as [
+      Block,
+      Block,
+      Block,
+    ]
+    const Outer = () =>
+      React.createElement(
+        React.Fragment,
+        null,
+        inBlock(still, () => jsx('p', {}), true),
+        inBlock(alive, () => jsx('p', { onClick: () => {} }), true),
+      )
+    renderToStaticMarkup(inBlock(outer, Outer))
+    const records = takeRecords()
+    expect(records.get(still)).toEqual([])
+    expect(records.get(alive)).toEqual(['onClick'])
+    expect(records.get(outer)).toEqual(['onClick'])
+  })
+
+  it('does not exist of a block that failed, nor does that touch the next one', () => {
+    const [broken, next] = [createBlock('broken'), createBlock('next')]
+    const Broken = () => {
+      throw new Error('broken')
+    }
+    expect(() => renderToStaticMarkup(inBlock(broken, Broken))).toThrow('broken')
+    renderToStaticMarkup(inBlock(next, () => jsx('p', { onClick: () => {} })))
+    const records = takeRecords()
+    expect([...records]).toEqual([[next, ['onClick']]])
+  })
+})
