@@ -31,7 +31,12 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
   },
   {
     files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
-    may: [/^vite\.config$/, /^engine\/node\/bundle\/(bundle|recorded-react|shared-modules)$/, /^node:/, /^vite$/],
+    may: [
+      /^vite\.config$/,
+      /^engine\/node\/bundle\/(bundle|recorded-react|shared-modules)$/,
+      /^node:/,
+      /^vite$/,
+    ],
   },
   // Compiles the blocks of a project, as `vite.config.ts` does the engine's.
   {
