@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
           blocks.has,
         ).map(blocks.load),
       ),
-    initial: page.statics ? undefined : { path, data: page },
+    initial: { path, data: page },
   })
   history.scrollRestoration = 'manual'
   // A reload returns to where the visitor was: the browser reads the setting as the page goes.

@@ -35,7 +35,10 @@ export interface PageLoaderOptions {
   base: string
   /** Loads the components without which the page cannot be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
-  /** The page that is in the document already, with its address. */
+  /**
+   * The page that is in the document already, with its address. Where static blocks are in its HTML
+   * alone, it is fetched in full when the visitor is about to leave it.
+   */
   initial?: { path: string; data: PageData }
 }
 
@@ -47,7 +50,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
-  if (initial) pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
+  const left = initial?.data.statics && initial.path
+  if (initial && !left)
+    pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)
@@ -65,6 +70,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     } catch (reason) {
       if (isHang(reason)) throw reason
       return await fetchPage(path).catch(async (reason) => {
+        // The server has its HTML, whatever has become of its data.
+        if (path === left) return { kind: 'stale' as const }
         if (!isHang(reason) && (await hasNewerBuild(base, build))) return { kind: 'stale' as const }
         throw reason
       })
@@ -75,6 +82,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     load(path) {
       const known = pages.get(path)
       if (known) return known
+      if (left !== undefined && path !== left) loader.prefetchData(left)
       const loading = load(path)
       pages.set(path, loading)
       loading.catch(() => pages.delete(path))

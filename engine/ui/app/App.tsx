@@ -57,7 +57,10 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
           {failures ? (
             <RouteFailed failures={failures} onRetry={retry} />
           ) : (
-            <ErrorBoundary key={shown.path} fallback={renderFailed}>
+            <ErrorBoundary
+              key={shown.path}
+              fallback={shown.page.statics ? renderLost : renderFailed}
+            >
               <PageView page={shown.page} />
             </ErrorBoundary>
           )}
@@ -71,6 +74,11 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
       <ToastArea />
     </PageStoreContext>
   )
+}
+
+/** Where the HTML of static blocks went with the rest. */
+function renderLost() {
+  return <RouteFailed onRetry={() => location.reload()} />
 }
 
 function renderFailed(again: () => void) {

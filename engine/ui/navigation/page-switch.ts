@@ -54,7 +54,9 @@ export function usePageSwitch(
       navigateTo(address + location.search + location.hash, { replace: true })
       return
     }
-    if (path === shown.path) {
+    // What said that the other page failed has taken the place of this one's HTML.
+    const isGone = failures > 0 && shown.page.statics !== undefined
+    if (path === shown.path && !isGone) {
       setLoading(false)
       setFailures(0)
       return

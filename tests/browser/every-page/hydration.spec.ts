@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { PageData } from '../../../engine/core/page/data'
 import { renderPlainText } from '../../../engine/core/text/rich-text'
 import { resolveTokens } from '../../../engine/core/text/tokens'
 import { checkSite } from '../../../engine/node/check/run/check-site'
@@ -71,11 +72,12 @@ test.describe('a block on a page that is visited', () => {
   }) => {
     await saveData(page)
     const chunks = collectChunks(page)
-    await openAlive(page, bakery())
+    await openAlive(page, tiny('/almanac'))
     await expect
       .poll(() => page.locator('main > [data-block]').evaluateAll(hasDeadNear))
       .toBe(false)
     await waitQuiet(page)
+    const { statics } = await readInlinePage(page)
     const blocks = await page.locator('main > [data-block]').evaluateAll((elements) =>
       elements.map((element) => ({
         type: element.getAttribute('data-block'),
@@ -84,15 +86,32 @@ test.describe('a block on a page that is visited', () => {
         text: element.textContent,
       })),
     )
-    expect(blocks.map(({ isAlive }) => isAlive)).toEqual(blocks.map(({ isNear }) => isNear))
-    expect(blocks.filter(({ isNear }) => !isNear).length).toBeGreaterThan(2)
-    expect(blocks.at(-1)?.type).toBe('cta')
+    const waiting = blocks.filter((_, index) => !statics?.page[index])
+    expect(waiting.map(({ type }) => type)).toEqual(['faq', 'tabs', 'faq'])
+    expect(waiting.map(({ isAlive }) => isAlive)).toEqual(waiting.map(({ isNear }) => isNear))
+    expect(waiting.filter(({ isNear }) => !isNear).length).toBeGreaterThan(1)
     for (const { text } of blocks) expect(text?.length).toBeGreaterThan(20)
-    expect(chunks).not.toContain('Cta')
-    expect(chunks).not.toContain('Split')
+    expect(chunks).not.toContain('Tabs')
     await scrollThrough(page)
-    expect(chunks).toContain('Cta')
-    expect(chunks).toContain('Split')
+    expect(chunks).toContain('Tabs')
+  })
+
+  test('is never asked for where it is static, and has no content in the data', async ({
+    page,
+  }) => {
+    await saveData(page)
+    const chunks = collectChunks(page)
+    await openAlive(page, bakery())
+    await scrollThrough(page)
+    await waitQuiet(page)
+    const { statics, blocks } = await readInlinePage(page)
+    const types = ['hero', 'stats', 'steps', 'split', 'cards', 'cta']
+    const found = blocks.filter((_, index) => statics?.page[index])
+    expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(types))
+    for (const block of found) expect(Object.keys(block).join()).toMatch(/^type,(id,)?tone$/)
+    const asked = types.map((type) => type[0]?.toUpperCase() + type.slice(1))
+    expect(asked.filter((name) => chunks.has(name))).toEqual([])
+    expect(chunks).toContain('Header')
   })
 
   test('comes alive at 299px and not at 301px (D36)', async ({ page }) => {
@@ -283,15 +302,20 @@ test.describe('the document of a route', () => {
   test('asks for no chunk that only another page needs (R-030)', async ({ page }) => {
     const chunks = collectChunks(page)
     await saveData(page)
-    await openAlive(page, bakery())
+    await openAlive(page, bakery('/questions'))
     await waitQuiet(page)
-    expect(chunks).toContain('Hero')
+    expect(chunks).toContain('Faq')
     expect(chunks).not.toContain('Prose')
     await page.evaluate(() => history.pushState(null, '', '/privacy'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
     expect(chunks).toContain('Prose')
   })
 })
+
+/** The data that is in the document. */
+async function readInlinePage(page: Page): Promise<PageData> {
+  return JSON.parse((await page.locator('#quire-page').textContent()) ?? '')
+}
 
 async function isAlive(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((block) => window.quireEarly?.live.has(block) === true)

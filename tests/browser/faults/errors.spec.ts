@@ -3,6 +3,7 @@ import type { ErrorReport } from '../../../engine/browser/error-reporter'
 import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { expect, openAlive, test, tiny, waitQuiet } from '../support/site'
+import { scrollThrough } from '../support/tour'
 
 // What is fetched, and when, is what these look at.
 test.use({ startsCold: true })
@@ -52,13 +53,14 @@ test.describe('errors', () => {
   })
 
   test('of blocks that cannot be rendered are reported (R-255)', async ({ page }) => {
-    await page.route(/\/assets\/Stats-[^/]+\.js$/, (route) =>
+    await page.route(/\/assets\/Tabs-[^/]+\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export function Stats() { throw new Error("broken on purpose") }',
+        body: 'export function Tabs() { throw new Error("broken on purpose") }',
       }),
     )
     await openAlive(page, site.url)
+    await scrollThrough(page)
     await expect.poll(() => site.reports.map(({ kind }) => kind)).toContain('render')
     const found = site.reports.find(({ kind }) => kind === 'render')
     expect(found).toMatchObject({ message: 'broken on purpose', page: '/' })

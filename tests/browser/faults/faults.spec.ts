@@ -68,30 +68,33 @@ const blockError = (page: Page) =>
 test.describe('a block that throws while it renders', () => {
   test.use({ allowErrors: /broken on purpose|reading 'map'/ })
 
-  const breakStats = (page: Page) =>
-    page.route(/\/assets\/Stats-[^/]+\.js$/, (route) =>
+  const TABS = /\/assets\/Tabs-[^/]+\.js$/
+  const breakTabs = (page: Page) =>
+    page.route(TABS, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export function Stats() { throw new Error("broken on purpose") }',
+        body: 'export function Tabs() { throw new Error("broken on purpose") }',
       }),
     )
 
   test('shows that something went wrong, and a button that reloads (R-248)', async ({ page }) => {
-    await breakStats(page)
+    await breakTabs(page)
     await openAlive(page, tiny())
+    await scrollThrough(page)
     await expect(blockError(page)).toBeVisible()
     await expect(blockError(page)).toContainText('Something went wrong')
     await markDocument(page)
-    await page.unroute(/\/assets\/Stats-[^/]+\.js$/)
+    await page.unroute(TABS)
     await blockError(page).getByRole('button', { name: 'Refresh Page' }).click()
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
-    await waitBlockAlive(page.getByText('mornings a week'))
+    await waitBlockAlive(page.locator('main [role=tablist]'))
     await expect(blockError(page)).toHaveCount(0)
   })
 
   test('leaves the header, the footer and the other blocks usable (R-249)', async ({ page }) => {
-    await breakStats(page)
-    await openAlive(page, bakery('/breads/sourdough'))
+    await breakTabs(page)
+    await openAlive(page, bakery('/breads'))
+    await scrollThrough(page)
     await expect(blockError(page).first()).toBeVisible()
     const menu = page.getByRole('banner').getByRole('button', { name: 'Bread' })
     await menu.click()

@@ -109,6 +109,36 @@ describe('the page loader', () => {
     expect(await loader.load('/a')).toEqual({ kind: 'stale' })
   })
 
+  describe('on a page whose document alone has the HTML of static blocks', () => {
+    const statics = { page: { 0: [] }, before: {}, after: {} }
+    const createOn = (path: string) =>
+      createPageLoader({
+        build: 'one',
+        base: '',
+        loadBlocks: async () => {},
+        initial: { path, data: { ...page(path), statics } },
+      })
+
+    it('fetches it in full when the visitor leaves it', async () => {
+      const asked = stubFetch({
+        '/_data/a.json': [json(page('/a'))],
+        '/_data/b.json': [json(page('/b'))],
+      })
+      const loader = createOn('/a')
+      await loader.load('/b')
+      expect(asked).toEqual(['/_data/a.json', '/_data/b.json'])
+      expect(await loader.load('/a')).toEqual({ kind: 'page', data: page('/a') })
+      expect(asked).toHaveLength(2)
+    })
+
+    it('makes a full load where its data does not come', async () => {
+      stubFetch({ '/_data/a.json': [failing], '/_data/b.json': [json(page('/b'))] })
+      const loader = createOn('/a')
+      await loader.load('/b')
+      expect(await loader.load('/a')).toEqual({ kind: 'stale' })
+    })
+  })
+
   it('keeps at most fifty pages', async () => {
     const routes = Array.from({ length: 60 }, (_, index) => `/p${index}`)
     const answers = Object.fromEntries(

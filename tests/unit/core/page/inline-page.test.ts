@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { PageData } from '../../../../engine/core/page/data'
+import { buildInlinePage } from '../../../../engine/core/page/inline-page'
+import type { Block } from '../../../../schemas/generated/types'
+
+const block = (properties: object) => ({ tone: 'paper', ...properties }) as unknown as Block
+
+const header = block({ type: 'header' })
+const footer = block({ type: 'footer', copyright: '© {year}' })
+const hero = block({ type: 'hero', id: 'top', title: 'Bread', icon: 'wheat' })
+const tabs = block({ type: 'tabs', items: [{ label: 'Rye', icon: 'moon', picture: '/a.svg' }] })
+
+const page = {
+  path: '/',
+  title: 'Bread',
+  documentTitle: 'Bread | Bakery',
+  head: [{ tag: 'meta', attributes: { name: 'robots', content: 'all' } }],
+  breadcrumbs: [],
+  icons: { wheat: [], moon: [] },
+  assets: { '/a.svg': {}, '/b.svg': {} },
+  maps: {},
+  blocks: [hero, tabs],
+} as unknown as PageData
+
+const site = { before: [header], after: [footer] }
+
+describe('the data in a page’s own document', () => {
+  const build = (blocks: Block[], statics: Block[]) =>
+    buildInlinePage({ page: { ...page, blocks }, site, isStatic: (one) => statics.includes(one) })
+
+  it('has no content of static blocks, nor what they alone show by name', () => {
+    const inline = build([hero, tabs], [hero, footer])
+    expect(inline.blocks).toEqual([{ type: 'hero', id: 'top', tone: 'paper' }, tabs])
+    expect(inline.icons).toEqual({ moon: [] })
+    expect(inline.assets).toEqual({ '/a.svg': {} })
+  })
+
+  it('says which blocks of the page and the layout are static, and what may change in them', () => {
+    const dated = block({ type: 'hero', title: 'Since {year}', byAudience: { donor: {} } })
+    const inline = build([dated, tabs], [dated, footer])
+    expect(inline.statics).toEqual({
+      page: { 0: ['audience', 'year'] },
+      before: {},
+      after: { 0: ['year'] },
+    })
+    expect(inline.lateVariants).toBe(true)
+    expect(build([hero, tabs], [hero]).lateVariants).toBeUndefined()
+  })
+
+  it('has neither the title nor the tags that are in the head', () => {
+    expect(JSON.stringify(build([tabs], []))).not.toMatch(/robots|\| Bakery/)
+  })
+
+  it('has blocks that are alive without what differs by audience', () => {
+    const varied = { ...tabs, byAudience: { donor: { items: [] } } } as Block
+    const inline = build([varied], [])
+    expect(inline.blocks).toEqual([tabs])
+    expect(inline.lateVariants).toBe(true)
+  })
+})
