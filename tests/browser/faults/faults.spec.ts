@@ -66,7 +66,8 @@ const blockError = (page: Page) =>
     .filter({ hasText: "We're sorry for the inconvenience. Please try refreshing the page." })
 
 test.describe('a block that throws while it renders', () => {
-  test.use({ allowErrors: /broken on purpose|reading 'map'/ })
+  // React also says that it could not hydrate: https://react.dev/errors/422
+  test.use({ allowErrors: /broken on purpose|reading 'map'|error #422/ })
 
   const TABS = /\/assets\/Tabs-[^/]+\.js$/
   const breakTabs = (page: Page) =>
