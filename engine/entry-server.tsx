@@ -1,4 +1,5 @@
 /** Renders pages to HTML; the build's worker threads run the bundle that starts here. */
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { builds } from '../blocks/build-registry'
 import { registry } from '../blocks/registry'
@@ -8,7 +9,7 @@ import { App } from './ui/app/App'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
 import type { Liveness } from './ui/recorder/record'
-import { beginRecord, endRecord, takeRecords } from './ui/recorder/record'
+import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
 
 export { buildThemeVariables } from './ui/app/theme'
 
@@ -22,16 +23,36 @@ const blocks = createBlocks(all)
 await Promise.all(Object.keys(all).map(blocks.load))
 
 const recorder = { begin: beginRecord, end: endRecord }
+/** What React leaves of a boundary in which something was thrown, for the browser to try again. */
+const FAILED_BOUNDARY = '<!--$!-->'
 
-/** Returns a function that renders a page from its data; `base` is the site's. */
+/**
+ * Returns a function that renders a page from its data; `base` is the site's.
+ * @throws what a block throws, with the type of the block.
+ */
 export function createRenderer(
   site: SiteData,
   base: string,
 ): (page: PageData) => { html: string; liveness: Liveness } {
   const engine = { site, blocks, toasts: createToasts(site), base, server: recorder }
+  const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
   return (page) => {
+    const initial = { path: page.path, page }
     takeRecords()
-    const html = renderToString(<App engine={engine} initial={{ path: page.path, page }} />)
-    return { html, liveness: takeRecords() }
+    const html = renderToString(<App engine={engine} initial={initial} />)
+    const liveness = takeRecords()
+    // React tells nobody what was thrown within a boundary.
+    if (html.includes(FAILED_BOUNDARY)) throwFailure(<App engine={unbounded} initial={initial} />)
+    return { html, liveness }
+  }
+}
+
+function throwFailure(app: ReactElement): void {
+  try {
+    renderToString(app)
+  } catch (reason) {
+    throw new Error(`in the block "${findOpenType()}": ${reason}`, { cause: reason })
+  } finally {
+    takeRecords()
   }
 }

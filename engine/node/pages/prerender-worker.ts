@@ -56,6 +56,7 @@ function renderPage(page: PageData): RenderedPage {
   try {
     return render(page)
   } catch (reason) {
-    throw new Error(`${page.path} could not be rendered: ${reason}`, { cause: reason })
+    const { message } = reason as Error
+    throw new Error(`${page.path} could not be rendered: ${message}`, { cause: reason })
   }
 }

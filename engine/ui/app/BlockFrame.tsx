@@ -46,11 +46,9 @@ function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: 
     const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
     return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block.type, onHtml)))
   })
-  return (
-    <Suspense fallback={<div className={styles.waiting} />}>
-      <LiveBlock block={block} Component={Component} frame={frame} />
-    </Suspense>
-  )
+  const live = <LiveBlock block={block} Component={Component} frame={frame} />
+  if (server?.isUnbounded) return live
+  return <Suspense fallback={<div className={styles.waiting} />}>{live}</Suspense>
 }
 
 interface LiveBlockProps {

@@ -32,6 +32,8 @@ export interface Engine {
   server?: {
     begin: (block: Block, isNested: boolean) => void
     end: () => void
+    /** Whether blocks are without a boundary, so that what one throws reaches whoever renders. */
+    isUnbounded?: boolean
   }
   /** The element of the block that asks, once it is in the document; absent outside of blocks. */
   block?: Promise<Element>

@@ -41,6 +41,11 @@ export function takeRecords(): Liveness {
   return records
 }
 
+/** The type of the block that is being rendered: after an error, of the one that threw it. */
+export function findOpenType(): string | undefined {
+  return open.at(-1)?.block.type
+}
+
 function note(reason: string): void {
   open.at(-1)?.reasons.add(reason)
 }

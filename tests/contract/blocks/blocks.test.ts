@@ -97,6 +97,13 @@ describe('every example of every block', () => {
     expect(texts?.filter((text) => !isShown(text))).toEqual([])
   })
 
+  it('that throws is told with its type, and leaves nothing behind for the next page', () => {
+    const page = pages.get(routeOfExample('stats', 0)) as PageData
+    const broken = page.blocks.map((block) => ({ ...block, items: null })) as unknown as Block[]
+    expect(() => render({ ...page, blocks: broken })).toThrow(/^in the block "stats": TypeError/)
+    expect(render(page).html).toContain('data-block="stats"')
+  })
+
   it('is static where nothing in it moves, and says why where it is alive', () => {
     const why = cases.map(({ type, route }) => {
       const page = pages.get(route)
