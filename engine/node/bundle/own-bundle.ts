@@ -8,7 +8,7 @@ import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
 import { nameComponent } from '../schemas/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
-import { SHARED_FILE } from './shared-modules'
+import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
 
 /** The module in which the build halves of a project's own blocks are. */
 const OWN_BUILDS = 'own-builds.js'
@@ -104,8 +104,12 @@ async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineC
 }
 
 async function loadShared(folder: string): Promise<Record<string, string>> {
-  const shared = JSON.parse(await readFile(join(folder, SHARED_FILE), 'utf8'))
-  return { ...shared, 'quire-pages/blocks/build': 'block-build-api.js' }
+  return { ...(await readShared(folder)), 'quire-pages/blocks/build': 'block-build-api.js' }
+}
+
+/** The file of each module that own blocks import of Quire's. */
+async function readShared(folder: string): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(join(folder, SHARED_FILE), 'utf8'))
 }
 
 /** The modules that list the blocks: for browsers, for rendering, and their build halves. */
@@ -177,10 +181,22 @@ async function mergeManifests(folder: string, blocks: BlockFolder[]): Promise<vo
   })
   const renamed = new Map(names as [string, string][])
   const rename = (list?: string[]) => list?.map((name) => renamed.get(name) ?? name)
-  const added = Object.entries(own).map(([key, chunk]) => [
-    renamed.get(key),
-    { ...chunk, imports: rename(chunk.imports), dynamicImports: rename(chunk.dynamicImports) },
-  ])
+  const shared = Object.entries(await readShared(folder))
+  /** What a file imports of Quire's, which is outside of what was compiled: with it come styles. */
+  const listShared = async (file: string) => {
+    const code = await readFile(join(folder, file), 'utf8')
+    return shared.flatMap(([name, at]) => (code.includes(at) ? [SHARED_PREFIX + name] : []))
+  }
+  const added = await Promise.all(
+    Object.entries(own).map(async ([key, chunk]) => [
+      renamed.get(key),
+      {
+        ...chunk,
+        imports: [...(rename(chunk.imports) ?? []), ...(await listShared(chunk.file))],
+        dynamicImports: rename(chunk.dynamicImports),
+      },
+    ]),
+  )
   const merged = Object.fromEntries([...kept, ...added])
   await writeFile(join(folder, MANIFEST), JSON.stringify(merged))
   await rm(join(folder, `own-${MANIFEST}`))

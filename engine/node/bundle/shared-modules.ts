@@ -14,14 +14,15 @@ const SHARED = [
 /** Where an open bundle says in which file each of them is. */
 export const SHARED_FILE = 'shared.json'
 
-const PREFIX = 'quire-shared:'
+/** Before its name, the key of such an entry in the manifest. */
+export const SHARED_PREFIX = 'quire-shared:'
 
 /** The entries of an open bundle, by the names of their files. */
 export function listSharedEntries(): Record<string, string> {
   return Object.fromEntries(
     SHARED.map((name) => [
       `shared-${name.replaceAll(/[@/]+/g, '-').replace(/^-/, '')}`,
-      PREFIX + name,
+      SHARED_PREFIX + name,
     ]),
   )
 }
@@ -29,10 +30,10 @@ export function listSharedEntries(): Record<string, string> {
 /** Makes a module of each of them, and a list of their files. */
 export const sharedModules: Plugin = {
   name: 'quire-shared-modules',
-  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+  resolveId: (id) => (id.startsWith(SHARED_PREFIX) ? `\0${id}` : undefined),
   async load(id) {
-    if (!id.startsWith(`\0${PREFIX}`)) return undefined
-    const name = id.slice(PREFIX.length + 1)
+    if (!id.startsWith(`\0${SHARED_PREFIX}`)) return undefined
+    const name = id.slice(SHARED_PREFIX.length + 1)
     if (name === 'quire-pages/blocks') return "export * from '/engine/block-api.ts'"
     if (name.startsWith('@mantine/')) return `export * from '${name}'`
     // React is CommonJS, of which no tool knows for certain what it exports.
@@ -43,8 +44,11 @@ export const sharedModules: Plugin = {
   },
   generateBundle(_, bundle) {
     const files = Object.values(bundle).flatMap((chunk) => {
-      if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${PREFIX}`)) return []
-      return [[chunk.facadeModuleId.slice(PREFIX.length + 1), basename(chunk.fileName)] as const]
+      if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${SHARED_PREFIX}`))
+        return []
+      return [
+        [chunk.facadeModuleId.slice(SHARED_PREFIX.length + 1), basename(chunk.fileName)] as const,
+      ]
     })
     const source = JSON.stringify(Object.fromEntries(files))
     this.emitFile({ type: 'asset', fileName: SHARED_FILE, source })

@@ -206,6 +206,9 @@ describe('blocks of a project of its own', () => {
     expect(runQuire(project, ['fix']).status).toBe(0)
     expect(runQuire(project, ['catalogue']).status).toBe(0)
     expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="quotation"')
+    // Alone in its frame it has the styles of what it is built with.
+    const frame = readFileSync(at('catalogue/-examples/quotation/example-1.html'), 'utf8')
+    expect(frame).toContain('.Section-module-section{')
   })
 
   it('are compiled alone, with one React, and kept', () => {
@@ -227,6 +230,27 @@ describe('blocks of a project of its own', () => {
     expect(react.filter((name) => name.startsWith('own-'))).toEqual([])
     const second = listLoadedModules(project, ['build', '--out', 'again'], join(scratch, 'kept'))
     expect(second.filter((url) => url.includes('/vite/'))).toEqual([])
+  })
+
+  it('are left alone by React where nothing in them moves, and name what they throw', () => {
+    const html = readFileSync(at('dist/quoted.html'), 'utf8')
+    const [, inline = ''] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+    const { blocks, statics } = JSON.parse(inline)
+    const index = blocks.findIndex(({ type }: { type: string }) => type === 'quotation')
+    expect(Object.keys(blocks[index])).toEqual(['type', 'tone'])
+    expect(statics.page[index]).toEqual([])
+    const component = readFileSync(at('blocks/quotation/Quotation.tsx'), 'utf8')
+    writeFileSync(
+      at('blocks/quotation/Quotation.tsx'),
+      component.replace('return (', "if (block) throw new Error('on purpose')\n  return ("),
+    )
+    const broken = runQuire(project, ['build'])
+    expect(broken.status).toBe(1)
+    expect(broken.stderr).toContain(
+      '/quoted could not be rendered: in the block "quotation": Error: on purpose',
+    )
+    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toBe(html)
+    writeFileSync(at('blocks/quotation/Quotation.tsx'), component)
   })
 
   it('bring rules of their own', () => {
