@@ -34,6 +34,13 @@ const EVENTS = [
 /** A file of every site, which its server sends with the headers that it sends with pages. */
 const BLANK = '/robots.txt'
 
+/** The headers by which a browser keeps a page in the process of the pages before it. */
+const ISOLATED = {
+  'Content-Type': 'text/plain',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
 /** The origin of a page that is of no site, such as `about:blank`. */
 const OPAQUE = 'null'
 
@@ -115,11 +122,10 @@ interface Wanted {
   startsCold: boolean
 }
 
-/** Lends tests a context, a new one where the last cannot be lent again. */
+/** Lends tests a context for each set of options, a new one where the last cannot be lent again. */
 export class Lender {
   readonly #browser: Browser
-  #key = ''
-  #lent: LentContext | undefined
+  readonly #contexts = new Map<string, LentContext>()
 
   constructor(browser: Browser) {
     this.#browser = browser
@@ -129,17 +135,18 @@ export class Lender {
     { key, viewport, startsCold }: Wanted,
     use: (context: BrowserContext) => Promise<void>,
   ): Promise<void> {
-    if (startsCold || key !== this.#key) await this.close()
-    this.#key = key
-    this.#lent ??= await LentContext.open(this.#browser)
-    await this.#lent.lend(viewport)
-    await use(this.#lent.context)
-    if (!(await this.#lent.takeBack())) await this.close()
+    const lent = this.#contexts.get(key) ?? (await LentContext.open(this.#browser))
+    this.#contexts.set(key, lent)
+    await lent.lend(viewport)
+    if (startsCold) await lent.forgetFiles()
+    await use(lent.context)
+    if (await lent.takeBack()) return
+    this.#contexts.delete(key)
+    await lent.close()
   }
 
   async close(): Promise<void> {
-    await this.#lent?.close()
-    this.#lent = undefined
+    for (const lent of this.#contexts.values()) await lent.close()
   }
 }
 
@@ -195,6 +202,16 @@ class LentContext {
     if (viewport && !isAsked) await this.#page.setViewportSize(viewport)
   }
 
+  /** Forgets every file that was fetched, those that the page itself holds among them. */
+  async forgetFiles(): Promise<void> {
+    const session = await this.#context.newCDPSession(this.#page)
+    await session.send('Network.clearBrowserCache')
+    // What is held in memory goes when the cache is switched off.
+    for (const cacheDisabled of [true, false]) {
+      await session.send('Network.setCacheDisabled', { cacheDisabled })
+    }
+  }
+
   /**
    * Leaves nothing of a test in the context.
    * @returns false if that cannot be done, and the context has to be closed.
@@ -212,13 +229,22 @@ class LentContext {
     if (origin === undefined) return true
     // The next page is not to begin with something that is pointed at.
     await page.mouse.move(0, 0)
-    // A server of the test's own may be gone already.
-    const blank = await page.goto(origin + BLANK).catch(() => null)
-    if (!blank?.ok()) return false
+    await this.#leave(origin)
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
     await this.#context.clearCookies()
     this.#origins.clear()
     return true
+  }
+
+  /** Goes to a blank page of the origin. */
+  async #leave(origin: string): Promise<void> {
+    const page = this.#page
+    const blank = await page.goto(origin + BLANK).catch(() => null)
+    if (blank?.ok()) return
+    // The site is below a path, or a server of the test's own is gone already.
+    await page.route(origin + BLANK, (route) => route.fulfill({ headers: ISOLATED, body: '' }))
+    await page.goto(origin + BLANK)
+    await page.unroute(origin + BLANK)
   }
 
   close(): Promise<void> {
