@@ -208,20 +208,26 @@ test.describe('hashes', () => {
   })
 
   test('scroll again when the same link is followed twice (R-038)', async ({ page }) => {
+    const read = () => page.evaluate(() => scrollY)
     await openAlive(page, tiny('/visit#order'))
+    await expect.poll(() => topOf(page, '#order')).toBeLessThan(400)
+    await waitQuiet(page)
+    const arrived = await read()
+    expect(arrived).toBeGreaterThan(0)
     await waitBlockAlive(page.getByRole('contentinfo'))
-    await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('contentinfo').evaluate((footer) => {
       const link = document.createElement('a')
       link.href = '#order'
       link.textContent = 'order again'
+      // The page stays as high as it is, since its end is in view.
+      link.style.position = 'absolute'
       footer.prepend(link)
     })
-    await page.getByText('order again').click()
-    const first = await page.evaluate(() => scrollY)
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.getByText('order again').click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(first)
+    for (const attempt of [1, 2]) {
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByText('order again').click()
+      await expect.poll(read, `attempt ${attempt}`).toBe(arrived)
+    }
   })
 
   test('that name nothing leave the page at its top (R-039)', async ({ page }) => {

@@ -5,7 +5,7 @@ import {
   openAlive,
   test,
   waitBlockAlive,
-  waitQuiet,
+  waitObserved,
 } from '../../../tests/browser/support/site'
 
 const faq = (page: Page) => page.locator('[data-block="faq"]')
@@ -130,7 +130,7 @@ test.describe('a vote on an answer', () => {
     await openFaq(page, '#starter')
     // What shows the toast comes when a block that can raise one is first pointed at.
     await vote(page, 'starter', /^No/).hover()
-    await waitQuiet(page)
+    await waitObserved(page)
     const read = () =>
       page.evaluate(() => [document.cookie, { ...localStorage }, { ...sessionStorage }])
     const before = await read()
