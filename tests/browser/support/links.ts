@@ -70,8 +70,8 @@ export interface Start {
 }
 
 /**
- * Follows a link of the page that is shown, as a click does. It comes back to the page where the
- * area is; what stands around all pages is followed on from wherever it led.
+ * Follows a link of the page that is shown, as a click does. From a link of the main area it comes
+ * back; what stands around all pages is followed on from wherever it led.
  */
 async function follow(page: Page, { at, from, area }: Start, href: string): Promise<void> {
   const link = page.locator(`${area} a[href="${href}"]`).first()
@@ -88,6 +88,25 @@ async function follow(page: Page, { at, from, area }: Start, href: string): Prom
   if (area !== 'main' || page.url() === at(from)) return
   await page.goBack()
   await expectArrived(page, at, from)
+}
+
+const readHistory = (page: Page) =>
+  page.evaluate(() => ({
+    length: history.length,
+    address: location.pathname + location.search + location.hash,
+  }))
+
+/** Goes back to each of the addresses, the last first: its page is shown as it was on arrival. */
+async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<void> {
+  for (const address of addresses.toReversed()) {
+    await page.goBack()
+    await expectArrived(page, at, address)
+    expect(await isSameDocument(page), `back to ${address} by client navigation`).toBe(true)
+    const { hash } = new URL(at(address))
+    if (hash !== '') continue
+    const read = () => page.evaluate(() => [scrollY, document.activeElement?.id])
+    await expect.poll(read, `scroll and focus, back at ${address}`).toEqual([0, 'content'])
+  }
 }
 
 let first: Promise<Map<string, string>> | undefined
@@ -145,7 +164,14 @@ export async function followAll(page: Page, start: Start): Promise<void> {
   const isFollowed = (href: string) =>
     isLongRun || area !== 'main' || (firstOn.get(at(href)) ?? from) === from
   const hrefs = (await listLinks(page, area)).filter(isFollowed)
-  for (const href of hrefs) await follow(page, start, href)
+  const left: string[] = []
+  for (const href of hrefs) {
+    const { length, address } = await readHistory(page)
+    await follow(page, start, href)
+    const isEntered = (await readHistory(page)).length > length
+    if (area !== 'main' && isEntered) left.push(address)
+  }
+  await goBackThrough(page, at, left)
   for (const href of hrefs.filter((href) => href.includes('#'))) {
     const address = href.startsWith('#') ? from + href : href
     // Another document: an address that differs by its hash alone would keep this one.
