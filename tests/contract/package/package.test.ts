@@ -20,8 +20,8 @@ import {
   cliOf,
   installIsolated,
   listLoadedModules,
-  makePackage,
   runQuire,
+  sharePackage,
 } from '../../support/sites/package-project'
 
 const scratch = makeScratchFolder()
@@ -34,8 +34,8 @@ const write = (path: string, text: string) => {
 }
 let staged: string
 
-beforeAll(() => {
-  staged = makePackage(join(scratch, 'packed'))
+beforeAll(async () => {
+  staged = await sharePackage()
   mkdirSync(project)
   installIsolated(project, staged)
   cpSync(join(projectRoot, 'examples/starter'), at('site'), { recursive: true })

@@ -22,7 +22,7 @@ describe.skipIf(reason)('the container', () => {
   let container: Container
 
   beforeAll(async () => {
-    makeOwnProject(project)
+    await makeOwnProject(project)
     writeNewDeploy(project, 'container')
     await buildSite({ siteDir: join(project, 'site'), outDir: dist })
     container = await startContainer(project)

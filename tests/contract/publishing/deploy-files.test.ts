@@ -35,13 +35,15 @@ interface Workflow {
 }
 
 describe('the files for hosts', () => {
-  it('are all written by one kind or another', () => {
+  it('are all written by one kind or another', async () => {
     const root = makeScratchFolder()
-    const contents = DEPLOY_NAMES.flatMap((name) => {
+    const contents: string[] = []
+    for (const name of DEPLOY_NAMES) {
       const own = join(root, name)
-      makeOwnProject(own)
-      return writeNewDeploy(own, name).written.map((path) => readFileSync(join(own, path), 'utf8'))
-    })
+      await makeOwnProject(own)
+      const { written } = writeNewDeploy(own, name)
+      contents.push(...written.map((path) => readFileSync(join(own, path), 'utf8')))
+    }
     expect(new Set(contents)).toEqual(new Set(templates.map(read)))
   })
 

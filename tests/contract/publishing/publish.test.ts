@@ -123,7 +123,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
   }
 
   beforeAll(async () => {
-    makeOwnProject(project)
+    await makeOwnProject(project)
     writeNewDeploy(project, 'kubernetes')
     storage = await startStorage()
     await buildWhole()

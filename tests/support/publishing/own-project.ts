@@ -1,19 +1,16 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { cliOf, installIsolated, sharePackage } from '../sites/package-project'
 
 /** Makes a project of somebody else in a folder: a site, and Quire as `npx` finds it. */
-export function makeOwnProject(root: string, site = 'tests/sites/tiny'): void {
-  const bin = join(root, 'node_modules/.bin')
-  mkdirSync(bin, { recursive: true })
+export async function makeOwnProject(root: string, site = 'tests/sites/tiny'): Promise<void> {
+  mkdirSync(root, { recursive: true })
+  installIsolated(root, await sharePackage())
   cpSync(join(projectRoot, site), join(root, 'site'), { recursive: true })
   writeFileSync(join(root, 'package.json'), '{ "name": "own", "private": true }\n')
-  const program = ['scripts/quire.ts', 'node_modules/tsx/dist/loader.mjs']
-  const [script, loader] = program.map((path) => join(projectRoot, path))
-  const quire = join(bin, 'quire')
-  writeFileSync(
-    quire,
-    `#!/bin/sh\nexec "${process.execPath}" --import "${loader}" "${script}" "$@"\n`,
-  )
-  chmodSync(quire, 0o755)
+  const bin = join(root, 'node_modules/.bin')
+  mkdirSync(bin)
+  symlinkSync(cliOf(root), join(bin, 'quire'))
+  chmodSync(cliOf(root), 0o755)
 }

@@ -1,7 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { linkTree } from '../link-tree'
 
 /** Makes the package; returns the folder that has what is in it, beside the tarball. */
 export function makePackage(out: string): string {
@@ -15,13 +27,46 @@ export function makePackage(out: string): string {
 }
 
 /**
+ * Makes the package once for all tests of a run, in the temporary folder that they share; returns
+ * the folder that has what is in it.
+ */
+export async function sharePackage(): Promise<string> {
+  const shared = join(tmpdir(), 'package')
+  const lock = `${shared}.lock`
+  while (!existsSync(shared)) {
+    if (!takeLock(lock)) {
+      // Another process makes it.
+      await setTimeout(100)
+      continue
+    }
+    try {
+      makePackage(`${shared}.new`)
+      renameSync(`${shared}.new`, shared)
+    } finally {
+      rmSync(lock, { recursive: true })
+    }
+  }
+  return join(shared, 'staged')
+}
+
+function takeLock(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code !== 'EEXIST') throw reason
+    return false
+  }
+}
+
+/**
  * Puts the package into a project as pnpm does: alone with the packages that it declares, so that
  * nothing is found by chance, and itself behind a link.
  */
 export function installIsolated(project: string, staged: string): void {
   const modules = join(project, 'node_modules')
   const store = join(modules, '.store/quire-pages/node_modules')
-  cpSync(staged, join(store, 'quire-pages'), { recursive: true })
+  linkTree(staged, join(store, 'quire-pages'))
   const { dependencies } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
     mkdirSync(dirname(join(store, name)), { recursive: true })
