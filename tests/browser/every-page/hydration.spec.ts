@@ -208,6 +208,8 @@ test.describe('a lazy block after a navigation inside the app', () => {
 })
 
 test.describe('without JavaScript', () => {
+  // One worker reads the sites, and has a browser without scripts.
+  test.describe.configure({ mode: 'default' })
   test.use({ javaScriptEnabled: false })
 
   const pagesOf = new Map<string, WholePage[]>()
