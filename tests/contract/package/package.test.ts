@@ -20,6 +20,7 @@ import {
   cliOf,
   installIsolated,
   listLoadedModules,
+  MAKING_MS,
   runQuire,
   sharePackage,
 } from '../../support/sites/package-project'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   mkdirSync(project)
   installIsolated(project, staged)
   cpSync(join(projectRoot, 'examples/starter'), at('site'), { recursive: true })
-})
+}, MAKING_MS)
 
 describe('the package', () => {
   it('has no install scripts, and declares all that it loads', () => {

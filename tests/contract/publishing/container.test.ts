@@ -11,6 +11,7 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import type { Container } from '../../support/servers/start-container'
 import { startContainer, whyWithoutContainer } from '../../support/servers/start-container'
 import { whyWithout } from '../../support/servers/web-servers'
+import { MAKING_MS } from '../../support/sites/package-project'
 
 const reason = whyWithout('nginx') ?? whyWithoutContainer()
 if (reason) console.log(reason)
@@ -26,7 +27,7 @@ describe.skipIf(reason)('the container', () => {
     writeNewDeploy(project, 'container')
     await buildSite({ siteDir: join(project, 'site'), outDir: dist })
     container = await startContainer(project)
-  }, 120_000)
+  }, MAKING_MS)
 
   afterAll(() => container?.close())
 

@@ -16,6 +16,7 @@ import { findUnread } from '../../support/publishing/find-unread'
 import { lintWorkflow } from '../../support/publishing/lint-workflow'
 import { makeOwnProject } from '../../support/publishing/own-project'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { MAKING_MS } from '../../support/sites/package-project'
 
 const TEMPLATES = join(projectRoot, 'engine/node/scaffold/deploy')
 const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8')
@@ -35,7 +36,7 @@ interface Workflow {
 }
 
 describe('the files for hosts', () => {
-  it('are all written by one kind or another', async () => {
+  it('are all written by one kind or another', { timeout: MAKING_MS }, async () => {
     const root = makeScratchFolder()
     const contents: string[] = []
     for (const name of DEPLOY_NAMES) {
@@ -181,7 +182,7 @@ describe('the other files', () => {
 describe('the commands of a host', { timeout: 300_000 }, () => {
   const root = join(makeScratchFolder(), 'own')
 
-  beforeAll(() => makeOwnProject(root))
+  beforeAll(() => makeOwnProject(root), MAKING_MS)
 
   /** Runs command lines as the host's shell does; the files at the top of what is published. */
   function publish(commands: string[]): string[] {

@@ -19,6 +19,7 @@ import {
 } from '../../support/publishing/storage'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { MAKING_MS } from '../../support/sites/package-project'
 
 const reason = whyWithoutRclone()
 if (reason) console.log(reason)
@@ -127,7 +128,7 @@ describe.skipIf(reason)('a site in parts that is published', { timeout: 300_000 
     writeNewDeploy(project, 'kubernetes')
     storage = await startStorage()
     await buildWhole()
-  })
+  }, MAKING_MS)
 
   afterAll(() => storage?.close())
 

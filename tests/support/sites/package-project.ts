@@ -26,6 +26,9 @@ export function makePackage(out: string): string {
   return join(out, 'staged')
 }
 
+/** How long a hook may take that makes the package, in milliseconds, on a machine with more to do. */
+export const MAKING_MS = 300_000
+
 /**
  * Makes the package once for all tests of a run, in the temporary folder that they share; returns
  * the folder that has what is in it.
