@@ -6,8 +6,9 @@ const FRAME_MS = 300
  * covers it in a security policy.
  *
  * - It loads the app after the first paint, so that nothing competes with what is seen first
- *   (R-347): the HTML is complete and its links work without it. The first of the page's scripts
- *   is the entry; the others are those that it and the first block need. Firefox reports no paint
+ *   (R-347): the HTML is complete and its links work without it. The last of the page's scripts is
+ *   the entry. What it imports is before it, and evaluated piece by piece, so that a slow phone can
+ *   answer in between. What the first blocks need is fetched beside them. Firefox reports no paint
  *   of a page that is scrolled when it is first painted: there the first frame counts, and some
  *   time in which other browsers bring it to the screen. A page in a tab behind has no frame until
  *   that tab is shown.
@@ -31,14 +32,14 @@ if(p){
 p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
 addEventListener("submit",v=>{e.sent=v},true);
-const {scripts:s,site:j}=document.getElementById("quire-page").dataset,
+const {scripts:s,preloads:h,site:j}=document.getElementById("quire-page").dataset,
 l=a=>document.head.append(Object.assign(document.createElement("link"),a));
 let go=()=>{
 go=()=>{};
-const [m,...o]=s.split(" ");
-o.forEach(href=>l({rel:"modulepreload",href}));
+const a=s.split(" ");
+[...a,...h?h.split(" "):[]].forEach(href=>l({rel:"modulepreload",href}));
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
-import(m)};
+a.reduce((p,m)=>p.then(()=>import(m)),Promise.resolve())};
 if(s){
 requestAnimationFrame(()=>setTimeout(()=>go(),${FRAME_MS}));
 try{new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})}catch{}}

@@ -33,6 +33,8 @@ const CLIENT_OUTPUT = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
+      // Evaluated by itself, before the entry: together they would keep a slow phone busy for long.
+      { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
       {
         name: 'content',
         test: nameModules(

@@ -65,7 +65,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   const filesOf = (names: string[]): ModuleFiles[] =>
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
-  const scripts = [...new Set([bundle.entry, ...filesOf(first)].flatMap((files) => files.scripts))]
+  const scripts = [...bundle.entry.scripts].reverse()
+  const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
     `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
@@ -84,6 +85,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
+      `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
       `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}>`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }

@@ -23,9 +23,11 @@ export function StaticBlock({ block, changes }: StaticBlockProps) {
   return <ChangingBlock block={block} changes={changes} />
 }
 
-/** React keeps the content of an element whose HTML it is given, whatever that is. */
-const KEPT = { __html: '' }
-
+/**
+ * An element that React takes to hold a text, and whose content it leaves as it is: what it finds
+ * in the document differs from the text, and it is told not to mind.
+ * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
+ */
 function StaticHtml({ block }: { block: Block }) {
   return (
     <div
@@ -33,10 +35,10 @@ function StaticHtml({ block }: { block: Block }) {
       data-block={block.type}
       data-tone={block.tone}
       id={block.id}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it has none
-      dangerouslySetInnerHTML={KEPT}
       suppressHydrationWarning
-    />
+    >
+      {''}
+    </div>
   )
 }
 

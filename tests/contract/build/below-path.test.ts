@@ -39,7 +39,7 @@ beforeAll(async () => {
 /** The addresses in a document: those of attributes that hold one, and of styles. */
 function listAddresses(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|data-site|poster)="([^"]*)"/g)]
-  const scripts = [...html.matchAll(/ data-scripts="([^"]*)"/g)].flatMap(([, list = '']) =>
+  const scripts = [...html.matchAll(/ data-(?:scripts|preloads)="([^"]*)"/g)].flatMap(([, list = '']) =>
     list.split(' '),
   )
   const styles = [...html.matchAll(/url\(([^)"']*)\)/g)]
