@@ -26,14 +26,11 @@ const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/**
- * Returns a function that renders a page from its data; `base` is the site's.
- * @throws what a block throws, with the type of the block.
- */
+/** Returns a function that renders a page from its data; `base` is the site's. */
 export function createRenderer(
   site: SiteData,
   base: string,
-): (page: PageData) => { html: string; liveness: Liveness } {
+): (page: PageData) => { html: string; liveness: Liveness; failure?: Error } {
   const engine = { site, blocks, toasts: createToasts(site), base, server: recorder }
   const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
   return (page) => {
@@ -42,16 +39,19 @@ export function createRenderer(
     const html = renderToString(<App engine={engine} initial={initial} />)
     const liveness = takeRecords()
     // React tells nobody what was thrown within a boundary.
-    if (html.includes(FAILED_BOUNDARY)) throwFailure(<App engine={unbounded} initial={initial} />)
-    return { html, liveness }
+    if (!html.includes(FAILED_BOUNDARY)) return { html, liveness }
+    const failure = findFailure(<App engine={unbounded} initial={initial} />)
+    return { html, liveness, ...(failure && { failure }) }
   }
 }
 
-function throwFailure(app: ReactElement): void {
+/** What is thrown while blocks without boundaries are rendered. */
+function findFailure(app: ReactElement): Error | undefined {
   try {
     renderToString(app)
+    return undefined
   } catch (reason) {
-    throw new Error(`in the block "${findOpenType()}": ${reason}`, { cause: reason })
+    return new Error(`in the block "${findOpenType()}": ${reason}`, { cause: reason })
   } finally {
     takeRecords()
   }

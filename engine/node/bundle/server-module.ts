@@ -17,6 +17,8 @@ export interface RenderedPage {
    * is that of a static block, of which the HTML is all that is needed.
    */
   liveness: ReadonlyMap<Block, readonly string[]>
+  /** What a block threw, with its type: the HTML has nothing in its place. */
+  failure?: Error
 }
 
 /** What the built `ui/theme.ts` exports. */

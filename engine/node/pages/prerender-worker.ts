@@ -54,7 +54,9 @@ function describePage({ path, title, breadcrumbs, blocks }: PageData): object | 
 
 function renderPage(page: PageData): RenderedPage {
   try {
-    return render(page)
+    const rendered = render(page)
+    if (rendered.failure) throw rendered.failure
+    return rendered
   } catch (reason) {
     const { message } = reason as Error
     throw new Error(`${page.path} could not be rendered: ${message}`, { cause: reason })

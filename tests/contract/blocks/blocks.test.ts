@@ -100,8 +100,10 @@ describe('every example of every block', () => {
   it('that throws is told with its type, and leaves nothing behind for the next page', () => {
     const page = pages.get(routeOfExample('stats', 0)) as PageData
     const broken = page.blocks.map((block) => ({ ...block, items: null })) as unknown as Block[]
-    expect(() => render({ ...page, blocks: broken })).toThrow(/^in the block "stats": TypeError/)
-    expect(render(page).html).toContain('data-block="stats"')
+    const { failure } = render({ ...page, blocks: broken })
+    expect(failure?.message).toMatch(/^in the block "stats": TypeError/)
+    expect(render(page)).toMatchObject({ html: expect.stringContaining('data-block="stats"') })
+    expect(render(page).failure).toBeUndefined()
   })
 
   it('is static where nothing in it moves, and says why where it is alive', () => {
