@@ -18,6 +18,7 @@ const COPIED = [
   'engine/node/licences/OFL-1.1.txt',
   'engine/node/scaffold/deploy',
   'engine/node/scaffold/starter',
+  'engine/node/testing/page-probe.browser.js',
 ]
 
 /** The files of other packages that Quire reads, with what says whose they are. */

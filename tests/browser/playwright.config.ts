@@ -1,5 +1,5 @@
-import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../support/install/chromium'
+import { chromium, defineConfig } from 'playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../../engine/node/testing/test-tools'
 import { hasHalyard } from '../support/sites/shipped-sites'
 
 export default defineConfig({
@@ -26,6 +26,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(chromium), args: CHROMIUM_ARGS },
   },
 })

@@ -40,7 +40,8 @@ const PATIENCE_MS = 2000
 
 export function createTab(browser: Browser, site: string): Tab {
   const evaluate = async (run: unknown, given?: unknown) => {
-    const call = `(${run})(${given === undefined ? '' : JSON.stringify(given)})`
+    const argument = given === undefined ? '' : JSON.stringify(given)
+    const call = typeof run === 'string' ? run : `(${run})(${argument})`
     const source = `async () => { ${find}; return JSON.stringify(await ${call}) ?? 'null' }`
     return JSON.parse(await browser.run(source))
   }

@@ -6,7 +6,8 @@ import { projectRoot } from '../util/project-root'
 import { routeOfExample } from './catalogue'
 import { writeExamples } from './examples'
 
-const PICTURE =
+/** What stands for a picture, whatever it shows. */
+export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">' +
   '<rect width="480" height="320" fill="#dde3e8"/>' +
   '<path d="M0 320 150 150l90 90 80-110 160 190z" fill="#b9c4cd"/>' +

@@ -10,12 +10,13 @@ import { generate } from './generate'
 import { manifest } from './manifest'
 import { create } from './new'
 import { preview } from './preview'
+import { test } from './test'
 import { upgrade } from './upgrade'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
   ...[create, dev, check, fix, build, preview, start],
-  ...[manifest, catalogue, generate, upgrade],
+  ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 
 /** Runs `quire` with the words that were typed after it. */

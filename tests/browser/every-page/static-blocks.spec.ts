@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { loadExamples } from '../../../engine/node/catalogue/examples'
+import type { PageTrial } from '../../../engine/node/testing/page-trial'
+import { createPageTrial } from '../../../engine/node/testing/page-trial'
 import { createRandom } from '../../support/arbitrary/random'
 import { buildExamplePage } from '../../support/sites/examples-site'
-import type { PageTrial } from '../../support/sites/page-trial'
-import { createPageTrial } from '../../support/sites/page-trial'
 import { examples, expect, test, waitAlive } from '../support/site'
 import { scrollThrough } from '../support/tour'
 

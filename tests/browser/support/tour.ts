@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
+import { scrollThrough } from '../../../engine/node/testing/page-probe'
 import { loadExamples, routeOfExample } from '../../support/sites/examples-site'
 import { servedSites } from './served-sites'
+
+export { scrollThrough }
 
 /** One address for each example of each block, as `writeExamplesSite` gives them. */
 export const exampleRoutes: string[] = [...loadExamples()].flatMap(([type, examples]) =>
@@ -18,34 +21,6 @@ export async function stayOnSite(page: Page, url: string): Promise<void> {
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 204 }),
   )
-}
-
-/**
- * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
- * within 300px are alive, so that at the end all are but those within a closed panel, or further
- * down in a box that scrolls by itself.
- */
-export async function scrollThrough(page: Pick<Page, 'evaluate'>, step = 800): Promise<void> {
-  await page.evaluate(async (pixels) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const isOutOf = (box: Element, { top, bottom }: DOMRect) =>
-      top >= box.getBoundingClientRect().bottom || bottom <= box.getBoundingClientRect().top
-    const isCut = (block: Element) =>
-      [...document.querySelectorAll('[data-block] section[tabindex="0"]')].some(
-        (box) => box.contains(block) && isOutOf(box, block.getBoundingClientRect()),
-      )
-    const isWaiting = (block: Element) => {
-      const { top, bottom, height } = block.getBoundingClientRect()
-      const isNear = height > 0 && top < innerHeight + 299 && bottom > -299 && !isCut(block)
-      return isNear && window.quireEarly?.live.has(block) !== true
-    }
-    for (let y = 0; y < document.documentElement.scrollHeight; y += pixels) {
-      scrollTo(0, y)
-      await frame()
-      await frame()
-      while ([...document.querySelectorAll('[data-block]')].some(isWaiting)) await frame()
-    }
-  }, step)
 }
 
 /** Opens a page, scrolls to its end, bringing every block to life, and returns to its top. */

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageTrial } from '../../../engine/node/testing/page-trial'
+import { createPageTrial } from '../../../engine/node/testing/page-trial'
+import { findRenderFaults } from '../../../engine/node/testing/render-faults'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
 import { describeFailure } from '../../support/arbitrary/describe-failure'
 import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
-import { findDuplicateIds } from '../../support/sites/find-duplicate-ids'
-import type { PageTrial } from '../../support/sites/page-trial'
-import { createPageTrial } from '../../support/sites/page-trial'
 
 /** Little in the gate, much in `npm run test:properties`. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? pickSize({ short: 12, long: 30 }))
@@ -27,10 +27,10 @@ describe('blocks made from their schemas', () => {
   )('%s is accepted by the check and rendered, whatever it holds', async (type) => {
     const property = fc.asyncProperty(blocksOf(type), async (block) => {
       const page = buildExamplePage('Trial', [block])
-      const problems = trial.check(page)
+      const problems = trial.check(page).map(({ pointer, message }) => `${pointer}: ${message}`)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      const mistakes = findMistakes(await trial.render(page))
-      if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+      const faults = await findRenderFaults(trial, page)
+      if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
     })
     const details = await fc.check(property, {
       numRuns: RUNS,
@@ -41,9 +41,3 @@ describe('blocks made from their schemas', () => {
     expect(details.numRuns).toBeGreaterThan(RUNS / 3)
   })
 })
-
-/** What no page may have in its HTML. */
-function findMistakes(html: string): string[] {
-  const strays = html.match(/.{0,80}(?:undefined|\[object Object\]|NaN).{0,80}/g) ?? []
-  return [...strays, ...findDuplicateIds(html).map((id) => `The id "${id}" stands twice.`)]
-}

@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeCatalogue } from '../../../engine/node/catalogue/write-catalogue'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { createPageTrial } from '../../../engine/node/testing/page-trial'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
 import { checkHtml, createRuleFilter, whyWithoutChecker } from '../../support/install/html-checker'
 import { pickSize } from '../../support/run-length'
 import { buildExamplePage, writeExamplesSite } from '../../support/sites/examples-site'
-import { createPageTrial } from '../../support/sites/page-trial'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
 /** Pages made from the schema of each type of block: 46 in the gate, 207 in the long run. */

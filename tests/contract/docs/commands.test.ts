@@ -13,7 +13,7 @@ const BANNER =
   '<!-- Made from the help of the commands: npx vitest run -u --project contract tests/contract/docs/commands.test.ts -->'
 const INTRO = `# Commands
 
-What each command does and takes, exactly as \`--help\` prints it. In a project, type \`npx quire COMMAND\`; in a clone of Quire, \`npm run COMMAND -- OPTIONS\`: npm passes on only what follows \`--\`. A clone runs \`fix\` as \`npm run check -- --fix\`, and has no \`complete\`.`
+What each command does and takes, exactly as \`--help\` prints it. In a project, type \`npx quire COMMAND\`; in a clone of Quire, \`npm run COMMAND -- OPTIONS\`: npm passes on only what follows \`--\`. A clone runs \`fix\` as \`npm run check -- --fix\`, and has no \`complete\`; its \`npm test\` runs the tests of Quire itself.`
 
 /** The commands by what they are for; each is in one list. */
 const GROUPS: { title: string; names: string[] }[] = [
@@ -21,7 +21,7 @@ const GROUPS: { title: string; names: string[] }[] = [
     title: 'Write and publish a site',
     names: ['new', 'dev', 'check', 'fix', 'build', 'preview', 'start', 'manifest', 'upgrade'],
   },
-  { title: 'Develop blocks', names: ['generate', 'catalogue'] },
+  { title: 'Develop blocks', names: ['generate', 'catalogue', 'test'] },
 ]
 
 /** What only a clone has, as its scripts are called. */

@@ -48,6 +48,11 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/check\/facts\/blocks\.ts$/,
     may: [/^engine\/node\//, /^blocks\/build-registry$/, /^schemas\/generated\/types$/],
   },
+  // Makes up blocks and shows them in a browser; a project that tests its blocks has what drives it.
+  {
+    files: /^engine\/node\/testing\//,
+    may: [/^engine\/(core|node)\//, /^schemas\//, /^node:/, /^(fast-check|playwright|vite)$/],
+  },
   {
     files: /^engine\/node\//,
     may: [

@@ -1,21 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Arbitrary } from 'fast-check'
-import { bundleSchema, loadSchemas } from '../../../engine/node/schemas/schemas'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { createBlockArbitraries } from '../../../engine/node/testing/block-arbitrary'
+import type { Mends } from '../../../engine/node/testing/mends'
 import { projectRoot } from '../../../engine/node/util/project-root'
-import { EXAMPLE_AUDIENCES } from '../sites/examples-site'
-import { MEND, withOwnIds } from './mend-blocks'
-import { buildSchemaArbitrary } from './schema-arbitrary'
-
-const schemas = loadSchemas(projectRoot)
-const { definitions = {} } = bundleSchema(schemas, 'page')
-const world = { definitions, audiences: EXAMPLE_AUDIENCES.map(({ id }) => id), mend: MEND }
 
 /** All types of block. */
-export const { blockTypes } = schemas
+export const { blockTypes } = loadSchemas(projectRoot)
+
+const arbitraryOf = createBlockArbitraries(await loadMends())
 
 /** Blocks of a type that are valid on a page of the examples' site, with lists of at most `many` entries. */
-export function blocksOf(type: string, many = 200): Arbitrary<{ type: string }> {
-  const schema = { $ref: `#/definitions/block-${type}` }
-  return buildSchemaArbitrary(schema, { ...world, many }).map((block) =>
-    withOwnIds(block as { type: string }),
+export function blocksOf(type: string, many?: number): Arbitrary<{ type: string }> {
+  return arbitraryOf({ type, many })
+}
+
+/** What blocks with rules of their own want, from their folders. */
+async function loadMends(): Promise<Mends> {
+  const types = blockTypes.filter((type) =>
+    existsSync(join(projectRoot, 'blocks', type, 'tests/mend.ts')),
   )
+  const modules = await Promise.all(
+    types.map((type) => import(`../../../blocks/${type}/tests/mend.ts`)),
+  )
+  return Object.assign({}, ...modules.map(({ mend }) => mend))
 }

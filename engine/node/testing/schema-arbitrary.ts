@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
-import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import type { JsonSchema } from '../schemas/schemas'
 import { sampleText } from './text-samples'
 
 /** What a schema cannot say of its values, and how deep blocks may hold blocks. */
@@ -12,6 +12,8 @@ export interface SchemaWorld {
   many: number
   /** Mends what rules beyond the schema want of a value; by the schema's title. */
   mend: Record<string, (value: never) => unknown>
+  /** Block type → the blocks that there are of it within other blocks; the others are made up. */
+  examples: Map<string, object[]>
 }
 
 interface Place {
@@ -55,8 +57,15 @@ function buildReferenced(reference: string, place: Place, world: SchemaWorld): V
   if (name !== 'block') return build(target, place, world)
   const leaves = (target.oneOf ?? []).filter(({ $ref = '' }) => isLeaf($ref, world))
   const inner = { path: [], depth: place.depth + 1 }
-  return fc.oneof(...leaves.map((leaf) => build(leaf, inner, world)))
+  return fc.oneof(
+    ...leaves.map((leaf) => {
+      const given = world.examples.get(typeOf(leaf.$ref))
+      return given ? fc.constantFrom(...given) : build(leaf, inner, world)
+    }),
+  )
 }
+
+const typeOf = (reference = ''): string => reference.replace('#/definitions/block-', '')
 
 /** What stands at the edge of every page is no part of a panel. */
 const EDGES = /^#\/definitions\/block-(header|footer|breadcrumbs|hero)$/

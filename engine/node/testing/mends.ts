@@ -1,28 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSchemas } from '../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import type { LinkItem, Picture } from '../../../schemas/generated/types'
+import type { BlockFolder } from '../schemas/block-folders'
 
-type Mends = Record<string, (value: never) => unknown>
+/** Functions that make a value fit what rules beyond its schema want, by the schema's title. */
+export type Mends = Record<string, (value: never) => unknown>
 
-/** What the checker wants of values beyond their schemas, by the schemas' titles. */
-export const MEND: Mends = {
+/** What the check wants of values of all blocks. */
+export const COMMON_MENDS: Mends = {
   LinkItem: (link: LinkItem) => (link.href ? link : { ...link, placeholder: true }),
   // A caption that says the same would be read out twice.
   Picture: (picture: Picture) => ({ ...picture, alt: picture.alt && `${picture.alt}, drawn` }),
-  ...(await loadMends()),
 }
 
-/** What blocks with rules of their own want, from their folders. */
-async function loadMends(): Promise<Mends> {
-  const types = loadSchemas(projectRoot).blockTypes.filter((type) =>
-    existsSync(join(projectRoot, 'blocks', type, 'tests/mend.ts')),
+/** The mends of a project's own blocks, from `tests/mend.ts` in their folders; Vite compiles them. */
+export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
+  const files = blocks
+    .map(({ folder }) => join(folder, 'tests/mend.ts'))
+    .filter((file) => existsSync(file))
+  if (files.length === 0) return {}
+  const { runnerImport } = await import('vite')
+  const loaded = await Promise.all(
+    files.map((file) => runnerImport<{ mend: Mends }>(file, { logLevel: 'silent' })),
   )
-  const modules = await Promise.all(
-    types.map((type) => import(`../../../blocks/${type}/tests/mend.ts`)),
-  )
-  return Object.assign({}, ...modules.map(({ mend }) => mend))
+  return Object.assign({}, ...loaded.map(({ module }) => module.mend))
 }
 
 /** The block with every anchor its own. */

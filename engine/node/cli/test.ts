@@ -1,0 +1,76 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import type { BlockFolder } from '../schemas/block-folders'
+import { listOwnBlocks } from '../schemas/block-folders'
+import { renderInvocation } from '../util/invocation'
+import { UsageError } from '../util/usage-error'
+import { prepareProject, requireSite } from './prepare'
+
+export const test = defineCommand({
+  name: 'test',
+  summary:
+    'Tests the blocks of a project as Quire tests its own: their examples, and blocks made up from their schemas, rendered on the server and shown in a browser at three widths.',
+  forms: ['[BLOCK...]'],
+  examples: ['', 'price-list', 'price-list --seed 42 --runs 1000'],
+  exitCodes: {
+    0: 'Nothing was found.',
+    1: 'Something is wrong with a block; all of it is printed.',
+    2: 'Wrong usage: no blocks in the project, no such block, or no browser to show them in.',
+  },
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
+    runs: {
+      type: 'string',
+      value: 'NUMBER',
+      default: '50',
+      description:
+        'How many blocks are made up from each schema; the browser shows a tenth of them.',
+    },
+    seed: {
+      type: 'string',
+      value: 'NUMBER',
+      description:
+        'What the made-up blocks follow from: the same number makes the same blocks. Without it, they are others each time.',
+    },
+    json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
+  },
+  async run({ site, runs, seed, json }, names) {
+    const own = listOwnBlocks()
+    const options = {
+      ...{ siteDir: site, json, own, wanted: findWanted(own, names) },
+      runs: parseNumber('runs', runs, 1),
+      seed: seed === undefined ? undefined : parseNumber('seed', seed, 0),
+    }
+    requireSite(site)
+    const { runTest } = await import('../commands/test-command')
+    return runTest(options, prepareProject)
+  },
+})
+
+/** @throws {UsageError} where the project has no blocks, or none of a name. */
+function findWanted(own: BlockFolder[], names: string[]): BlockFolder[] {
+  if (own.length === 0) {
+    const invocation = renderInvocation('new', 'block NAME')
+    throw new UsageError(
+      `This project has no blocks of its own to test. Make one with \`${invocation}\`.`,
+    )
+  }
+  const types = own.map(({ type }) => type)
+  for (const name of names) {
+    if (types.includes(name)) continue
+    const [nearest] = findNearest(name, types)
+    const list = `The blocks of this project: ${types.join(', ')}.`
+    throw new UsageError(`There is no block "${name}". ${renderSuggestion(nearest, list)}`)
+  }
+  return names.length === 0 ? own : own.filter(({ type }) => names.includes(type))
+}
+
+/** What fast-check takes as a seed and a number of runs. */
+const MOST = 2 ** 31 - 1
+
+function parseNumber(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= MOST) return number
+  throw new UsageError(`--${name} needs a whole number from ${least} to ${MOST}, not "${text}".`)
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../util/project-root'
+
+/** What is asked of a page of Playwright, or of another browser: to run a script. */
+export interface ProbedPage {
+  evaluate<T>(script: string): Promise<T>
+}
+
+/** What axe finds wrong with one element. */
+export interface Violation {
+  /** The name of axe's rule. */
+  id: string
+  /** What the rule asks for, in a sentence. */
+  help: string
+  /** A selector of the element. */
+  target: string
+  /** What would put it right. */
+  summary: string
+}
+
+const PROBE = readFileSync(join(projectRoot, 'engine/node/testing/page-probe.browser.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** How many frames a page is waited for that should come to rest, or to life: five seconds or more. */
+export const PATIENCE_FRAMES = 300
+/** Fewer rules are met by no page: axe has not looked. */
+const LEAST_PASSES = 10
+
+/**
+ * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
+ * within 300px are alive, so that at the end all are but those within a closed panel, or further
+ * down in a box that scrolls by itself. Returns whether all came to life within `patience` frames;
+ * without a limit it waits for ever.
+ */
+export function scrollThrough(page: ProbedPage, step = 800, patience = 0): Promise<boolean> {
+  return ask(page, `scrollThrough(${step}, ${patience})`)
+}
+
+/** What reaches beyond the window's sides and is not within something that scrolls by itself. */
+export function findOverflow(page: ProbedPage): Promise<string[]> {
+  return ask(page, 'findOverflow()')
+}
+
+/** Waits until nothing moves on the page: colours are what they will be. Whether it came to that. */
+export function finishTransitions(page: ProbedPage): Promise<boolean> {
+  return ask(page, `finishTransitions(${PATIENCE_FRAMES})`)
+}
+
+/**
+ * What axe finds on a page on which nothing moves; `axe` is its source.
+ * @throws when axe has not looked at it.
+ */
+export async function findViolations(page: ProbedPage, axe: string): Promise<Violation[]> {
+  // Reading it takes as long as a run of it.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
+  const call = `findViolations(${JSON.stringify(TAGS)})`
+  const { violations, passes } = await ask<{ violations: Violation[]; passes: number }>(page, call)
+  if (passes < LEAST_PASSES) throw new Error('Axe has not looked at the page.')
+  return violations
+}
+
+/** What has moved since the page was first painted. */
+export function findShifts(page: ProbedPage): Promise<string[]> {
+  return ask(page, 'findShifts()')
+}
+
+/** The first text in the blocks of a type that is not what the HTML of the server has. */
+export function findChangedText(
+  page: ProbedPage,
+  html: string,
+  type: string,
+): Promise<{ before: string; after: string } | undefined> {
+  return ask(page, `findChangedText(${JSON.stringify(html)}, ${JSON.stringify(type)})`)
+}
+
+async function ask<T>(page: ProbedPage, call: string): Promise<T> {
+  if (!(await page.evaluate("'quireProbe' in globalThis")))
+    await page.evaluate(`(${PROBE.trim()}, 0)`)
+  return page.evaluate(`quireProbe.${call}`)
+}

@@ -1,0 +1,142 @@
+import { pathToFileURL } from 'node:url'
+import { collectBlocks } from '../../core/page/blocks'
+import type { PageData, SiteData } from '../../core/page/data'
+import { renderPlainText } from '../../core/text/rich-text'
+import { collectTokens, resolveTokens } from '../../core/text/tokens'
+import type { Bundle } from '../bundle/bundle'
+import { loadCachedBundle } from '../bundle/bundle-cache'
+import type { ServerModule } from '../bundle/server-module'
+import { digestPage } from '../check/facts/page-digest'
+import type { ToldDocument } from '../check/run/check-page'
+import { applyDocumentRules, checkPage, validateFile } from '../check/run/check-page'
+import type { SitePage } from '../check/run/check-site'
+import { assembleSite, buildPage, openSite } from '../check/run/check-site'
+import { checkAmong } from '../check/run/check-together'
+import { NO_MEMORY } from '../check/run/page-memory'
+import { loadAssembly } from '../pages/assembly'
+import { createDocuments } from '../pages/document'
+import type { Issue } from '../problems/problem'
+
+export interface PageTrial {
+  bundle: Bundle
+  siteData: SiteData
+  /** What the checker says of a page, but for its words. */
+  check: (page: object) => Issue[]
+  /** What the page is rendered to on the server. @throws when the page is not valid. */
+  render: (page: object) => Promise<string>
+  /**
+   * Its whole document; `siteUrl` is where the browser finds the data of the site. All blocks are
+   * alive in it, unless those that are found to be static are to be left so.
+   */
+  renderDocument: (page: object, siteUrl: string, liveness?: 'all' | 'found') => Promise<string>
+  /** What the app fetches of it. */
+  renderData: (page: object) => Promise<string>
+  /** The texts of its blocks that visitors read, without their marks. */
+  listTexts: (page: object) => string[]
+  /** The data of a page that is in the site; undefined where there is none. */
+  findPageData: (route: string) => Promise<PageData | undefined>
+  /** Served address → path on disk, of the files that pages had so far. */
+  assets: Map<string, string>
+}
+
+const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
+const YEAR = 2026
+
+/** Warnings that made-up words and pages deserve. */
+const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
+
+/** Checks and renders pages that are in no file, as the build would if they were in the site. */
+export async function createPageTrial(siteDir: string): Promise<PageTrial> {
+  const bundle = await loadCachedBundle()
+  const server: ServerModule = await import(
+    /* @vite-ignore */ pathToFileURL(bundle.serverEntry).href
+  )
+  const opened = openSite(siteDir)
+  const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
+  const site = assembleSite(opened, [])
+  const assets = new Map<string, string>()
+  const assemble = async (pages: SitePage[]) => {
+    const assembly = await loadAssembly({ site: { ...site, pages }, build: bundle.id, year: YEAR })
+    for (const { url, source } of assembly.assets.values()) assets.set(url, source)
+    return assembly
+  }
+  const siteData = (await assemble([])).buildSiteData()
+  const isType = (word: string) => bundle.blocks.has(word)
+
+  const validate = (page: object): ToldDocument =>
+    validateFile(FILE, Buffer.from(JSON.stringify(page)), opened.tools)
+  const buildPageData = async (page: object) => {
+    const { document } = validate(page)
+    if (!document.valid) throw new Error('The page does not fit its schema.')
+    const { digest, source } = digestPage(document, '', [])
+    const trial = { ...FILE, head: digest.head, digest, readSource: () => source }
+    return (await assemble([trial])).buildPageData(trial)
+  }
+  const render = server.createRenderer(siteData, '')
+  return {
+    bundle,
+    siteData,
+    assets,
+    check(page) {
+      const told = validate(page)
+      const { document } = told
+      const result = { document, issues: applyDocumentRules(told, opened.shared) }
+      const issues = checkAmong(opened, result, [...others, result])
+      return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
+    },
+    render: async (page) => render(await buildPageData(page)).html,
+    renderData: async (page) => JSON.stringify(await buildPageData(page)),
+    async renderDocument(page, siteUrl, liveness = 'all') {
+      const data = await buildPageData(page)
+      const { theme } = site.settings
+      const rootRule = Object.entries(server.buildThemeVariables(theme))
+      const renderDocument = createDocuments({
+        bundle,
+        site: siteData,
+        base: '',
+        policy: '',
+        themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
+        fontFiles: [],
+        siteUrl,
+      })
+      const { html, liveness: found } = render(data)
+      return renderDocument({
+        page: data,
+        rendered: { html, liveness: liveness === 'all' ? new Map() : found },
+      })
+    },
+    listTexts(page) {
+      const { data, references } = validate(page).document
+      const { blocks } = data as { blocks: unknown[] }
+      const inner = new Set<unknown>(
+        collectBlocks(blocks, isType).filter((it) => !blocks.includes(it)),
+      )
+      const tokens = { ...collectTokens(site.settings), year: String(YEAR) }
+      return (
+        references
+          .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')
+          // What differs by audience is shown once a reader has chosen.
+          .filter(({ pointer }) => /^\/blocks\//.test(pointer) && !pointer.includes('/byAudience/'))
+          // Blocks within the block answer for themselves.
+          .filter(({ pointer }) => !isWithin(data, pointer, inner))
+          .map(({ value }) => renderPlainText(resolveTokens(value, tokens)))
+      )
+    },
+    async findPageData(route) {
+      const page = others.find(({ document }) => document.route === route)?.page
+      if (!page) return undefined
+      const trial = buildPage(siteDir, page, opened.tools)
+      return (await assemble([trial])).buildPageData(trial)
+    },
+  }
+}
+
+/** Whether the way that a pointer takes through a value leads through one of these objects. */
+function isWithin(value: unknown, pointer: string, objects: Set<unknown>): boolean {
+  let at = value
+  for (const name of pointer.split('/').slice(1)) {
+    at = (at as Record<string, unknown>)?.[name]
+    if (objects.has(at)) return true
+  }
+  return false
+}

@@ -1,0 +1,70 @@
+import type { Fault } from './fault'
+import { findDuplicateIds, findMissingTexts, findStrayValues } from './markup-faults'
+import type { PageTrial } from './page-trial'
+
+/** Where React gave up on the server: https://react.dev/reference/react/Suspense */
+const GIVEN_UP = '<!--$!-->'
+
+/** What is wrong with the HTML that the server renders of a page, which the check accepts. */
+export async function findRenderFaults(trial: PageTrial, page: object): Promise<Fault[]> {
+  const logged: string[] = []
+  const restore = watchConsole((text) => logged.push(text))
+  try {
+    const html = await trial.render(page)
+    if (html.includes(GIVEN_UP)) {
+      return [{ name: 'render-error', message: 'The component throws while it is rendered.' }]
+    }
+    const again = await trial.render(page)
+    return [
+      ...logged.map((text) => ({ name: 'console-error' as const, message: `It logs: ${text}` })),
+      ...findMarkupFaults(html),
+      ...(html === again ? [] : [tellDifference(html, again)]),
+    ]
+  } catch (reason) {
+    return [{ name: 'render-error', message: `The component throws: ${reason}` }]
+  } finally {
+    restore()
+  }
+}
+
+/** The texts of a page that the HTML of the server does not say. */
+export async function findTextFaults(trial: PageTrial, page: object): Promise<Fault[]> {
+  const missing = findMissingTexts(await trial.render(page), trial.listTexts(page))
+  return missing.map((text) => ({
+    name: 'missing-text',
+    message: `The HTML does not have the text "${text}".`,
+  }))
+}
+
+function findMarkupFaults(html: string): Fault[] {
+  return [
+    ...findStrayValues(html).map((text) => ({
+      name: 'stray-value' as const,
+      message: `The HTML shows a value that is none: ${text}`,
+    })),
+    ...findDuplicateIds(html).map((id) => ({
+      name: 'duplicate-id' as const,
+      message: `The id "${id}" stands twice.`,
+    })),
+  ]
+}
+
+/** How much is shown of what differs. */
+const SHOWN = 60
+
+function tellDifference(one: string, other: string): Fault {
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  const show = (html: string) => html.slice(Math.max(0, at - SHOWN / 2), at + SHOWN / 2)
+  return {
+    name: 'unstable-html',
+    message: `Rendered twice, the HTML is once "${show(one)}", then "${show(other)}".`,
+  }
+}
+
+/** Gives what is logged to `note` instead; returns what ends that. */
+function watchConsole(note: (text: string) => void): () => void {
+  const { error, warn } = console
+  console.error = console.warn = (...words: unknown[]) => note(words.join(' '))
+  return () => Object.assign(console, { error, warn })
+}

@@ -1,0 +1,75 @@
+import type { Theme } from '../../../schemas/generated/types'
+import { PICTURE } from '../catalogue/site'
+import type { BlockFolder } from '../schemas/block-folders'
+import { withScratchFolder } from '../util/scratch-folder'
+import { createBlockArbitraries } from './block-arbitrary'
+import { loadOwnMends } from './mends'
+import { createPageTrial } from './page-trial'
+import type { BlockResult, TrialOptions } from './test-block'
+import { testBlock } from './test-block'
+import type { TestTools } from './test-tools'
+import { CHROMIUM_ARGS } from './test-tools'
+import { startTrialServer } from './trial-server'
+import { loadExamples, writeTrialSite } from './trial-site'
+import { visitPage } from './visit-page'
+
+export interface TestBlocksOptions extends TrialOptions {
+  /** All blocks of the project. */
+  own: BlockFolder[]
+  /** Those to be tested. */
+  wanted: BlockFolder[]
+  /** How the pages look. */
+  theme: Theme
+  tools: TestTools
+  /** Told of each block before its tests begin. */
+  onBegin?: (type: string) => void
+}
+
+/** The widths of the window at which blocks are looked at: a desktop's, a tablet's, a phone's. */
+const WIDTHS = [1440, 768, 360]
+
+/** A visitor far away, to whom dates and numbers look different, in another year. */
+const VISITOR = {
+  timezoneId: 'Pacific/Kiritimati',
+  locale: 'ar-EG',
+  reducedMotion: 'reduce',
+} as const
+const VISIT_TIME = '2041-01-01T00:00:30+14:00'
+
+/**
+ * Tests blocks of a project as Quire tests its own: their examples, and blocks made up from their
+ * schemas, rendered on the server and shown in a browser.
+ */
+export function testBlocks(options: TestBlocksOptions): Promise<BlockResult[]> {
+  return withScratchFolder((dir) => testWithin(dir, options))
+}
+
+async function testWithin(dir: string, options: TestBlocksOptions): Promise<BlockResult[]> {
+  const { own, wanted, theme, tools, onBegin, ...trialOptions } = options
+  writeTrialSite({ dir, theme, picture: PICTURE })
+  const trial = await createPageTrial(dir)
+  const ownTypes = new Set(own.map(({ type }) => type))
+  const given = [...loadExamples()].filter(([type]) => !ownTypes.has(type))
+  const examples = new Map(given.map(([type, list]) => [type, list.map(({ block }) => block)]))
+  const blocksOf = createBlockArbitraries(await loadOwnMends(own), examples)
+  const server = await startTrialServer(trial)
+  const { chromium, executablePath, axe } = tools
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  try {
+    const page = await browser.newPage(VISITOR)
+    await page.clock.setFixedTime(VISIT_TIME)
+    const results: BlockResult[] = []
+    for (const folder of wanted) {
+      onBegin?.(folder.type)
+      const visit = async (shown: object) => {
+        const served = await server.show(shown)
+        return visitPage(page, { ...served, type: folder.type, widths: WIDTHS, axe })
+      }
+      results.push(await testBlock(folder, { ...trialOptions, trial, blocksOf, visit }))
+    }
+    return results
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Theme } from '../../../schemas/generated/types'
+import { loadExamples, writeExamples } from '../catalogue/examples'
+import { listOwnBlocks } from '../schemas/block-folders'
+
+export { loadExamples } from '../catalogue/examples'
+
+export interface TrialSite {
+  dir: string
+  theme: Theme
+  /** What stands wherever an example shows a picture: an SVG. */
+  picture: string
+}
+
+/** Where the trial site shows an example. */
+export function routeOfExample(type: string, index: number): string {
+  return `/${type}/example-${index + 1}`
+}
+
+/** Writes a site with one page for each example of each block; returns the routes. */
+export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
+  return writeExamples({
+    dir,
+    settings: {
+      brand: 'Examples',
+      url: 'https://examples.example',
+      icon: '/assets/brand/mark.svg',
+      theme,
+    },
+    picture,
+    routeOf: routeOfExample,
+    buildPage: buildExamplePage,
+    buildTarget: (id) => ({
+      ...buildStandIn({ type: 'prose', sections: [{ content: [{ text: id }] }] }),
+      id,
+    }),
+  })
+}
+
+/** A page that is valid whatever block it shows: it has a heading and one link of each kind. */
+export function buildExamplePage(title: string, blocks: object[]): object {
+  const hasHeading = blocks.some((block) => 'type' in block && block.type === 'hero')
+  const hero = buildStandIn({ type: 'hero', tone: 'paper', title })
+  return {
+    title,
+    description: `${title}, as an example.`,
+    breadcrumbs: [{ label: 'Examples', href: '/' }],
+    blocks: [...(hasHeading ? [] : [hero]), ...blocks],
+  }
+}
+
+/** A block of the engine, or, where the project has its own of that type, an example of that. */
+function buildStandIn(block: { type: string; [property: string]: unknown }): object {
+  const isOwn = listOwnBlocks().some(({ type }) => type === block.type)
+  return (isOwn && loadExamples().get(block.type)?.[0]?.block) || block
+}

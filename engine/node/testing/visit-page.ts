@@ -1,0 +1,100 @@
+import type { ConsoleMessage, Page } from 'playwright'
+import type { Fault } from './fault'
+import {
+  findChangedText,
+  findOverflow,
+  findShifts,
+  findViolations,
+  finishTransitions,
+  PATIENCE_FRAMES,
+  scrollThrough,
+} from './page-probe'
+
+export interface Visit {
+  url: string
+  /** The HTML that the server sends. */
+  html: string
+  /** The type of the block that is looked at. */
+  type: string
+  /** The widths of the window, in pixels. */
+  widths: number[]
+  /** The source of axe. */
+  axe: string
+}
+
+const HEIGHT = 900
+/** More than the 300px within which blocks come alive. */
+const STEP = 1200
+
+/** What React says of HTML that is not what it would render: https://react.dev/errors/418 */
+const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)\b/i
+
+/** Two questions with the same words are regions with the same name; authors do not write such. */
+const ABOUT_WORDS = new Set(['landmark-unique'])
+
+/** Opens a page, brings all its blocks to life, and says what is wrong with it at each width. */
+export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
+  const { url, widths, axe } = visit
+  const errors: string[] = []
+  const collect = (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  }
+  const collectThrown = (reason: Error) => errors.push(String(reason))
+  page.on('console', collect)
+  page.on('pageerror', collectThrown)
+  const [first = 0, ...others] = widths
+  await page.setViewportSize({ width: first, height: HEIGHT })
+  await page.goto(url)
+  const isAlive = await scrollThrough(page, STEP, PATIENCE_FRAMES)
+  const faults: Fault[] = []
+  if (!isAlive && errors.length === 0) {
+    faults.push({ name: 'not-hydrated', message: 'The block does not come to life.' })
+  }
+  for (const shift of await findShifts(page)) {
+    faults.push({ name: 'layout-shift', message: `Something ${shift}` })
+  }
+  for (const width of [first, ...others]) {
+    if (width !== first) await page.setViewportSize({ width, height: HEIGHT })
+    faults.push(...(await lookAt(page, axe, width)))
+  }
+  page.off('console', collect)
+  page.off('pageerror', collectThrown)
+  return [...(await explainErrors(page, errors, visit)), ...faults]
+}
+
+async function lookAt(page: Page, axe: string, width: number): Promise<Fault[]> {
+  if (!(await finishTransitions(page))) {
+    return [{ name: 'endless-motion', message: 'Something on the page goes on moving.' }]
+  }
+  const violations = await findViolations(page, axe)
+  const wide = await findOverflow(page)
+  return [
+    ...violations
+      .filter(({ id }) => !ABOUT_WORDS.has(id))
+      .map(({ id, help, target, summary }) => ({
+        name: 'accessibility' as const,
+        kind: id,
+        message: `At ${width}px, axe's rule "${id}" (${help}) is broken by ${target}: ${summary.replace(/\s+/g, ' ')}`,
+      })),
+    ...wide.map((text) => ({
+      name: 'overflow' as const,
+      message: `At ${width}px, something reaches beyond the window: ${text}.`,
+    })),
+  ]
+}
+
+async function explainErrors(page: Page, errors: string[], visit: Visit): Promise<Fault[]> {
+  const isAboutHtml = (text: string) => HYDRATION.test(text)
+  const faults: Fault[] = errors
+    .filter((text) => !isAboutHtml(text))
+    // Where it was thrown is in code that no author has written.
+    .map((text) => text.split('\n    at ', 1)[0])
+    .map((text) => ({ name: 'console-error', message: `The browser's console says: ${text}` }))
+  const told = errors.find(isAboutHtml)
+  if (told === undefined) return faults
+  const changed = await findChangedText(page, visit.html, visit.type)
+  const message = changed
+    ? `The server renders "${changed.before}", the browser "${changed.after}".`
+    : `The server and the browser render different HTML: ${told}`
+  return [{ name: 'hydration', message }, ...faults]
+}
