@@ -5,7 +5,10 @@ import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { writeBundle } from '../engine/node/bundle/bundle'
 import { hashSources, OPEN_PREBUILT, PREBUILT } from '../engine/node/bundle/bundle-cache'
+import { CHECKS_FILE } from '../engine/node/check/schema/compiled-checks'
+import { renderChecks } from '../engine/node/check/schema/render-checks'
 import { defineCommand, runCommand } from '../engine/node/commands/command-line'
+import { loadSchemas } from '../engine/node/schemas/schemas'
 import { findPackageFolder } from '../engine/node/util/package-folder'
 import { projectRoot } from '../engine/node/util/project-root'
 import { buildManifest } from './package/manifest'
@@ -73,6 +76,7 @@ const pack = defineCommand({
       },
     })
     writeFileSync(join(compiled, 'sources'), hashSources())
+    writeFileSync(join(compiled, CHECKS_FILE), renderChecks(loadSchemas(projectRoot)))
     execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), [
       ...['-p', join(projectRoot, 'scripts/package/tsconfig.json')],
       ...['--outDir', join(staged, 'types')],

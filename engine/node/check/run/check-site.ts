@@ -27,6 +27,7 @@ import type { Progress } from '../../util/progress'
 import { projectRoot } from '../../util/project-root'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
+import { findCompiledChecks } from '../schema/compiled-checks'
 import type { Reference } from '../schema/validate'
 import { createValidator } from '../schema/validate'
 import type { CheckedPage, CheckTools, PageFile } from './check-page'
@@ -153,7 +154,7 @@ export function listKinds(): string[] {
 
 function createTools(): CheckTools {
   const schemas = loadSchemas(projectRoot)
-  return { schemas, validator: createValidator(schemas) }
+  return { schemas, validator: createValidator(schemas, findCompiledChecks()) }
 }
 
 /** Puts together what has been checked; the types are what the schemas have made sure of. */

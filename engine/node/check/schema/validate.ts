@@ -1,6 +1,6 @@
-import type { ErrorObject, JSONType, SchemaValidateFunction } from 'ajv'
-import { Ajv } from 'ajv'
-import type { DataValidationCxt } from 'ajv/dist/types/index.js'
+import type { ErrorObject, JSONType, Options, ValidateFunction } from 'ajv'
+import { _, Ajv, stringify } from 'ajv'
+import { strConcat } from 'ajv/dist/compile/codegen/code.js'
 import { findTokens } from '../../../core/text/tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
@@ -41,7 +41,7 @@ type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 interface Collector<Said, Value> {
   type: 'string' | 'object'
   schemaType: JSONType | JSONType[]
-  read: (said: Said, value: Value, schema?: { default?: unknown }) => FoundReference | undefined
+  read: (said: Said, value: Value, ownTokens?: string[]) => FoundReference | undefined
 }
 
 /** Keyword → what it collects. */
@@ -49,11 +49,9 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   meaning: {
     type: 'string',
     schemaType: 'string',
-    read(meaning: string, value: string, schema) {
-      const usual = schema?.default
-      const hasOwn = typeof usual === 'string' && usual.includes('{')
-      return { meaning, value, ...(hasOwn && { ownTokens: findTokens(usual) }) }
-    },
+    read: (meaning: string, value: string, ownTokens) => ({
+      ...{ meaning, value, ...(ownTokens && { ownTokens }) },
+    }),
   },
   vocabulary: {
     type: 'string',
@@ -84,8 +82,43 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   },
 }
 
-/** Compiles the schemas of all kinds of file as one, so that their blocks are compiled once. */
-export function createValidator(schemas: Schemas): Validator {
+/** The check of a kind of file; called with a `CheckContext` as its `this`. */
+type Check = ValidateFunction
+
+/** What the code of checks calls. */
+export interface CheckContext {
+  collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
+  hasExactlyOne: typeof hasExactlyOne
+}
+
+/**
+ * Validates by the schemas of all kinds of file. Without `checks`, by kind, they are compiled: as
+ * one, so that their blocks are compiled once.
+ */
+export function createValidator(schemas: Schemas, checks?: Record<string, Check>): Validator {
+  let known: Record<string, JsonSchema> | undefined
+  const define = () => {
+    known ??= buildDefinitions(schemas)
+    return known
+  }
+  const ajv = checks ? undefined : createCompiler(define())
+  return {
+    validate(kind, data) {
+      const check = checks ? checks[kind] : ajv?.getSchema(nameCheck(kind))
+      if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
+      const references: Reference[] = []
+      check.call(createContext(references) as never, data)
+      return { errors: check.errors ?? [], references }
+    },
+    resolveSchema: (schema) => followReference(schema, define()),
+  }
+}
+
+/** The name of the schema of a kind of file, for the compiler. */
+export const nameCheck = (kind: string): string => `site#/definitions/file-${kind}`
+
+/** All definitions of the schemas, those of files among them. */
+export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {
   const definitions: Record<string, JsonSchema> = {}
   for (const kind of schemas.kinds) {
     const { $schema: _, definitions: shared, ...root } = bundleSchema(schemas, kind)
@@ -95,6 +128,14 @@ export function createValidator(schemas: Schemas): Validator {
     const name = `block-${type}`
     if (definitions[name]) definitions[name] = { ...definitions[name], block: type }
   }
+  return definitions
+}
+
+/** What compiles schemas; `code` says how, where their source is wanted. */
+export function createCompiler(
+  definitions: Record<string, JsonSchema>,
+  code: Options['code'] = {},
+): Ajv {
   const ajv = new Ajv({
     discriminator: true,
     strict: true,
@@ -104,46 +145,46 @@ export function createValidator(schemas: Schemas): Validator {
     passContext: true,
     verbose: true,
     // Polishing the code of the schemas takes longer than it saves on thousands of pages.
-    code: { optimize: false },
+    code: { optimize: false, ...code },
   })
-  for (const [keyword, { type, schemaType, read }] of Object.entries(COLLECTORS)) {
-    const validate = function collect(
-      this: unknown,
-      said: unknown,
-      value: unknown,
-      schema?: { default?: unknown },
-      place?: DataValidationCxt,
-    ): boolean {
-      // Called by ajv with the list of references as `this`.
-      const reference = read(said as never, value as never, schema)
-      const pointer = `${place?.instancePath ?? ''}${reference?.pointer ?? ''}`
-      if (reference) (this as Reference[]).push({ ...reference, pointer })
-      return true
-    } as SchemaValidateFunction
-    ajv.addKeyword({ keyword, type, schemaType, errors: false, validate })
+  for (const [keyword, { type, schemaType }] of Object.entries(COLLECTORS)) {
+    ajv.addKeyword({
+      ...{ keyword, type, schemaType, errors: false },
+      code({ gen, data, it, schemaValue, parentSchema }) {
+        const usual = parentSchema.default
+        const hasOwn = typeof usual === 'string' && usual.includes('{')
+        const own = hasOwn ? stringify(findTokens(usual)) : _`undefined`
+        const at = strConcat(_`instancePath`, it.errorPath)
+        gen.code(_`this.collect(${keyword}, ${schemaValue}, ${data}, ${at}, ${own})`)
+      },
+    })
   }
   ajv.addKeyword({
-    keyword: 'exactlyOne',
-    type: 'array',
-    schemaType: 'string',
-    errors: false,
-    validate: hasExactlyOne,
+    ...{ keyword: 'exactlyOne', type: 'array', schemaType: 'string' },
+    code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
   // What hints are made of.
   ajv.addVocabulary(['alsoCalled', 'instead', 'renamed'])
-  for (const [name, findFault] of Object.entries(formatFaults)) {
-    ajv.addFormat(name, (text: string) => findFault(text) === undefined)
-  }
-  ajv.addSchema({ $id: 'site', definitions })
+  for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
+  return ajv.addSchema({ $id: 'site', definitions })
+}
+
+/** Format → whether a text has it. */
+export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object.fromEntries(
+  Object.entries(formatFaults).map(([name, findFault]) => [
+    name,
+    (text: string) => findFault(text) === undefined,
+  ]),
+)
+
+function createContext(references: Reference[]): CheckContext {
   return {
-    validate(kind, data) {
-      const check = ajv.getSchema(`site#/definitions/file-${kind}`)
-      if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
-      const references: Reference[] = []
-      check.call(references as never, data)
-      return { errors: check.errors ?? [], references }
+    hasExactlyOne,
+    collect(keyword, said, value, at, own) {
+      const reference = COLLECTORS[keyword]?.read(said as never, value as never, own)
+      if (!reference) return
+      references.push({ ...reference, pointer: `${at}${reference.pointer ?? ''}` })
     },
-    resolveSchema: (schema) => followReference(schema, definitions),
   }
 }
 

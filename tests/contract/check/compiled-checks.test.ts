@@ -1,0 +1,79 @@
+/** The checks that the package has compiled say what those say that are compiled when it runs. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadChecks } from '../../../engine/node/check/schema/compiled-checks'
+import { renderChecks } from '../../../engine/node/check/schema/render-checks'
+import { createValidator } from '../../../engine/node/check/schema/validate'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const schemas = loadSchemas(projectRoot)
+const file = join(makeScratchFolder(), 'checks.cjs')
+writeFileSync(file, renderChecks(schemas))
+const fresh = createValidator(schemas)
+const compiled = createValidator(schemas, loadChecks(file))
+
+/** Expects the same errors, references and defaults of both. */
+function expectSame(kind: string, data: unknown): number {
+  const [one, other] = [structuredClone(data), structuredClone(data)]
+  const { errors, references } = fresh.validate(kind, one)
+  expect(compiled.validate(kind, other)).toEqual({ errors, references })
+  expect(other).toEqual(one)
+  return errors.length
+}
+
+const FOLDERS = ['tests/rules', 'tests/mistakes', 'tests/sites', 'examples', 'tests/hostile']
+const values = FOLDERS.flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => parse(readFileSync(join(projectRoot, folder, name), 'utf8'))),
+)
+
+/** The objects in a file that may be files of a site themselves; cases have them as values. */
+function parse(text: string): object[] {
+  const found: object[] = []
+  try {
+    JSON.parse(text, (_, value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+      const names = Object.keys(value)
+      if (['blocks', 'rules', 'audiences', 'theme', 'before'].some((it) => names.includes(it))) {
+        found.push(value)
+      }
+      return value
+    })
+  } catch {
+    // What is not JSON reaches no validator.
+  }
+  return found
+}
+
+/** The value with one of its parts replaced or gone. */
+function disturb(value: object, at: number, by: unknown): unknown {
+  let count = 0
+  return JSON.parse(JSON.stringify(value), (key, part) => {
+    count += 1
+    if (count !== at + 1 || key === '') return part
+    return by
+  })
+}
+
+describe('the compiled checks', () => {
+  it('say the same of all that tests, rules and mistakes are made of', () => {
+    expect(values.length).toBeGreaterThan(100)
+    const counts = values.flatMap((value) => schemas.kinds.map((kind) => expectSame(kind, value)))
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(50)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(50)
+  }, 300_000)
+
+  it('say the same of values with something wrong put into them', () => {
+    const wrong = fc.constantFrom<unknown>(undefined, null, '', 'x', 0, -1, true, [], {}, [{}])
+    fc.assert(
+      fc.property(fc.constantFrom(...values), fc.nat(200), wrong, (value, at, by) => {
+        for (const kind of schemas.kinds) expectSame(kind, disturb(value, at, by))
+      }),
+    )
+  }, 300_000)
+})
