@@ -86,7 +86,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
 type Check = ValidateFunction
 
 /** What the code of checks calls. */
-export interface CheckContext {
+interface CheckContext {
   collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
   hasExactlyOne: typeof hasExactlyOne
 }
