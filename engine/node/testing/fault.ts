@@ -7,7 +7,7 @@ export const FAULTS = {
     'Let the rules of build.ts accept what the schema allows, or export `mend` from tests/mend.ts: an object that maps the name of a generated type to a function that corrects a value of it.',
   'unknown-schema': 'Use the keywords that the schemas of other blocks use.',
   'render-error':
-    'Render the block whatever its schema allows: a property that is not required may be missing, and a list may be empty.',
+    'Render the block whatever its schema allows: a property that is not required may be missing, and a list may be empty. What only browsers have, such as `window`, is there in an effect.',
   'stray-value': 'Render a property only where it has a value.',
   'duplicate-id': 'Make an id from `useId` of React, or from the id of the block.',
   'missing-text':

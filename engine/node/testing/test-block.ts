@@ -61,10 +61,8 @@ export async function testBlock(folder: BlockFolder, world: World): Promise<Bloc
   const shown = await tryExamples(examples, world)
   const known = new Set(shown.map(kindOf))
   const made = await tryMadeUp(type, world, known)
-  const findings: Finding[] = []
-  for (const found of [...parts, ...shown, ...made.findings]) {
-    findings.push({ block: type, ...(await explainThrown(found, examples, world)) })
-  }
+  const found = [...parts, ...shown, ...made.findings]
+  const findings = found.map((one) => ({ block: type, ...one }))
   return { ...made, type, findings, examples: examples.length }
 }
 
@@ -112,21 +110,6 @@ async function tryExample({ name, block }: Example, { trial, visit }: World): Pr
   }
   const faults = await look(page, trial, visit)
   return isUnrendered(faults) ? faults : [...faults, ...(await findTextFaults(trial, page))]
-}
-
-/** What the browser says of a block that the server could not render: https://react.dev/errors/419 */
-const ABOUT_SERVER = /React error #419\b/
-
-/** React keeps to itself what a block throws on the server; the browser logs what it throws there. */
-async function explainThrown(found: Found, examples: Example[], { visit }: World): Promise<Found> {
-  const block = found.content ?? examples.find(({ name }) => name === found.example)?.block
-  if (found.name !== 'render-error' || block === undefined) return found
-  const faults = await visit(buildExamplePage('Trial', [block]))
-  const logged = faults.find(
-    ({ name, message }) => name === 'console-error' && !ABOUT_SERVER.test(message),
-  )
-  const more = logged?.message ?? 'In the browser it does not: it may use what only browsers have.'
-  return { ...found, message: `${found.message} ${more}` }
 }
 
 /** What is wrong with a page; a browser need not show what the server could not render. */

@@ -1,5 +1,5 @@
 /** `quire test`, in a project that is not Quire's: each kind of fault is found and told. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameComponent } from '../../../engine/node/schemas/generate-blocks'
@@ -7,7 +7,12 @@ import type { FAULTS } from '../../../engine/node/testing/fault'
 import type { Finding } from '../../../engine/node/testing/test-block'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
-import { installIsolated, providePackage, runQuire } from '../../support/sites/package-project'
+import {
+  installIsolated,
+  MAKING_MS,
+  runQuire,
+  sharePackage,
+} from '../../support/sites/package-project'
 
 const project = makeScratchFolder()
 const at = (...path: string[]) => join(project, ...path)
@@ -63,14 +68,14 @@ const BAD: BadBlock[] = [
     type: 'hasty',
     renders: '<p>{block.title.length}</p>',
     name: 'render-error',
-    says: /^The component throws while it is rendered\. .*reading 'length'/,
+    says: /^Something throws on the server, in the block "hasty": TypeError: .*reading 'length'/,
     isMadeUp: true,
   },
   {
     type: 'worldly',
     renders: '<p>{String(window.innerWidth)}</p>',
     name: 'render-error',
-    says: /In the browser it does not: it may use what only browsers have\.$/,
+    says: /in the block "worldly": ReferenceError: window is not defined$/,
   },
   {
     type: 'forgetful',
@@ -92,39 +97,98 @@ const BAD: BadBlock[] = [
   },
 ]
 
+/** A block of the template: every other one is made from it. */
+const GOOD = 'good'
+
+const pathIn = (type: string, file: string) => at('blocks', type, file)
+
 /** Edits a file of a block. */
 function edit(type: string, file: string, change: (text: string) => string): void {
-  const path = at('blocks', type, file)
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  writeFileSync(pathIn(type, file), change(readFileSync(pathIn(type, file), 'utf8')))
 }
 
-/** Adds a block of the template, with a footnote that it may have and more that it renders. */
+/** Adds a block that is like the good one, but for its name and for what it renders at the end. */
 function addBlock(type: string, renders = ''): void {
-  expect(runQuire(project, ['new', 'block', type])).toMatchObject({ status: 0 })
-  edit(type, `${nameComponent(type)}.tsx`, (source) =>
+  const [name, goodName] = [nameComponent(type), nameComponent(GOOD)]
+  mkdirSync(at('blocks', type))
+  for (const file of readdirSync(at('blocks', GOOD))) {
+    const text = readFileSync(pathIn(GOOD, file), 'utf8')
+    writeFileSync(
+      pathIn(type, file.replace(goodName, name)),
+      text.replaceAll(goodName, name).replaceAll(`"${GOOD}"`, `"${type}"`),
+    )
+  }
+  edit(type, `${name}.tsx`, (source) =>
     source
       .replace('</Section>', `${renders}</Section>`)
       .replace('RichText, Section', 'RichText, Section, useIsLive'),
   )
+}
+
+/** Gives a block a footnote, which one of its examples has. */
+function addFootnote(type: string): void {
   edit(type, 'schema.json', (text) => {
     const { properties, ...schema } = JSON.parse(text)
     const footnote = { ...properties.title, description: 'A note below.' }
     return JSON.stringify({ ...schema, properties: { ...properties, footnote } })
   })
   edit(type, 'examples.json', (text) => {
-    const examples = JSON.parse(text) as { block: object }[]
-    const added = { title: 'A title', ...(type === 'forgetful' && { footnote: 'A note below.' }) }
-    return JSON.stringify(examples.map((one) => ({ ...one, block: { ...added, ...one.block } })))
+    const [first, ...others] = JSON.parse(text)
+    const block = { ...first.block, footnote: 'A note below.' }
+    return JSON.stringify([{ ...first, block }, ...others])
   })
 }
+
+/** Gives all examples of a block the same title. */
+function addTitle(type: string): void {
+  edit(type, 'examples.json', (text) => {
+    const examples = JSON.parse(text) as { block: object }[]
+    return JSON.stringify(
+      examples.map((one) => ({ ...one, block: { ...one.block, title: TITLE } })),
+    )
+  })
+}
+
+const TITLE = 'A title'
+
+/** Adds a block with a rule that few made-up blocks keep. */
+function addStrictBlock(type: string): void {
+  addBlock(type)
+  addTitle(type)
+  writeFileSync(
+    pathIn(type, 'build.ts'),
+    `export const build = {
+  rules: [{
+    name: 'titled-${type}',
+    check: ({ title }) =>
+      title === '${TITLE}' ? [] : [{ pointer: '', message: 'It has another title.' }],
+  }],
+}\n`,
+  )
+}
+
+function addMend(type: string): void {
+  const name = `${nameComponent(type)}Block`
+  mkdirSync(at('blocks', type, 'tests'))
+  writeFileSync(
+    pathIn(type, 'tests/mend.ts'),
+    `import type { ${name} } from 'quire-pages/types'
+export const mend = {
+  ${name}: (block: ${name}) => ({ ...block, title: '${TITLE}', byAudience: undefined }),
+}\n`,
+  )
+}
+
+/** Few are enough: each fault here shows in every block, or in the first of few. */
+const RUNS = ['--runs', '10', '--seed', '1']
 
 const install = (name: string) =>
   symlinkSync(join(projectRoot, 'node_modules', name), at('node_modules', name))
 
-beforeAll(() => {
-  installIsolated(project, providePackage())
+beforeAll(async () => {
+  installIsolated(project, await sharePackage())
   cpSync(join(projectRoot, 'examples/starter'), at('site'), { recursive: true })
-})
+}, MAKING_MS)
 
 describe('quire test', () => {
   it('says what is missing, and what installs it', () => {
@@ -136,7 +200,7 @@ describe('quire test', () => {
     expect(test()).toBe(
       'This project has no blocks of its own to test. Make one with `npx quire new block NAME`.',
     )
-    addBlock('good')
+    expect(runQuire(project, ['new', 'block', GOOD])).toMatchObject({ status: 0 })
     expect(test('goodly')).toBe(
       'There is no block "goodly". Did you mean "good"? The blocks of this project: good.',
     )
@@ -155,68 +219,32 @@ describe('quire test', () => {
   })
 
   it('finds nothing wrong with the template of a new block', () => {
-    const { status, stdout } = runQuire(project, ['test', '--runs', '10', '--seed', '1'])
+    const { status, stdout } = runQuire(project, ['test', ...RUNS])
     expect(stdout).toBe(
       'No faults in 1 block tested: 2 examples, 10 made-up blocks on the server, 1 in the browser.\n',
     )
     expect(status).toBe(0)
   })
 
-  it('makes up blocks that the rules of the block accept, with a mend where few would be', () => {
-    addBlock('strict')
-    writeFileSync(
-      at('blocks/strict/build.ts'),
-      `export const build = {
-  rules: [{
-    name: 'titled-strict',
-    check: ({ title }) =>
-      title === 'A title' ? [] : [{ pointer: '', message: 'It has another title.' }],
-  }],
-}\n`,
-    )
-    edit('strict', 'examples.json', (text) =>
-      text.replace(/"title":"What comes first"/, '"title":"A title"'),
-    )
-    const words = ['test', 'strict', '--runs', '10', '--seed', '1', '--json']
-    const refused = JSON.parse(runQuire(project, words).stdout)
-    expect(refused.findings).toMatchObject([
-      {
-        block: 'strict',
-        name: 'refused-content',
-        message: expect.stringContaining('another title'),
-      },
-    ])
-    mkdirSync(at('blocks/strict/tests'))
-    writeFileSync(
-      at('blocks/strict/tests/mend.ts'),
-      `import type { StrictBlock } from 'quire-pages/types'
-export const mend = {
-  StrictBlock: (block: StrictBlock) => ({ ...block, title: 'A title', byAudience: undefined }),
-}\n`,
-    )
-    expect(runQuire(project, words)).toMatchObject({ status: 0 })
-    rmSync(at('blocks/strict'), { recursive: true })
-  }, 300_000)
-
   describe('finds and tells', () => {
     let findings: Finding[]
+    const findingsOf = (type: string) => findings.filter(({ block }) => block === type)
 
+    // One call for all: what costs is to compile them, and to start a browser.
     beforeAll(() => {
       for (const { type, renders } of BAD) addBlock(type, renders)
-      const { stdout, status } = runQuire(project, [
-        'test',
-        '--runs',
-        '10',
-        '--seed',
-        '1',
-        '--json',
-      ])
+      addFootnote('forgetful')
+      addTitle('hasty')
+      addStrictBlock('strict')
+      addStrictBlock('mended')
+      addMend('mended')
+      const { stdout, status } = runQuire(project, ['test', ...RUNS, '--json'])
       expect(status).toBe(1)
       findings = JSON.parse(stdout).findings
     }, 300_000)
 
     it.each(BAD)('$type: $name', ({ type, name, says, isMadeUp = false }) => {
-      const found = findings.filter(({ block }) => block === type)
+      const found = findingsOf(type)
       const finding = found.find((one) => one.name === name)
       expect(finding?.message, JSON.stringify(found)).toMatch(says)
       if (isMadeUp) {
@@ -225,15 +253,21 @@ export const mend = {
       }
     })
 
-    it('nothing of a block that has no fault', () => {
-      expect(findings.filter(({ block }) => block === 'good')).toEqual([])
+    it('a block of which the rules refuse most', () => {
+      expect(findingsOf('strict')).toMatchObject([
+        { name: 'refused-content', message: expect.stringContaining('It has another title.') },
+      ])
+    })
+
+    it('nothing of a block without a fault, or with a mend that its rules need', () => {
+      expect([...findingsOf(GOOD), ...findingsOf('mended')]).toEqual([])
     })
   })
 
   it('prints what shows a fault, and the way out', () => {
-    const { status, stdout } = runQuire(project, ['test', 'hasty', '--runs', '10', '--seed', '1'])
+    const { status, stdout } = runQuire(project, ['test', 'hasty', ...RUNS])
     expect(status).toBe(1)
-    expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}The component throws/)
+    expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}Something throws on the server, in/)
     expect(stdout).toContain('(seed 1, path ')
     expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` tries it again')
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')
