@@ -1,10 +1,23 @@
 /** `npm run package`: makes the package that others install, as a tarball. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
-import { writeBundle } from '../engine/node/bundle/bundle'
-import { hashSources, OPEN_PREBUILT, PREBUILT } from '../engine/node/bundle/bundle-cache'
+import { CLIENT_FOLDER, writeBundle } from '../engine/node/bundle/bundle'
+import {
+  DEVELOPMENT_PREBUILT,
+  hashSources,
+  OPEN_PREBUILT,
+  PREBUILT,
+} from '../engine/node/bundle/bundle-cache'
 import { CHECKS_FILE } from '../engine/node/check/schema/compiled-checks'
 import { renderChecks } from '../engine/node/check/schema/render-checks'
 import { defineCommand, runCommand } from '../engine/node/commands/command-line'
@@ -61,6 +74,7 @@ const pack = defineCommand({
     })
     await writeBundle(join(compiled, PREBUILT))
     await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
+    await writeDevelopmentClient(join(compiled, DEVELOPMENT_PREBUILT))
     await build({
       root: projectRoot,
       configFile: false,
@@ -99,6 +113,14 @@ const pack = defineCommand({
     return 0
   },
 })
+
+/** Only what browsers fetch is other in development. */
+async function writeDevelopmentClient(folder: string): Promise<void> {
+  const whole = `${folder}.whole`
+  await writeBundle(whole, { isOpen: true, isDevelopment: true })
+  renameSync(join(whole, CLIENT_FOLDER), folder)
+  rmSync(whole, { recursive: true })
+}
 
 function copyDrawings(folder: string): void {
   for (const { name, exported, files } of DRAWINGS) {

@@ -18,6 +18,8 @@ export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_mod
 /** The folders of the compiled package with its bundle, and with that for own blocks. */
 export const PREBUILT = 'bundle'
 export const OPEN_PREBUILT = 'open-bundle'
+/** What browsers fetch of the latter in development. */
+export const DEVELOPMENT_PREBUILT = 'development-client'
 
 const SOURCES = [
   'engine',
@@ -47,22 +49,33 @@ export function loadEngine(): Engine {
   return { sources, bundle }
 }
 
+/** Whether a bundle is for those who write the blocks of a project: React explains its errors. */
+export interface BundleUse {
+  isDevelopment?: boolean
+}
+
 /**
  * The bundle of the present sources. It does not depend on the site, so that it is built once
- * and then serves every site and every build until a source changes.
+ * and then serves every site and every build until a source changes. In development it is another
+ * one where a package has blocks of a project's own in it.
  */
-export async function loadCachedBundle(sources = nameSources()): Promise<Bundle> {
-  if (isPackage) return loadBundle(await findCompiledBundle(sources), join(COMPILED, PREBUILT))
+export async function loadCachedBundle(
+  sources = nameSources(),
+  use: BundleUse = {},
+): Promise<Bundle> {
+  if (isPackage) return loadBundle(await findCompiledBundle(sources, use), join(COMPILED, PREBUILT))
   return loadBundle(await keepBundle(sources, writeBundle))
 }
 
 /** The compiled bundle; where the project has blocks of its own, a copy with these in it. */
-async function findCompiledBundle(sources: string): Promise<string> {
+async function findCompiledBundle(sources: string, { isDevelopment }: BundleUse): Promise<string> {
   const blocks = listOwnBlocks()
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
-  return keepBundle(hashFile(sources).slice(0, 16), async (dir) => {
+  const name = isDevelopment ? `${sources}-development` : sources
+  return keepBundle(hashFile(name).slice(0, 16), async (dir) => {
     const { writeOwnBundle } = await import('./own-bundle')
-    await writeOwnBundle(dir, join(COMPILED, OPEN_PREBUILT), blocks)
+    const developmentClient = isDevelopment ? join(COMPILED, DEVELOPMENT_PREBUILT) : undefined
+    await writeOwnBundle(dir, { open: join(COMPILED, OPEN_PREBUILT), developmentClient, blocks })
   })
 }
 
@@ -102,18 +115,18 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
  * Makes the project's own blocks known to the check, as they are now.
  * @throws when they have build halves and cannot be compiled.
  */
-export async function announceOwnBlocks(): Promise<void> {
+export async function announceOwnBlocks(use: BundleUse = {}): Promise<void> {
   const { takeOwnBlocks } = await import('../check/rules')
   const types = listOwnBlocks().map(({ type }) => type)
-  takeOwnBlocks(await loadOwnBuilds(), types)
+  takeOwnBlocks(await loadOwnBuilds(use), types)
 }
 
 /** The build halves of the project's own blocks, by type; compiles the blocks where need be. */
-async function loadOwnBuilds(): Promise<Record<string, object>> {
+async function loadOwnBuilds(use: BundleUse): Promise<Record<string, object>> {
   const has = listOwnBlocks().some(({ folder }) => existsSync(join(folder, 'build.ts')))
   if (!isPackage || !has) return {}
   const { loadOwnBuilds: load } = await import('./own-bundle')
-  return load(await findCompiledBundle(nameSources()))
+  return load(await findCompiledBundle(nameSources(), use))
 }
 
 /** Removes what killed builds have left half written: `HASH.123`, after the number of the process. */

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../../vite.config'
-import { CLIENT_FOLDER, ENTRY, LIBRARIES, MANIFEST, OPEN, SERVER_FOLDER } from './bundle'
+import {
+  CLIENT_FOLDER,
+  DEVELOPMENT,
+  ENTRY,
+  LIBRARIES,
+  MANIFEST,
+  OPEN,
+  SERVER_FOLDER,
+} from './bundle'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
@@ -17,6 +25,9 @@ const ROLLDOWN = {
   // A slow machine is not the author's mistake.
   checks: { bundlerTimings: false },
 }
+
+/** React names components by their functions. */
+const KEEPING_NAMES = { compress: false, mangle: false, codegen: true } as const
 
 /** Matches modules of the engine, given as patterns of their paths without extension. */
 function nameModules(...paths: string[]): RegExp {
@@ -57,6 +68,7 @@ const CLIENT_OUTPUT = {
 }
 
 const isOpen = Boolean(process.env[OPEN])
+const isDevelopment = Boolean(process.env[DEVELOPMENT])
 const CLIENT_INPUT = { 'entry-client': ENTRY, ...(isOpen && listSharedEntries()) }
 
 const SERVER_INPUT = {
@@ -87,13 +99,14 @@ export default defineConfig(
     build: { emptyOutDir: true },
     environments: {
       client: {
+        ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
         build: {
           manifest: MANIFEST,
           license: { fileName: LIBRARIES },
           rolldownOptions: {
             ...ROLLDOWN,
             input: CLIENT_INPUT,
-            output: CLIENT_OUTPUT,
+            output: { ...CLIENT_OUTPUT, ...(isDevelopment && { minify: KEEPING_NAMES }) },
             ...(isOpen && { preserveEntrySignatures: 'allow-extension' as const }),
           },
         },

@@ -64,8 +64,9 @@ export const LIBRARIES = 'libraries.json'
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
 
-/** Set while an open bundle is built. */
+/** Set while an open bundle is built, and while one with React's development build is. */
 export const OPEN = 'QUIRE_OPEN_BUNDLE'
+export const DEVELOPMENT = 'QUIRE_DEVELOPMENT_BUNDLE'
 /** The key of a project's own blocks in the manifest. */
 export const OWN_ENTRY = 'own-blocks'
 
@@ -75,10 +76,14 @@ const VITE = 'node_modules/vite/bin/vite.js'
  * Builds the bundle into `dir`. It does not depend on any site. It is built in a process of its
  * own: beside the check of a site, and the memory that this takes is given back before pages are
  * rendered. An open bundle also has the modules that blocks of a project's own import; it takes a
- * few requests more.
+ * few requests more. For development, browsers get the build of React that explains its errors, and
+ * components that keep their names.
  * @throws when a source has a mistake, with what Vite says of it.
  */
-export async function writeBundle(dir: string, { isOpen = false } = {}): Promise<void> {
+export async function writeBundle(
+  dir: string,
+  { isOpen = false, isDevelopment = false } = {},
+): Promise<void> {
   const config = [
     '--app',
     '--config',
@@ -91,7 +96,12 @@ export async function writeBundle(dir: string, { isOpen = false } = {}): Promise
     // It loads its configuration itself: a loader of TypeScript would only slow it down.
     execArgv: [],
     // Vite goes by the environment before it goes by its mode; under a test runner it says `test`.
-    env: { ...process.env, NODE_ENV: 'production', ...(isOpen && { [OPEN]: '1' }) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...(isOpen && { [OPEN]: '1' }),
+      ...(isDevelopment && { [DEVELOPMENT]: '1' }),
+    },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
   let said = ''

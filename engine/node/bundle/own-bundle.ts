@@ -17,23 +17,34 @@ const COMPONENTS = 'quire-own-components'
 const RENDERED = 'quire-own-rendered'
 const BUILDS = 'quire-own-builds'
 
+interface OwnBundleOptions {
+  /** The folder of the open bundle. */
+  open: string
+  /** The folder with what browsers fetch in development in place of its client. */
+  developmentClient?: string
+  /** The blocks of the project. */
+  blocks: BlockFolder[]
+}
+
 /**
- * Writes a bundle into `dir`: a copy of the open bundle at `open`, and with it the own blocks of a
- * project, which are all that is compiled.
+ * Writes a bundle into `dir`: a copy of the open bundle, and with it the own blocks of a project,
+ * which are all that is compiled.
  * @throws when a block has a mistake, with what Vite says of it.
  */
 export async function writeOwnBundle(
   dir: string,
-  open: string,
-  blocks: BlockFolder[],
+  { open, developmentClient, blocks }: OwnBundleOptions,
 ): Promise<void> {
-  await cp(open, dir, { recursive: true })
+  await cp(join(open, SERVER_FOLDER), join(dir, SERVER_FOLDER), { recursive: true })
+  const client = developmentClient ?? join(open, CLIENT_FOLDER)
+  await cp(client, join(dir, CLIENT_FOLDER), { recursive: true })
   const { build } = await import('vite')
   const { NODE_ENV } = process.env
   try {
     // Vite goes by the environment before it goes by its mode.
     process.env.NODE_ENV = 'production'
-    for (const config of await buildConfigs(dir, blocks)) await build(config)
+    const isDevelopment = developmentClient !== undefined
+    for (const config of await buildConfigs(dir, blocks, isDevelopment)) await build(config)
   } catch (reason) {
     const { message } = reason as Error
     throw new Error(`The blocks of this project could not be compiled.\n${message}`)
@@ -44,7 +55,11 @@ export async function writeOwnBundle(
   await mergeManifests(join(dir, CLIENT_FOLDER), blocks)
 }
 
-async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineConfig[]> {
+async function buildConfigs(
+  dir: string,
+  blocks: BlockFolder[],
+  isDevelopment: boolean,
+): Promise<InlineConfig[]> {
   const { default: react } = await import('@vitejs/plugin-react')
   const client = join(dir, CLIENT_FOLDER)
   const server = join(dir, SERVER_FOLDER)
@@ -69,8 +84,11 @@ async function buildConfigs(dir: string, blocks: BlockFolder[]): Promise<InlineC
     {
       ...common,
       plugins: [react(), serveModules(blocks), shareModules(await loadShared(client))],
+      ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
       build: {
         ...build,
+        // React names components by their functions.
+        minify: !isDevelopment,
         outDir: client,
         manifest: `own-${MANIFEST}`,
         modulePreload: { polyfill: false },

@@ -9,7 +9,7 @@ export const dev = defineCommand({
   options: { ...FOLDERS, out: { ...FOLDERS.out, hidden: true }, ...SERVING },
   async run({ site, out: _, ...serving }) {
     requireSite(site)
-    await prepareProject()
+    await prepareProject({ isDevelopment: true })
     const { serveDev } = await import('../commands/serve')
     return serveDev(site, parseServing(serving, DEV_PORT))
   },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { BundleUse } from '../bundle/bundle-cache'
 import { announceOwnBlocks } from '../bundle/bundle-cache'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { renderInvocation } from '../util/invocation'
@@ -18,11 +19,11 @@ export function requireSite(site: string): void {
  * replace the engine's.
  * @throws when they cannot be compiled.
  */
-export async function prepareProject(): Promise<void> {
+export async function prepareProject(use?: BundleUse): Promise<void> {
   const own = listOwnBlocks()
   if (own.length === 0) return
   for (const { type, replaces } of own) {
     if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
   }
-  await announceOwnBlocks()
+  await announceOwnBlocks(use)
 }

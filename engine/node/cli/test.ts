@@ -44,7 +44,7 @@ export const test = defineCommand({
     }
     requireSite(site)
     const { runTest } = await import('../commands/test-command')
-    return runTest(options, prepareProject)
+    return runTest(options, () => prepareProject({ isDevelopment: true }))
   },
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EVENTS_PATH } from '../../core/dev-protocol'
 import type { Bundle } from '../bundle/bundle'
-import { announceOwnBlocks, loadEngine } from '../bundle/bundle-cache'
+import { announceOwnBlocks, loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
 import { reloadSchemas } from '../check/run/check-site'
 import { ownProject } from '../schemas/block-folders'
@@ -118,8 +118,8 @@ function watchBlocks(onChange: () => void): () => void {
 }
 
 async function load(): Promise<{ bundle: Bundle; server: ServerModule }> {
-  const bundle = await loadEngine().bundle
-  await announceOwnBlocks()
+  const bundle = await loadCachedBundle(undefined, { isDevelopment: true })
+  await announceOwnBlocks({ isDevelopment: true })
   // Each state of the blocks has a folder of its own, and so a module of its own.
   return { bundle, server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href) }
 }

@@ -4,6 +4,7 @@ import type { PageData, SiteData } from '../../core/page/data'
 import { renderPlainText } from '../../core/text/rich-text'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import type { Bundle } from '../bundle/bundle'
+import type { BundleUse } from '../bundle/bundle-cache'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
 import { digestPage } from '../check/facts/page-digest'
@@ -46,8 +47,8 @@ const YEAR = 2026
 const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
 
 /** Checks and renders pages that are in no file, as the build would if they were in the site. */
-export async function createPageTrial(siteDir: string): Promise<PageTrial> {
-  const bundle = await loadCachedBundle()
+export async function createPageTrial(siteDir: string, use?: BundleUse): Promise<PageTrial> {
+  const bundle = await loadCachedBundle(undefined, use)
   const server: ServerModule = await import(
     /* @vite-ignore */ pathToFileURL(bundle.serverEntry).href
   )

@@ -47,7 +47,7 @@ export function testBlocks(options: TestBlocksOptions): Promise<BlockResult[]> {
 async function testWithin(dir: string, options: TestBlocksOptions): Promise<BlockResult[]> {
   const { own, wanted, theme, tools, onBegin, ...trialOptions } = options
   writeTrialSite({ dir, theme, picture: PICTURE })
-  const trial = await createPageTrial(dir)
+  const trial = await createPageTrial(dir, { isDevelopment: true })
   const ownTypes = new Set(own.map(({ type }) => type))
   const given = [...loadExamples()].filter(([type]) => !ownTypes.has(type))
   const examples = new Map(given.map(([type, list]) => [type, list.map(({ block }) => block)]))

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Fault } from './fault'
 import {
@@ -37,7 +38,8 @@ export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
   const { url, widths, axe } = visit
   const errors: string[] = []
   const collect = (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+    if (['error', 'warning'].includes(message.type()))
+      errors.push(format(...message.args().map(String)))
   }
   const collectThrown = (reason: Error) => errors.push(String(reason))
   page.on('console', collect)
@@ -83,6 +85,17 @@ async function lookAt(page: Page, axe: string, width: number): Promise<Fault[]> 
   ]
 }
 
+/** After it, and after a list of what may be the cause, React shows the difference. */
+const LINK = 'https://react.dev/link/hydration-mismatch'
+
+/** React's own difference, without the components around it: `+` the browser's, `-` the server's. */
+function findDifference(told: string): string {
+  const [, shown = ''] = told.split(LINK)
+  const lines = shown.split('\n').filter((line) => /^[+-] /.test(line))
+  const texts = lines.map((line) => `${line.slice(0, 1)} ${line.slice(1).trim()}`)
+  return texts.length > 0 ? texts.join(', ') : told
+}
+
 async function explainErrors(page: Page, errors: string[], visit: Visit): Promise<Fault[]> {
   const isAboutHtml = (text: string) => HYDRATION.test(text)
   const faults: Fault[] = errors
@@ -95,6 +108,6 @@ async function explainErrors(page: Page, errors: string[], visit: Visit): Promis
   const changed = await findChangedText(page, visit.html, visit.type)
   const message = changed
     ? `The server renders "${changed.before}", the browser "${changed.after}".`
-    : `The server and the browser render different HTML: ${told}`
+    : `The server and the browser render different HTML: ${findDifference(told)}`
   return [{ name: 'hydration', message }, ...faults]
 }

@@ -1,13 +1,20 @@
 /** `quire test`, in a project that is not Quire's: each kind of fault is found and told. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameComponent } from '../../../engine/node/schemas/generate-blocks'
 import type { FAULTS } from '../../../engine/node/testing/fault'
 import type { Finding } from '../../../engine/node/testing/test-block'
+import { CHROMIUM_ARGS } from '../../../engine/node/testing/test-tools'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { ensureChromium } from '../../support/install/chromium'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { createReader } from '../../support/servers/read-stream'
 import {
+  cliOf,
   installIsolated,
   MAKING_MS,
   runQuire,
@@ -48,7 +55,7 @@ const BAD: BadBlock[] = [
   },
   {
     type: 'clock',
-    renders: '<p>{new Date().getFullYear()}</p>',
+    renders: '<p>{new Date().getFullYear()}{useIsLive() && null}</p>',
     name: 'hydration',
     says: /^The server renders "20\d\d", the browser "2041"\.$/,
   },
@@ -57,6 +64,18 @@ const BAD: BadBlock[] = [
     renders: '<p>{(12345.6).toLocaleString()}</p>',
     name: 'hydration',
     says: /^The server renders "12.345.6"/,
+  },
+  {
+    type: 'attributive',
+    renders: '<p title={String(new Date().getFullYear())} />',
+    name: 'hydration',
+    says: /different HTML: \+ title="2041", - title="20\d\d"$/,
+  },
+  {
+    type: 'keyless',
+    renders: '{block.texts.map(() => <hr />)}',
+    name: 'console-error',
+    says: /unique "key" prop.*Keyless/s,
   },
   {
     type: 'chance',
@@ -273,5 +292,39 @@ describe('quire test', () => {
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')
     expect(stdout).toContain('Render the block whatever its schema allows')
     expect(stdout).toMatch(/^1 fault in 1 block tested: 2 examples, /m)
+  })
+})
+
+describe('quire dev', () => {
+  it('names the component whose HTML differs, in the console and over the page', async () => {
+    const page = {
+      title: 'Timed',
+      description: 'A page with a clock.',
+      blocks: [
+        { type: 'hero', title: 'Timed' },
+        { type: 'clock', texts: ['A text.'] },
+      ],
+    }
+    writeFileSync(at('site/pages/timed.json'), JSON.stringify(page))
+    const server = spawn(process.execPath, [cliOf(project), 'dev', '--port', '0'], { cwd: project })
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: CHROMIUM_ARGS,
+    })
+    try {
+      const origin = await createReader(server.stdout)(/http:\/\/localhost:\d+/)
+      const shown = await browser.newPage()
+      await shown.clock.setFixedTime('2041-06-01T00:00:00Z')
+      const thrown = shown.waitForEvent('pageerror')
+      await shown.goto(`${origin}/timed`)
+      const difference = /<Clock .*\+ +2041\n- +20\d\d\n/s
+      expect((await thrown).message).toMatch(difference)
+      const overlay = shown.locator('quire-overlay [role=alert]')
+      expect(await overlay.innerText()).toMatch(difference)
+    } finally {
+      await browser.close()
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    }
   })
 })

@@ -16,6 +16,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { changeSchema } from '../../support/guides/block-guide'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { createReader } from '../../support/servers/read-stream'
 import {
   cliOf,
   installIsolated,
@@ -385,19 +386,4 @@ function measure(folder: string): { bytes: number; files: number } {
     0,
   )
   return { bytes, files: files.length }
-}
-
-/** Returns what reads on in a stream until it has said something; that is what it gives. */
-function createReader(stream: AsyncIterable<Uint8Array>): (wanted: RegExp) => Promise<string> {
-  const chunks = stream[Symbol.asyncIterator]()
-  return async (wanted) => {
-    let text = ''
-    while (true) {
-      const { value, done } = await chunks.next()
-      if (done) throw new Error(`It ended before it said ${wanted}: ${text}`)
-      text += Buffer.from(value).toString()
-      const [found] = wanted.exec(text) ?? []
-      if (found !== undefined) return found
-    }
-  }
 }
