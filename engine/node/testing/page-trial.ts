@@ -23,7 +23,7 @@ export interface PageTrial {
   siteData: SiteData
   /** What the checker says of a page, but for its words. */
   check: (page: object) => Issue[]
-  /** What the page is rendered to on the server. @throws when the page is not valid. */
+  /** What the page is rendered to on the server. @throws when it is not valid, or a block throws. */
   render: (page: object) => Promise<string>
   /**
    * Its whole document; `siteUrl` is where the browser finds the data of the site. All blocks are
@@ -85,7 +85,11 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
       const issues = checkAmong(opened, result, [...others, result])
       return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
     },
-    render: async (page) => render(await buildPageData(page)).html,
+    async render(page) {
+      const { html, failure } = render(await buildPageData(page))
+      if (failure) throw failure
+      return html
+    },
     renderData: async (page) => JSON.stringify(await buildPageData(page)),
     async renderDocument(page, siteUrl, liveness = 'all') {
       const data = await buildPageData(page)
