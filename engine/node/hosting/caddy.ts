@@ -18,7 +18,8 @@ export const caddy: Host = {
   name: 'caddy',
   use:
     'Run `caddy run --config Caddyfile`, with the path of the site’s folder in `QUIRE_ROOT`; ' +
-    '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own.',
+    '`QUIRE_ADDRESS` is the address to serve it at, by default the site’s own. ' +
+    'Directives of your own go in `quire-own/*.caddy` beside it.',
   below: () =>
     'Write `import` and the path of `quire-site.caddy` into the block of the host, after its `root`. ' +
     'For a host without other sites there is a `Caddyfile` that does so: run ' +
@@ -36,6 +37,7 @@ ${renderAddress(options)} {
 	${renderRoot(options)}
 	encode zstd gzip
 
+${indent(OWN, '\t')}
 ${indent(QUERY, '\t')}
 	route {
 		import quire_headers
@@ -68,7 +70,7 @@ ${indent(renderRoutes(options), '\t\t')}	}
 `
   const host = `${renderAddress(options)} {
 	${renderRoot(options)}
-	import quire-site.caddy
+${indent(OWN, '\t')}	import quire-site.caddy
 }
 `
   return [
@@ -80,6 +82,11 @@ ${indent(renderRoutes(options), '\t\t')}	}
 const renderAddress = ({ url }: PlacedOptions) => `{$QUIRE_ADDRESS:${new URL(url).origin}}`
 const renderRoot = ({ url }: PlacedOptions) =>
   `root * {$QUIRE_ROOT:/var/www/${new URL(url).hostname}}`
+
+/** A glob that matches nothing is only a warning: https://caddyserver.com/docs/caddyfile/directives/import */
+const OWN = `# Your own directives for this host, such as a proxy for forms. No build writes this folder.
+import quire-own/*.caddy
+`
 
 const QUERY = `# The visitor's query, alone or added to the one of the new address.
 map {query} {quire_query} {quire_more} {

@@ -41,57 +41,117 @@ function buildRequests(url: string, email: string): { scripted: Request; plain: 
   const form = new FormData()
   form.set('email', email)
   form.set('website', '')
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email })
   return {
-    scripted: new Request(url, { method: 'POST', headers, body }),
+    scripted: buildJsonRequest(url, { email }),
     plain: new Request(url, { method: 'POST', body: form }),
   }
 }
 
 type Send = (request: Request) => Promise<Response>
 
-/** Sends good and bad forms, and returns what is then expected to be saved. */
-async function expectAnswers(url: string, send: Send): Promise<void> {
+/** Sends good and bad forms; of the good ones two have an e-mail address, and one has none. */
+async function expectAnswers(url: string, send: Send, site = ''): Promise<void> {
   const good = buildRequests(url, EMAIL)
   expect((await send(good.scripted)).status).toBe(204)
   const answer = await send(good.plain)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/thanks'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${site}/thanks`])
   const bad = buildRequests(url, 'nobody')
   expect((await send(bad.scripted)).status).toBe(422)
   const refusal = await send(bad.plain)
-  expect([refusal.status, refusal.headers.get('Location')]).toEqual([303, '/not-sent'])
+  expect([refusal.status, refusal.headers.get('Location')]).toEqual([303, `${site}/not-sent`])
+  expect((await send(buildJsonRequest(url, { name: 'Ada' }))).status).toBe(204)
+  for (const wrong of [null, 'text']) {
+    expect((await send(buildJsonRequest(url, wrong))).status).toBe(400)
+  }
+  expect((await send(new Request(url))).status).toBe(405)
+}
+
+const SAVED = [EMAIL, EMAIL, undefined]
+
+function buildJsonRequest(url: string, values: unknown): Request {
+  const headers = { 'Content-Type': 'application/json' }
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(values) })
+}
+
+const stops: (() => void)[] = []
+afterAll(() => {
+  for (const stop of stops) stop()
+})
+
+/** Runs the server of the guide on a free port. */
+async function startReceiver(
+  enquiries: string,
+  program = 'receive.mjs',
+): Promise<{ url: string; send: Send }> {
+  const port = await findPort()
+  const env = { ...process.env, ENQUIRIES: enquiries, PORT: String(port) }
+  const server = spawn(process.execPath, [join(folder, program)], { env, stdio: 'pipe' })
+  stops.push(() => server.kill())
+  await new Promise((done) => server.stdout.once('data', done))
+  const url = `http://127.0.0.1:${port}/api/tastings`
+  return { url, send: (request) => fetch(request, { redirect: 'manual' }) }
 }
 
 describe('the server of the guide', () => {
   const file = join(folder, 'enquiries.jsonl')
-  const stops: (() => void)[] = []
-  afterAll(() => {
-    for (const stop of stops) stop()
-  })
-
-  async function start(enquiries: string): Promise<{ url: string; send: Send }> {
-    const port = await findPort()
-    const env = { ...process.env, ENQUIRIES: enquiries, PORT: String(port) }
-    const server = spawn(process.execPath, [join(folder, 'receive.mjs')], { env, stdio: 'pipe' })
-    stops.push(() => server.kill())
-    await new Promise((done) => server.stdout.once('data', done))
-    const url = `http://127.0.0.1:${port}/api/tastings`
-    return { url, send: (request) => fetch(request, { redirect: 'manual' }) }
-  }
-
   it('keeps each accepted form in the file', async () => {
-    const { url, send } = await start(file)
+    const { url, send } = await startReceiver(file)
     await expectAnswers(url, send)
     const saved = readFileSync(file, 'utf8').trim().split('\n')
-    expect(saved.map((line) => JSON.parse(line).values.email)).toEqual([EMAIL, EMAIL])
+    expect(saved.map((line) => JSON.parse(line).values.email)).toEqual(SAVED)
   })
 
   it('does not say that it has a form which it could not write', async () => {
-    const { url, send } = await start(join(folder, 'no-such-folder/enquiries.jsonl'))
+    const { url, send } = await startReceiver(join(folder, 'no-such-folder/enquiries.jsonl'))
     const { scripted, plain } = buildRequests(url, EMAIL)
     expect((await send(scripted)).status).toBe(500)
     expect((await send(plain)).status).toBe(500)
+  })
+})
+
+describe('the line for a receiver on another host', () => {
+  const SITE_LINE = "const SITE = ''"
+
+  it('is in the receiver as the guide shows it', () => {
+    const shown = findSnippets(readGuide(GUIDE)).map(({ text }) => text.trim())
+    expect(shown).toContain("const SITE = 'https://example.com'")
+    expect(readFileSync(join(folder, 'form.mjs'), 'utf8').split(SITE_LINE)).toHaveLength(2)
+  })
+
+  it.each([
+    'https://example.com',
+    'https://ada.example/my-site',
+  ])('lets browsers of %s send forms, and leads back to it', async (site) => {
+    const source = readFileSync(join(folder, 'form.mjs'), 'utf8')
+    const name = `${new URL(site).hostname}/form.mjs`
+    write(name, source.replace(SITE_LINE, `const SITE = '${site}'`))
+    const { receive } = await load(name)
+    const saved: { values: { email?: string } }[] = []
+    const keep = async (form: (typeof saved)[number]) => void saved.push(form)
+    const url = 'https://forms.example.com/api/tastings'
+    await expectAnswers(url, (request) => receive(request, keep), site)
+    expect(saved.map(({ values }) => values.email)).toEqual(SAVED)
+    for (const method of ['OPTIONS', 'POST']) {
+      const { headers } = await receive(new Request(url, { method }), keep)
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(new URL(site).origin)
+    }
+  })
+
+  it('answers the question of a browser through the server', async () => {
+    const source = readFileSync(join(folder, 'form.mjs'), 'utf8')
+    write('elsewhere/form.mjs', source.replace(SITE_LINE, "const SITE = 'https://example.com'"))
+    write('elsewhere/receive.mjs', readFileSync(join(folder, 'receive.mjs'), 'utf8'))
+    const { url, send } = await startReceiver(join(folder, 'far.jsonl'), 'elsewhere/receive.mjs')
+    const { status, headers } = await send(new Request(url, { method: 'OPTIONS' }))
+    const allowed = ['Origin', 'Methods', 'Headers'].map((name) =>
+      headers.get(`Access-Control-Allow-${name}`),
+    )
+    expect([status, ...allowed]).toEqual([
+      204,
+      'https://example.com',
+      'POST',
+      'Content-Type, X-CSRF-Token',
+    ])
   })
 })
 
@@ -102,20 +162,20 @@ describe('the functions of the guide', () => {
     const { default: receive } = await load('netlify/functions/tastings.mjs')
     await expectAnswers(url, receive)
     const { saved } = await load('node_modules/@netlify/blobs/index.mjs')
-    expect([...saved.values()].map(({ values }) => values.email)).toEqual([EMAIL, EMAIL])
+    expect([...saved.values()].map(({ values }) => values.email)).toEqual(SAVED)
   })
 
   it('keep each accepted form in the store of Cloudflare, and do not answer before', async () => {
-    const { onRequestPost } = await load('functions/api/tastings.js')
+    const { onRequest } = await load('functions/api/tastings.js')
     const saved = new Map<string, string>()
     const put = async (key: string, text: string) => void saved.set(key, text)
-    await expectAnswers(url, (request) => onRequestPost({ request, env: { ENQUIRIES: { put } } }))
-    expect([...saved.values()].map((text) => JSON.parse(text).values.email)).toEqual([EMAIL, EMAIL])
+    await expectAnswers(url, (request) => onRequest({ request, env: { ENQUIRIES: { put } } }))
+    expect([...saved.values()].map((text) => JSON.parse(text).values.email)).toEqual(SAVED)
     const fail = async () => {
       throw new Error('The store is full.')
     }
     const { scripted: request } = buildRequests(url, EMAIL)
-    const answer = await onRequestPost({ request, env: { ENQUIRIES: { put: fail } } })
+    const answer = await onRequest({ request, env: { ENQUIRIES: { put: fail } } })
     expect(answer.status).toBe(500)
   })
 })

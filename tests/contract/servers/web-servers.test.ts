@@ -285,6 +285,15 @@ for (const name of SERVERS) {
         expect(page.equals((await get('/nothing')).bytes)).toBe(true)
       }, 60_000)
 
+      it.runIf(name === 'caddy')(
+        "leaves the owner's directives to the folder quire-own",
+        async () => {
+          const answer = await httpsGet(server.url, '/api/enquiries')
+          const expected = base ? [404, ''] : [200, 'Received.']
+          expect([answer.status, answer.body]).toEqual(expected)
+        },
+      )
+
       it('moves a path with a slash at its end to the page (D40)', async () => {
         for (const page of listPaths(placed).pages.filter((path) => path !== '/')) {
           const answer = await get(`${page}/?a=1`)

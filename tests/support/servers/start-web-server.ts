@@ -101,6 +101,7 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
     // What its owner says of the whole server, and then the build's file as it is.
     const own = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n'
     writeFileSync(file, own + renderCaddy(place))
+    addOwnCaddyFile(place)
     const options = ['--config', file, '--adapter', 'caddyfile']
     return { serve: ['run', ...options], validate: ['validate', ...options] }
   },
@@ -111,6 +112,14 @@ const COMMANDS: Record<WebServerName, (place: Place) => Commands> = {
     writeFileSync(file, renderApache(place))
     return { serve: ['-X', '-f', file], validate: ['-t', '-f', file] }
   },
+}
+
+/** Directives of the owner beside the build's; a site below a path has none. */
+function addOwnCaddyFile({ folder, sites }: Place): void {
+  if (sites.some(({ base }) => base !== '')) return
+  const dir = join(folder, 'quire-own')
+  mkdirSync(dir)
+  writeFileSync(join(dir, 'forms.caddy'), 'handle /api/* {\n\trespond "Received."\n}\n')
 }
 
 /** The file of a site alone, or the block of a host that several share. */
