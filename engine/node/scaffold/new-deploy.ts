@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
+import { PACKAGE } from './project-manifest'
 
 interface DeployFile {
   /** Its path within the project that it is written to. */
@@ -38,6 +39,12 @@ export type DeployName = keyof typeof DEPLOYS
 
 export const DEPLOY_NAMES = Object.keys(DEPLOYS) as DeployName[]
 
+/** A file with what is written into it. */
+interface ReadyFile {
+  path: string
+  text: string
+}
+
 /** The files that were written, and the one that says what to do with them. */
 export interface NewDeploy {
   written: string[]
@@ -55,13 +62,13 @@ export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
       'There is no package.json here. Nothing was written. Run the command in the folder of your project.',
     )
   }
-  const files: [DeployFile, ...DeployFile[]] = DEPLOYS[name]
+  const files = fillDeploy(DEPLOYS[name], hasPackedQuire(root))
   const missing = files.filter((file) => !isThere(root, file))
   const written: string[] = []
   try {
-    for (const { path, template } of missing) {
+    for (const { path, text } of missing) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), readTemplate(template), { flag: 'wx' })
+      writeFileSync(join(root, path), text, { flag: 'wx' })
       written.push(path)
     }
   } catch (reason) {
@@ -72,7 +79,7 @@ export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
 }
 
 /** Whether a file is there with the same content. */
-function isThere(root: string, { path, template }: DeployFile): boolean {
+function isThere(root: string, { path, text }: ReadyFile): boolean {
   const names = path.split('/')
   const above = names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'))
   const blocking = above.find((folder) => {
@@ -82,7 +89,7 @@ function isThere(root: string, { path, template }: DeployFile): boolean {
   if (blocking !== undefined) throw refuse(blocking)
   const file = join(root, path)
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false
-  if (isFile(file) && readFileSync(file).equals(readTemplate(template))) return true
+  if (isFile(file) && readFileSync(file, 'utf8') === text) return true
   throw refuse(path)
 }
 
@@ -96,6 +103,31 @@ function refuse(path: string): UsageError {
   )
 }
 
-function readTemplate(name: string): Buffer {
-  return readFileSync(join(projectRoot, 'engine/node/scaffold/deploy', name))
+/** The files of one way, for a project that installs Quire from a file beside its manifest or not. */
+function fillDeploy(
+  [first, ...others]: [DeployFile, ...DeployFile[]],
+  isPacked: boolean,
+): [ReadyFile, ...ReadyFile[]] {
+  const fill = ({ path, template }: DeployFile) => {
+    const text = readFileSync(join(projectRoot, 'engine/node/scaffold/deploy', template), 'utf8')
+    return { path, text: isPacked ? text.replace(COPIED, `$& ${PACKAGE}-*.tgz`) : text }
+  }
+  return [fill(first), ...others.map(fill)]
+}
+
+/** What the `Dockerfile`s copy before `npm ci`, which reads a packed Quire too. */
+const COPIED = /(?<=^COPY .*)package\.json package-lock\.json(?= \.\/$)/m
+
+/** Whether `package.json` names Quire as a file in the same folder, as it is before a release. */
+function hasPackedQuire(root: string): boolean {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const range: unknown = manifest.dependencies?.[PACKAGE] ?? manifest.devDependencies?.[PACKAGE]
+    return (
+      typeof range === 'string' && new RegExp(`^file:(\\./)?${PACKAGE}-[^/]*\\.tgz$`).test(range)
+    )
+  } catch {
+    // A broken manifest is npm's to report.
+    return false
+  }
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
 
 /** The name by which others depend on Quire. */
-const PACKAGE = 'quire-pages'
+export const PACKAGE = 'quire-pages'
 
 const SCRIPTS = {
   ...Object.fromEntries(

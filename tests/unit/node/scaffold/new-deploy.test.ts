@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEPLOY_NAMES, writeNewDeploy } from '../../../../engine/node/scaffold/new-deploy'
@@ -24,6 +24,29 @@ describe('the files that publish a site', () => {
     writeNewDeploy(root, 'storage')
     expect(writeNewDeploy(root, 'github-matrix').written).toEqual(['.github/workflows/site.yml'])
     expect(writeNewDeploy(root, 'github-matrix').written).toEqual([])
+  })
+
+  it.each([
+    ['container', 'Dockerfile'],
+    ['kubernetes', 'kubernetes/Dockerfile'],
+  ] as const)('copy the package of Quire for %s if the project installs it from a file', (name, path) => {
+    const write = (range: string) =>
+      writeFileSync(
+        join(root, 'package.json'),
+        JSON.stringify({ dependencies: { 'quire-pages': range } }),
+      )
+    const copied = () => {
+      rmSync(join(root, path), { force: true })
+      writeNewDeploy(root, name)
+      return /^COPY .*package\.json.*$/m.exec(readFileSync(join(root, path), 'utf8'))?.[0]
+    }
+    write('file:quire-pages-0.2.0.tgz')
+    expect(copied()).toMatch(/ package\.json package-lock\.json quire-pages-\*\.tgz \.\/$/)
+    expect(writeNewDeploy(root, name).written).toEqual([])
+    for (const range of ['^0.2.0', 'file:../quire', 'file:../quire-pages-0.2.0.tgz']) {
+      write(range)
+      expect(copied()).toMatch(/ package\.json package-lock\.json \.\/$/)
+    }
   })
 
   it.each([
