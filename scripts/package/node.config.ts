@@ -25,7 +25,8 @@ export default defineConfig({
     // What is compiled into it keeps its notices.
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      // Packages for both module systems name `module`, after they have tested for it.
+      checks: { bundlerTimings: false, commonJsVariableInEsm: false },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash:7].js',

@@ -1,15 +1,19 @@
-/** The oldest version of Node on which Quire runs; `engines` in `package.json` says the same. */
-export const OLDEST_NODE = '20.19'
+/** The versions of Node on which Quire runs, which are Vite's; `engines` in `package.json` says the same. */
+export const NODE_RANGE = '^20.19.0 || >=22.12.0'
 
 /** Why Quire cannot run with this Node, in a sentence with the way out; undefined where it can. */
 export function findRefusal(versions: { node: string; pnp?: string }): string | undefined {
-  const [major = 0, minor = 0] = versions.node.split('.').map(Number)
-  const [oldest = 0, least = 0] = OLDEST_NODE.split('.').map(Number)
-  if (major < oldest || (major === oldest && minor < least)) {
-    return `Quire needs Node ${OLDEST_NODE} or later, and this is ${versions.node}. Install a newer one from https://nodejs.org.`
+  if (!isInRange(versions.node)) {
+    return `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${versions.node}. Install another one from https://nodejs.org.`
   }
   if (versions.pnp !== undefined) {
     return "Quire cannot run from Yarn's Plug'n'Play archives. Write `nodeLinker: node-modules` into .yarnrc.yml and run `yarn install`."
   }
   return undefined
+}
+
+/** Whether `NODE_RANGE` has a version. */
+function isInRange(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 }

@@ -39,6 +39,21 @@ export interface GuideSite {
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
 
+const hasForm = (text: string) =>
+  (JSON.parse(text) as SitePart).blocks?.some(({ type }) => type === 'form') ?? false
+
+/** A listing of settings shows only what changes, in the objects within it too. */
+function mergeInto<T extends object>(data: T, value: object): T {
+  const isObject = (one: unknown): one is object =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+  const present = new Map(Object.entries(data))
+  for (const [name, own] of Object.entries(value)) {
+    const before = present.get(name)
+    present.set(name, isObject(before) && isObject(own) ? mergeInto(before, own) : own)
+  }
+  return Object.fromEntries(present) as T
+}
+
 const TUTORIAL = 'docs/authors/first-site.md'
 
 /** What the tutorial answers when it makes the site, from the command that gives all answers. */
@@ -92,6 +107,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     page(_value, { detail, text }) {
       page = `pages/${detail}`
       write(page, text)
+      if (hasForm(text)) formPage = page
     },
     block(block: Entry) {
       edit(page, (data) => void data.blocks?.push(block))
@@ -118,7 +134,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       if (text.includes(`/${fonts}/`)) {
         cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
       }
-      merge('settings.json', value)
+      edit('settings.json', (data) => mergeInto(data, value))
     },
     messages: (value: SitePart) =>
       edit('messages.json', (data) => ({

@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findRefusal, OLDEST_NODE } from '../../../../engine/node/cli/surroundings'
+import { findRefusal, NODE_RANGE } from '../../../../engine/node/cli/surroundings'
 
 describe('the surroundings of the command', () => {
-  it.each(['20.19.0', '20.20.1', '22.0.0', '24.1.0'])('may be Node %s', (node) => {
+  it.each(['20.19.0', '20.20.1', '22.12.0', '23.0.0', '24.1.0'])('may be Node %s', (node) => {
     expect(findRefusal({ node })).toBeUndefined()
   })
 
-  it.each(['20.18.3', '18.20.0', '9.0.0'])('may not be Node %s', (node) => {
+  it.each(['22.11.0', '22.0.0', '21.7.3', '20.18.3', '18.20.0', '9.0.0'])('may not be Node %s', (node) => {
     expect(findRefusal({ node })).toBe(
-      `Quire needs Node 20.19 or later, and this is ${node}. Install a newer one from https://nodejs.org.`,
+      `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${node}. Install another one from https://nodejs.org.`,
     )
   })
 
   it("are no Plug'n'Play archives", () => {
-    expect(findRefusal({ node: '22.0.0', pnp: '3' })).toContain('nodeLinker: node-modules')
+    expect(findRefusal({ node: '24.1.0', pnp: '3' })).toContain('nodeLinker: node-modules')
   })
 
   it('are what the package says', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
-    expect(engines.node).toBe(`>=${OLDEST_NODE}`)
+    expect(engines.node).toBe(NODE_RANGE)
+  })
+
+  it.each(['vite', '@vitejs/plugin-react'])('are what %s says', (name) => {
+    const { engines } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    expect(engines.node).toBe(NODE_RANGE)
   })
 })
