@@ -37,6 +37,8 @@ export function createProgram(version: string, invoke = renderInvocation): Parse
   for (const command of COMMANDS) program.addCommand(createParser(command, invoke))
   // Adds `complete`, which prints a script for a shell and answers its questions.
   tab(program)
+  const complete = program.commands.find((command) => command.name() === 'complete')
+  complete?.description('Prints a script that completes commands and options in your shell')
   return program
 }
 
@@ -44,7 +46,7 @@ function renderExamples(invoke: typeof renderInvocation): string {
   const lines = [
     ['new', 'page /about', 'adds a page'],
     ['dev', '', 'shows the site while you write'],
-    ['check', '--strict', 'tells what is wrong, and where'],
+    ['check', '--strict', 'reports what is wrong, and where'],
     ['build', '', 'writes the site to dist/'],
     ['complete', 'zsh', 'prints completion for a shell: zsh, bash, fish or powershell'],
   ].map(([name = '', words, what]) => `  ${invoke(name, words).padEnd(28)}${what}`)

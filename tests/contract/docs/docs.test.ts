@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { COMMANDS } from '../../../engine/node/cli/program'
+import { writeNewPage } from '../../../engine/node/scaffold/new-page'
 import { GENERATED_FOLDER } from '../../../engine/node/schemas/schema-path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { listGuides, readGuide } from '../../support/guides/guide-snippets'
@@ -124,11 +125,16 @@ describe('the README', () => {
   it('shows a page that is valid, and a redirect that is', async () => {
     const dir = makeScratchFolder()
     cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
-    mkdirSync(join(dir, 'pages/solutions'))
     const [page = ''] = fences('json')
-    writeFileSync(join(dir, 'pages/solutions/fx.json'), page)
     const schema = join('site/pages/solutions', JSON.parse(page).$schema)
     expect(schema).toBe(`${GENERATED_FOLDER}/schemas/page.schema.json`)
+    const [, route = '', title = ''] = /quire new page (\S+) --title "([^"]+)"/.exec(readme) ?? []
+    const written = writeNewPage({ siteDir: dir, route, title })
+    const [file = ''] = 'files' in written ? written.files : []
+    expect({ ...JSON.parse(readFileSync(file, 'utf8')), $schema: '' }).toEqual({
+      ...JSON.parse(page),
+      $schema: '',
+    })
     const [, redirect = ''] = /`(\{ "from".*?\})`/.exec(readme) ?? []
     writeFileSync(join(dir, 'redirects.json'), `{ "rules": [${redirect}] }`)
     const { problems, site } = await checkSite(dir)
@@ -140,8 +146,9 @@ describe('the README', () => {
     ])
   })
 
-  it('shows a build of another site that works', () => {
-    const [command = ''] = /npm run build -- --site \S+ --out [^\s`]+/.exec(readme) ?? []
+  it('leads to a build of another site that works', () => {
+    const clone = readFileSync(join(projectRoot, 'docs/clone.md'), 'utf8')
+    const [command = ''] = /npm run build -- --site \S+ --out \/tmp[^\s`]+/.exec(clone) ?? []
     const out = join(makeScratchFolder(), 'bakery')
     const [program = '', ...args] = command.replace('/tmp/bakery', out).split(/\s+/)
     const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })

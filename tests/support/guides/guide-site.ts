@@ -42,16 +42,16 @@ export interface GuideSite {
 const hasForm = (text: string) =>
   (JSON.parse(text) as SitePart).blocks?.some(({ type }) => type === 'form') ?? false
 
-/** A listing of settings shows only what changes, in the objects within it too. */
-function mergeInto<T extends object>(data: T, value: object): T {
-  const isObject = (one: unknown): one is object =>
+/** A listing of settings shows only what changes, in a group such as `theme` or `security` too. */
+function mergeGroups(data: object, value: object): object {
+  const isGroup = (one: unknown): one is object =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
-  const present = new Map(Object.entries(data))
-  for (const [name, own] of Object.entries(value)) {
-    const before = present.get(name)
-    present.set(name, isObject(before) && isObject(own) ? mergeInto(before, own) : own)
-  }
-  return Object.fromEntries(present) as T
+  const before = new Map(Object.entries(data))
+  const merged = Object.entries(value).map(([name, own]) => {
+    const present = before.get(name)
+    return [name, isGroup(present) && isGroup(own) ? { ...present, ...own } : own]
+  })
+  return { ...data, ...Object.fromEntries(merged) }
 }
 
 const TUTORIAL = 'docs/authors/first-site.md'
@@ -134,7 +134,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       if (text.includes(`/${fonts}/`)) {
         cpSync(join(projectRoot, 'examples/bakery', fonts), pathOf(fonts), { recursive: true })
       }
-      edit('settings.json', (data) => mergeInto(data, value))
+      edit('settings.json', (data) => mergeGroups(data, value))
     },
     messages: (value: SitePart) =>
       edit('messages.json', (data) => ({
