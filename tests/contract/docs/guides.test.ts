@@ -10,6 +10,7 @@ import { SITE_FOLDER } from '../../../engine/node/scaffold/starter-site'
 import { GENERATED_FOLDER } from '../../../engine/node/schemas/schema-path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { loadCommands } from '../../support/commands'
+import { inClone } from '../../support/guides/block-guide'
 import type { GuideSite } from '../../support/guides/guide-site'
 import { createGuideSite } from '../../support/guides/guide-site'
 import type { Snippet } from '../../support/guides/guide-snippets'
@@ -82,7 +83,7 @@ describe.each(guides)('%s', (path) => {
     )
     const changed = sources.filter(
       ({ kind, detail, text }) =>
-        kind !== 'file' || !readFileSync(join(projectRoot, detail), 'utf8').includes(text),
+        kind !== 'file' || !readFileSync(join(projectRoot, detail), 'utf8').includes(inClone(text)),
     )
     expect(changed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
   })

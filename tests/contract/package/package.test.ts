@@ -346,7 +346,7 @@ describe('the listings of docs/blocks', () => {
   })
 
   it('has listings that compile, one after the other', () => {
-    expect(written).toHaveLength(5)
+    expect(written).toHaveLength(6)
     for (const { detail, text } of written) write(detail, text)
     expect(typeCheck()).toBe('')
     for (const { detail, text } of written.slice(0, 3)) write(detail, text)
@@ -367,6 +367,15 @@ describe('the listings of docs/blocks', () => {
       expect(html).toContain(name)
       expect(html).toContain(price)
     }
+  })
+
+  it('shows what the rule of the block says', () => {
+    const page = JSON.parse(readFileSync(at('site/pages/prices.json'), 'utf8'))
+    page.blocks.at(-1).items[0].price = '2'
+    writeFileSync(at('site/pages/prices.json'), JSON.stringify(page, null, 2))
+    const { status, stdout } = runQuire(project, ['check'])
+    const reports = snippets.map(({ text }) => text)
+    expect([status, reports]).toEqual([0, expect.arrayContaining([stdout])])
   })
 })
 
