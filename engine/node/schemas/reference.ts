@@ -50,7 +50,7 @@ const LISTED = [
   {
     kind: 'settings',
     title: 'Settings',
-    text: 'The properties of `settings.json`. [Look and layout](authors/design.md#name-address-colours-and-fonts) has examples.',
+    text: 'The properties of `settings.json`. [Look and layout](authors/design.md#name-url-colours-and-fonts) has examples.',
   },
   {
     kind: 'layout',
