@@ -9,7 +9,10 @@ export interface Thing {
 }
 
 /** Describes a block to search engines; `publisher` is the organisation behind the site. */
-export type DescribeBlock<B extends Block = Block> = (block: B, publisher: Thing) => Thing[]
+export type DescribeBlock<B extends { type: string } = Block> = (
+  block: B,
+  publisher: Thing,
+) => Thing[]
 
 /** The describers by block type; most types need none. */
 export type BlockDescribers = {

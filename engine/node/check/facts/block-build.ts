@@ -5,8 +5,13 @@ import type { RuleIssue } from '../../problems/problem'
 /** An issue on a block; its pointer begins at the block. */
 export type BlockIssue = Omit<RuleIssue, 'file'>
 
+/** Any block: a project's own are not among Quire's. */
+interface AnyBlock {
+  type: string
+}
+
 /** A rule about blocks of one type, beyond their schema. */
-export interface BlockRule<B extends Block = Block> {
+export interface BlockRule<B extends AnyBlock = Block> {
   /** Permanent: authors and tests know it by this. */
   name: string
   /** What its issues are; errors by default. */
@@ -16,7 +21,7 @@ export interface BlockRule<B extends Block = Block> {
 }
 
 /** The half of a block that is there while a site is checked and built, and never in browsers. */
-export interface BlockBuild<B extends Block = Block> {
+export interface BlockBuild<B extends AnyBlock = Block> {
   /** What search engines are told of the block. */
   describe?: DescribeBlock<B>
   /** What is wrong with the block beyond its schema. */
