@@ -110,13 +110,16 @@ function fillDeploy(
 ): [ReadyFile, ...ReadyFile[]] {
   const fill = ({ path, template }: DeployFile) => {
     const text = readFileSync(join(projectRoot, 'engine/node/scaffold/deploy', template), 'utf8')
-    return { path, text: isPacked ? text.replace(COPIED, `$& ${PACKAGE}-*.tgz`) : text }
+    return {
+      path,
+      text: isPacked ? text.replace(COPIED, `package-lock.json ${PACKAGE}-*.tgz ./`) : text,
+    }
   }
   return [fill(first), ...others.map(fill)]
 }
 
 /** What the `Dockerfile`s copy before `npm ci`, which reads a packed Quire too. */
-const COPIED = /(?<=^COPY .*)package\.json package-lock\.json(?= \.\/$)/m
+const COPIED = 'package-lock.json ./'
 
 /** Whether `package.json` names Quire as a file in the same folder, as it is before a release. */
 function hasPackedQuire(root: string): boolean {

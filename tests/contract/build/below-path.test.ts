@@ -39,8 +39,8 @@ beforeAll(async () => {
 /** The addresses in a document: those of attributes that hold one, and of styles. */
 function listAddresses(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|data-site|poster)="([^"]*)"/g)]
-  const scripts = [...html.matchAll(/ data-(?:scripts|preloads)="([^"]*)"/g)].flatMap(([, list = '']) =>
-    list.split(' '),
+  const scripts = [...html.matchAll(/ data-(?:scripts|preloads)="([^"]*)"/g)].flatMap(
+    ([, list = '']) => list.split(' '),
   )
   const styles = [...html.matchAll(/url\(([^)"']*)\)/g)]
   const refreshes = [...html.matchAll(/content="0; url=([^"]*)"/g)]

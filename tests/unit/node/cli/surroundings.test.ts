@@ -7,7 +7,14 @@ describe('the surroundings of the command', () => {
     expect(findRefusal({ node })).toBeUndefined()
   })
 
-  it.each(['22.11.0', '22.0.0', '21.7.3', '20.18.3', '18.20.0', '9.0.0'])('may not be Node %s', (node) => {
+  it.each([
+    '22.11.0',
+    '22.0.0',
+    '21.7.3',
+    '20.18.3',
+    '18.20.0',
+    '9.0.0',
+  ])('may not be Node %s', (node) => {
     expect(findRefusal({ node })).toBe(
       `Quire needs Node 22.12 or later, or 20.19 or later of version 20, and this is ${node}. Install another one from https://nodejs.org.`,
     )
