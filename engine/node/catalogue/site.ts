@@ -15,7 +15,6 @@ export const PICTURE =
 
 /** Writes the site of the catalogue's examples, which looks like the site at `siteDir`. */
 export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): void {
-  // A block that says no more than its type stands wherever a page needs some block.
   const plain = findPlainType()
   writeExamples({
     dir,
@@ -34,7 +33,8 @@ export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): 
   if (existsSync(fonts)) cpSync(fonts, join(dir, 'assets'), { recursive: true, force: false })
 }
 
-function findPlainType(): string | undefined {
+/** A type of block that needs to say no more than its type: it stands wherever some block is needed. */
+export function findPlainType(): string | undefined {
   const { blockTypes, files } = loadSchemas(projectRoot)
   return blockTypes.find((type) => files.get(blockSchemaFile(type))?.required?.length === 1)
 }

@@ -1,6 +1,11 @@
 import type { Theme } from '../../../schemas/generated/types'
 import { loadExamples, writeExamples } from '../catalogue/examples'
+import { findPlainType } from '../catalogue/site'
+import type { MainHeading } from '../check/facts/main-headings'
+import { listMainHeadings } from '../check/facts/main-headings'
 import { listOwnBlocks } from '../schemas/block-folders'
+import { loadSchemas } from '../schemas/schemas'
+import { projectRoot } from '../util/project-root'
 
 export { loadExamples } from '../catalogue/examples'
 
@@ -29,22 +34,27 @@ export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
     picture,
     routeOf: routeOfExample,
     buildPage: buildExamplePage,
-    buildTarget: (id) => ({
-      ...buildStandIn({ type: 'prose', sections: [{ content: [{ text: id }] }] }),
-      id,
-    }),
+    buildTarget: (id) => ({ type: findPlainType(), id }),
   })
 }
 
+/** The blocks that have a page's heading, once they have been looked for. */
+let headings: MainHeading[] | undefined
+
 /** A page that is valid whatever block it shows: it has a heading and one link of each kind. */
 export function buildExamplePage(title: string, blocks: object[]): object {
-  const hasHeading = blocks.some((block) => 'type' in block && block.type === 'hero')
-  const hero = buildStandIn({ type: 'hero', tone: 'paper', title })
+  headings ??= listMainHeadings(loadSchemas(projectRoot))
+  const known = headings
+  const isHeading = (block: object) =>
+    known.some(({ type }) => 'type' in block && block.type === type)
+  const [heading] = known
+  if (!heading) throw new Error('No block type has a main heading.')
+  const first = buildStandIn({ type: heading.type, tone: 'paper', [heading.property]: title })
   return {
     title,
     description: `${title}, as an example.`,
     breadcrumbs: [{ label: 'Examples', href: '/' }],
-    blocks: [...(hasHeading ? [] : [hero]), ...blocks],
+    blocks: [...(blocks.some(isHeading) ? [] : [first]), ...blocks],
   }
 }
 
