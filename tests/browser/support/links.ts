@@ -99,6 +99,10 @@ const readHistory = (page: Page) =>
 /** Goes back to each of the addresses, the last first: its page is shown as it was on arrival. */
 async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
+    // What an arrival notes in the history would undo a step back that is on its way.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
     await page.goBack()
     await expectArrived(page, at, address)
     expect(await isSameDocument(page), `back to ${address} by client navigation`).toBe(true)
