@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { reloadSchemas } from '../check/run/check-site'
+import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { projectRoot } from '../util/project-root'
@@ -16,24 +17,24 @@ const PAUSE = 250
  * it is another site; returns what ends it.
  */
 export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
+  /** What the open pages show, and what the terminal says. */
   let told = ''
+  let printed = ''
   let timer: NodeJS.Timeout | undefined
 
   const tell = ({ problems, sharedChanged }: DevChange): void => {
-    const report = hasErrors(problems) ? renderReport(problems) : ''
-    told = report
-    if (report) {
-      console.error(report)
-      runtime.tell({ kind: 'trouble', ...renderOverlay(problems) })
-    } else {
-      runtime.tell({ kind: 'change', sharedChanged })
-    }
+    told = renderErrors(problems)
+    if (told) runtime.tell({ kind: 'trouble', ...renderOverlay(problems) })
+    else runtime.tell({ kind: 'change', sharedChanged })
   }
 
+  // Of several files that are saved at once, one is known to be right before the others are.
   const checkAll = async (): Promise<void> => {
     const problems = await site.checkAll()
-    const report = hasErrors(problems) ? renderReport(problems) : ''
+    const report = renderErrors(problems)
     if (report !== told) tell({ problems, sharedChanged: false })
+    if (report !== printed) console.error(report || 'No problems.')
+    printed = report
   }
 
   // A picture may be read while it is half written; when it is whole, it is a change again.
@@ -49,12 +50,14 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
     } catch (reason) {
       const { message } = reason as Error
       told = message
+      printed = message
       console.error(message)
       runtime.tell({ kind: 'trouble', message, stack: '' })
       return
     }
     console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)
     tell({ problems: await site.checkAll(), sharedChanged: true })
+    await checkAll()
   }
 
   const stops = [
@@ -74,4 +77,9 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
     for (const stop of stops) stop()
     clearTimeout(timer)
   }
+}
+
+/** The report, where there are errors: warnings alone are left to the check. */
+function renderErrors(problems: Problem[]): string {
+  return hasErrors(problems) ? renderReport(problems) : ''
 }

@@ -1,0 +1,45 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DevNews, DevRuntime } from '../../../../engine/node/dev/runtime'
+import { createDevSite } from '../../../../engine/node/dev/site'
+import { watchSite } from '../../../../engine/node/dev/watch-site'
+import { listBlockTypes } from '../../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../../engine/node/util/project-root'
+import { makeScratchFolder } from '../../../support/scratch-folder'
+
+const PAGES = ['pages/bread.json', 'pages/visit.json']
+
+let dir: string
+let stop = () => {}
+let news: DevNews[]
+let said: string[]
+
+beforeEach(() => {
+  dir = join(makeScratchFolder(), 'site')
+  cpSync('tests/sites/tiny', dir, { recursive: true })
+  news = []
+  said = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
+  const runtime = { tell: (one: DevNews) => void news.push(one) } as unknown as DevRuntime
+  stop = watchSite(runtime, createDevSite(dir, listBlockTypes(projectRoot)))
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+describe('the terminal of the development server', () => {
+  it('says once what is wrong, and that nothing is any more', async () => {
+    const kept = PAGES.map((file) => readFileSync(join(dir, file), 'utf8'))
+    for (const [index, file] of PAGES.entries()) {
+      writeFileSync(join(dir, file), kept[index]?.replace('"title"', '"titel"') ?? '')
+    }
+    await vi.waitFor(() => expect(said.join()).toMatch(/bread\.json[\s\S]*visit\.json/), 20_000)
+    for (const [index, file] of PAGES.entries()) writeFileSync(join(dir, file), kept[index] ?? '')
+    await vi.waitFor(() => expect(said.at(-1)).toBe('No problems.'), 20_000)
+    // The same words again and again would bury what is new.
+    expect(new Set(said).size).toBe(said.length)
+    expect(news.at(-1)?.kind).toBe('change')
+  }, 60_000)
+})
