@@ -15,14 +15,13 @@ export interface InlinePageOptions {
  */
 export function buildInlinePage({ page, site, isStatic }: InlinePageOptions): PageData {
   const list = (blocks: Block[]) => listStatic(blocks, isStatic)
-  const bare = withoutVariants({
-    ...page,
-    blocks: page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block)),
-  })
-  const { blocks } = bare
+  const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
+  // With what differs by audience: its pictures and icons are looked up here when it comes.
+  const json = JSON.stringify(blocks)
+  const reduced = { ...page, blocks }
+  const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
   const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
-  const json = JSON.stringify(blocks)
   const resources: Resources = {
     icons: pickUsed(page.icons, json),
     assets: pickUsed(page.assets, json),

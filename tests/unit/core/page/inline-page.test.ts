@@ -57,4 +57,9 @@ describe('the data in a page’s own document', () => {
     expect(inline.blocks).toEqual([tabs])
     expect(inline.lateVariants).toBe(true)
   })
+
+  it('has what those show by name for an audience, which comes later', () => {
+    const varied = { ...tabs, byAudience: { donor: { icon: 'wheat' } } } as unknown as Block
+    expect(build([varied], []).icons).toEqual({ wheat: [], moon: [] })
+  })
 })
