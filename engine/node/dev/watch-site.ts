@@ -28,13 +28,17 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
     else runtime.tell({ kind: 'change', sharedChanged })
   }
 
+  const print = (report: string): void => {
+    if (report !== printed) console.error(report || 'No problems.')
+    printed = report
+  }
+
   // Of several files that are saved at once, one is known to be right before the others are.
   const checkAll = async (): Promise<void> => {
     const problems = await site.checkAll()
     const report = renderErrors(problems)
     if (report !== told) tell({ problems, sharedChanged: false })
-    if (report !== printed) console.error(report || 'No problems.')
-    printed = report
+    print(report)
   }
 
   // A picture may be read while it is half written; when it is whole, it is a change again.
@@ -50,14 +54,13 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
     } catch (reason) {
       const { message } = reason as Error
       told = message
-      printed = message
-      console.error(message)
+      print(message)
       runtime.tell({ kind: 'trouble', message, stack: '' })
       return
     }
     console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)
     tell({ problems: await site.checkAll(), sharedChanged: true })
-    await checkAll()
+    print(told)
   }
 
   const stops = [

@@ -23,6 +23,7 @@ export function routeOfExample(type: string, index: number): string {
 
 /** Writes a site with one page for each example of each block; returns the routes. */
 export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
+  const plain = findPlainType()
   return writeExamples({
     dir,
     settings: {
@@ -34,7 +35,7 @@ export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
     picture,
     routeOf: routeOfExample,
     buildPage: buildExamplePage,
-    buildTarget: (id) => ({ type: findPlainType(), id }),
+    buildTarget: (id) => ({ type: plain, id }),
   })
 }
 
