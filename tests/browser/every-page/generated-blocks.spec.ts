@@ -7,6 +7,7 @@ import { startTrialServer } from '../../../engine/node/testing/trial-server'
 import { visitPage } from '../../../engine/node/testing/visit-page'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
 import { describeFailure } from '../../support/arbitrary/describe-failure'
+import { pickSize } from '../../support/run-length'
 import { buildExamplePage } from '../../support/sites/examples-site'
 import { expect, test } from '../support/site'
 
@@ -17,7 +18,7 @@ const SEED = Number(process.env.PROPERTY_SEED ?? 344)
 const SHRINKING = 40_000
 /** Of longer lists the server's test takes care; axe takes seconds for them. */
 const MANY = 24
-const WIDTHS = [1440, 768, 320]
+const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 320] })
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test.describe('a block made from its schema', () => {

@@ -1,6 +1,6 @@
 /** Follows what a visitor can follow. */
 import type { Page } from 'playwright/test'
-import { isLongRun } from '../../support/run-length'
+import { isLongRun, pickSize } from '../../support/run-length'
 import { type ServedSite, servedSites } from './served-sites'
 import { expect, isSameDocument, markDocument, openAlive, waitQuiet, waitShown } from './site'
 import { stayOnSite } from './tour'
@@ -176,7 +176,9 @@ export async function followAll(page: Page, start: Start): Promise<void> {
     if (area !== 'main' && isEntered) left.push(address)
   }
   await goBackThrough(page, at, left)
-  for (const href of hrefs.filter((href) => href.includes('#'))) {
+  const hashed = hrefs.filter((href) => href.includes('#'))
+  const ends = [hashed[0], hashed.at(-1)].filter((href) => href !== undefined)
+  for (const href of new Set(pickSize({ short: ends, long: hashed }))) {
     const address = href.startsWith('#') ? from + href : href
     // Another document: an address that differs by its hash alone would keep this one.
     await page.goto(at('/robots.txt'))

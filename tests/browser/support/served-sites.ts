@@ -12,6 +12,8 @@ export interface ServedSite {
   outDir: string
   /** Its addresses, from its page files; the 404 page has none. */
   routes: string[]
+  /** A few of them that together have every type of block of the site. */
+  covering: string[]
   /** Those of its pages that lead to another site by themselves. */
   leaving: string[]
   /** A path at the address where the site is served. */
@@ -26,18 +28,47 @@ function describeSite(name: string, dir: string): ServedSite {
     dir,
     outDir: `.test/${variable.toLowerCase()}`,
     routes: [...pages.keys()].sort(),
+    covering: coverTypes(pages),
     leaving: [...pages].filter(([, { redirectTo }]) => redirectTo).map(([route]) => route),
     at: (path = '/') => process.env[variable] + path,
   }
 }
 
-function loadPages(dir: string): Map<string, { redirectTo?: string }> {
+/** The routes that each bring most types of blocks that are still missing. */
+function coverTypes(pages: Map<string, PageFile>): string[] {
+  const missing = new Map([...pages].map(([route, page]) => [route, listTypes(page)]))
+  const covering: string[] = []
+  for (;;) {
+    const [next] = [...missing].sort(([, a], [, b]) => b.size - a.size)
+    if (next === undefined || next[1].size === 0) return covering
+    covering.push(next[0])
+    for (const types of missing.values())
+      for (const type of next[1]) if (types !== next[1]) types.delete(type)
+    missing.delete(next[0])
+  }
+}
+
+function listTypes({ blocks }: PageFile): Set<string> {
+  const types = new Set<string>()
+  JSON.stringify(blocks, (key, value) => {
+    if (key === 'type' && typeof value === 'string') types.add(value)
+    return value
+  })
+  return types
+}
+
+interface PageFile {
+  redirectTo?: string
+  blocks?: object[]
+}
+
+function loadPages(dir: string): Map<string, PageFile> {
   const root = join(projectRoot, dir)
   const pages = readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [routeOfFile(relative(root, file)), JSON.parse(readFileSync(file, 'utf8'))])
-  return new Map(pages.filter(([route]) => route !== '/404') as [string, object][])
+  return new Map(pages.filter(([route]) => route !== '/404') as [string, PageFile][])
 }
 
 /** What holds for every page is shown on these. */

@@ -5,9 +5,12 @@ import { servedSites } from './served-sites'
 
 export { scrollThrough }
 
-/** One address for each example of each block, as `writeExamplesSite` gives them. */
-export const exampleRoutes: string[] = [...loadExamples()].flatMap(([type, examples]) =>
-  examples.map((_, index) => routeOfExample(type, index)),
+/** Block type → an address for each of its examples, as `writeExamplesSite` gives them. */
+export const exampleRoutes = new Map<string, string[]>(
+  [...loadExamples()].map(([type, examples]) => [
+    type,
+    examples.map((_, index) => routeOfExample(type, index)),
+  ]),
 )
 
 /**
