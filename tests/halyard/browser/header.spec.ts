@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, halyard, openAlive, test } from './site'
+import { expect, halyard, openAlive, test, waitShown } from './site'
 
 const banner = (page: Page) => page.getByRole('banner')
 const solutions = (page: Page) => banner(page).getByRole('button', { name: 'Solutions' })
@@ -138,11 +138,12 @@ test.describe('the mobile menu', () => {
   })
 
   test('lets every solution be reached and followed (R-078)', async ({ page }) => {
+    await openAlive(page, halyard())
     for (const path of SOLUTION_PAGES) {
-      await open(page)
+      await opener(page).click()
       await group(page, 'Solutions').click()
       await menu(page).locator(`a[href="${path}"]`).click()
-      await expect(page).toHaveURL(halyard(path))
+      await waitShown(page, path)
       await expect(menu(page)).toHaveCount(0)
     }
   })
