@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { LOADER } from '../support/run-script'
 
 export interface CommandCost {
   stdout: string
@@ -12,9 +13,6 @@ const REPORTER = `data:text/javascript,${encodeURIComponent(
   `import { writeSync } from 'node:fs'
   process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`,
 )}`
-
-/** How Node is started on a script of the project. */
-export const LOADER = ['--import', 'tsx']
 
 /**
  * Runs a script of the project to its end.

@@ -8,6 +8,8 @@ export interface BuildProcessOptions {
   outDir: string
   /** The folder of the project; this one by default. */
   project?: string
+  /** The program of a project that has the package, instead of the script: it starts sooner. */
+  cli?: string
   cwd?: string
   env?: NodeJS.ProcessEnv
   umask?: number
@@ -21,13 +23,18 @@ export interface BuildProcess {
 
 /** Starts a build as the command line does, in a process of its own. */
 export function startBuild(options: BuildProcessOptions): BuildProcess {
-  const { siteDir, outDir, project = projectRoot, cwd = project, env = {}, umask } = options
+  const { siteDir, outDir, project = projectRoot, cwd = project, cli, env = {}, umask } = options
   const before = umask === undefined ? undefined : process.umask(umask)
   const child = spawn(
     process.execPath,
     [
-      ...['--import', join(project, 'node_modules/tsx/dist/loader.mjs')],
-      ...[join(project, 'scripts/build.ts'), '--site', siteDir, '--out', outDir],
+      ...(cli
+        ? [cli, 'build']
+        : [
+            ...['--import', join(project, 'node_modules/tsx/dist/loader.mjs')],
+            join(project, 'scripts/build.ts'),
+          ]),
+      ...['--site', siteDir, '--out', outDir],
     ],
     { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewPage } from '../../../engine/node/scaffold/new-page'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { runInProcess } from '../../support/run-command'
+import { runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
@@ -14,9 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the script itself. */
 function start(...args: string[]) {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
-  const result = spawnSync(tsx, ['scripts/new.ts', ...args], { cwd: projectRoot, encoding: 'utf8' })
-  return { status: result.status, output: result.stdout + result.stderr }
+  const { status, stdout, stderr } = runScript('scripts/new.ts', args)
+  return { status, output: stdout + stderr }
 }
 
 describe('npm run new -- page (R-343)', () => {

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNewBlock } from '../../../engine/node/scaffold/new-block'
 import { writeGenerated } from '../../../engine/node/schemas/write-generated'
@@ -18,6 +17,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { changeSchema, inClone } from '../../support/guides/block-guide'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { isLongRun } from '../../support/run-length'
+import { LOADER, runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
@@ -78,7 +78,7 @@ describe('a test outside tests/halyard', () => {
 /** Playwright loads tests by tsx, which takes a third of what its own loader takes. */
 const FAST_LOADING = {
   PW_DISABLE_TS_ESM: '1',
-  NODE_OPTIONS: `--import ${pathToFileURL(join(projectRoot, 'node_modules/tsx/dist/loader.mjs'))}`,
+  NODE_OPTIONS: LOADER.join(' '),
 }
 
 /** Where somebody has sites, each in their own style. */
@@ -88,18 +88,24 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   const folder = makeScratchFolder()
   const root = join(folder, 'project')
 
-  const runWith = (added: NodeJS.ProcessEnv, program: string, ...args: string[]) => {
-    const { TEST_LONG: _, ...env } = { ...process.env, ...added }
-    const path = join(projectRoot, 'node_modules/.bin', program)
-    const { status, stdout, stderr } = spawnSync(path, args, { cwd: root, encoding: 'utf8', env })
+  const { TEST_LONG: _, ...env } = process.env
+
+  /** Runs a program, or a script of the clone. */
+  const run = (program: string, ...args: string[]) => {
+    const { status, stdout, stderr } = program.endsWith('.ts')
+      ? runScript(join(root, program), args, { cwd: root, env })
+      : spawnSync(join(projectRoot, 'node_modules/.bin', program), args, {
+          cwd: root,
+          encoding: 'utf8',
+          env: { ...env, ...(program === 'playwright' && FAST_LOADING) },
+        })
     return { status, output: stdout + stderr }
   }
-  const run = (program: string, ...args: string[]) => runWith({}, program, ...args)
   const passes = (program: string, ...args: string[]) => {
     const { status, output } = run(program, ...args)
     expect(status, output).toBe(0)
   }
-  const add = (...args: string[]) => run('tsx', 'scripts/new.ts', 'block', ...args)
+  const add = (...args: string[]) => run('scripts/new.ts', 'block', ...args)
   const has = (type: string) => existsSync(join(root, `blocks/${type}`))
   /** The name, or one that differs by its last letter, that no block has. */
   const findFreeType = (name: string): string => {
@@ -128,7 +134,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('passes the check, to the last warning', () => {
-    expect(run('tsx', 'scripts/check.ts', '--strict')).toEqual({
+    expect(run('scripts/check.ts', '--strict')).toEqual({
       status: 0,
       output: 'No problems: 11 pages checked.\n',
     })
@@ -136,7 +142,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   it('has browser tests, none of them of the shipped site', () => {
     const config = ['--config', 'tests/browser/playwright.config.ts']
-    const { status, output } = runWith(FAST_LOADING, 'playwright', 'test', '--list', ...config)
+    const { status, output } = run('playwright', 'test', '--list', ...config)
     expect(status).toBe(0)
     expect(output).toMatch(/Total: \d{3} tests/)
     expect(output).not.toMatch(/halyard/)
@@ -206,10 +212,10 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
   }, 300_000)
 
   it.each([
-    ['the check', 'tsx', ['scripts/check.ts']],
+    ['the check', 'scripts/check.ts', []],
     // What has changed since `npm test` looked at the format.
     ['the format', 'biome', ['ci', '--error-on-warnings', 'blocks', 'schemas', ...OWN_SITES]],
-    ['the types', 'tsc', ['--noEmit']],
+    ['the types', 'tsc', ['--noEmit', '--singleThreaded']],
     ['the tests that read sites and blocks', 'vitest', ['run', '-t', ALL_BUT_STARTERS, ...READERS]],
   ])(
     'passes %s at once (R-278, R-343)',
@@ -224,7 +230,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
       // The first copies the project again; npm lists no packages of a folder that is a link.
       const left = 'tests/contract/{blocks/own-site,sources/supply-chain}.test.ts'
       passes('vitest', 'run', '--exclude', left)
-      passes('tsx', 'tests/run.ts', 'browser')
+      passes('tests/run.ts', 'browser')
     },
     7_200_000,
   )

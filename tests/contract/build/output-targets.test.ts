@@ -1,5 +1,4 @@
 /** No output takes the place of what Quire did not write. */
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   lstatSync,
@@ -20,6 +19,7 @@ import type { Surroundings } from '../../../engine/node/output/target'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { UsageError } from '../../../engine/node/util/usage-error'
 import { writeContactSheets } from '../../support/pictures/contact-sheet'
+import { runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 let folder: string
@@ -379,9 +379,8 @@ describe('a command that is to write into a folder of other files', () => {
 
   it('says so, and exits with 2', () => {
     put('mine/a.txt')
-    const program = join(projectRoot, 'node_modules/.bin/tsx')
-    const args = ['scripts/catalogue.ts', '--site', siteDir, '--out', at('mine')]
-    const { status, stderr } = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' })
+    const args = ['--site', siteDir, '--out', at('mine')]
+    const { status, stderr } = runScript('scripts/catalogue.ts', args)
     expect(stderr).toContain('has files that Quire did not write: a.txt. Nothing was written.')
     expect(status).toBe(2)
   })

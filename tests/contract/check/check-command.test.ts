@@ -1,20 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { runInProcess } from '../../support/run-command'
+import { runScript } from '../../support/run-script'
 
 /** Starts the script itself. */
 function start(...args: string[]): { status: number | null; output: string } {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
-  const result = spawnSync(tsx, ['scripts/check.ts', ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    // On a CI colours are on by default.
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-  })
-  return { status: result.status, output: result.stdout + result.stderr }
+  // On a CI colours are on by default.
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
+  const { status, stdout, stderr } = runScript('scripts/check.ts', args, { env })
+  return { status, output: stdout + stderr }
 }
 
 const run = (...args: string[]) => runInProcess('check', ...args)

@@ -1,17 +1,15 @@
 /** What is typed to run a command (R-270, R-276 to R-279). */
-import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { COMMANDS, createProgram, runProgram } from '../../../engine/node/cli/program'
 import type { AnyCommand, Command, OptionSpecs } from '../../../engine/node/commands/command-line'
 import { createParser, FOLDERS, runCommand } from '../../../engine/node/commands/command-line'
 import { SERVING } from '../../../engine/node/commands/serving-options'
 import { renderInvocation } from '../../../engine/node/util/invocation'
-import { projectRoot } from '../../../engine/node/util/project-root'
 import { UsageError } from '../../../engine/node/util/usage-error'
 import { loadCommands } from '../../support/commands'
+import { runScript } from '../../support/run-script'
 
 const commands = await loadCommands()
 
@@ -73,11 +71,8 @@ Exit codes:
     ['dev'],
     ['new', 'page'],
   ])('%s prints its help and does nothing else', (script, ...args) => {
-    const { status, stdout, stderr } = spawnSync(
-      join(projectRoot, 'node_modules/.bin/tsx'),
-      [`scripts/${script}.ts`, ...args, '--help', '--out', '/dev/null/x'],
-      { cwd: projectRoot, encoding: 'utf8' },
-    )
+    const words = [...args, '--help', '--out', '/dev/null/x']
+    const { status, stdout, stderr } = runScript(`scripts/${script}.ts`, words)
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^Usage: npm run [a-z]+ -- [\s\S]+\n\nOptions:\n[\s\S]+\n\nExamples?:\n/)
   })
@@ -216,11 +211,7 @@ Example:
 
 describe('a port that is taken', () => {
   const start = (script: string, args: string[], env = {}) =>
-    spawnSync(join(projectRoot, 'node_modules/.bin/tsx'), [`scripts/${script}.ts`, ...args], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { ...process.env, PORT: '', ...env },
-    })
+    runScript(`scripts/${script}.ts`, args, { env: { ...process.env, PORT: '', ...env } })
 
   it.each(['dev', 'preview'])('ends %s with the code 2 and what to write', async (script) => {
     const other = createServer()

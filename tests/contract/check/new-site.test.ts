@@ -1,5 +1,4 @@
 /** `quire new site`: from an empty folder to a site that passes the check and builds. */
-import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -19,6 +18,7 @@ import { listStarterLanguages, parseAnswers } from '../../../engine/node/scaffol
 import { listFiles } from '../../../engine/node/util/list-files'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { UsageError } from '../../../engine/node/util/usage-error'
+import { runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
@@ -26,19 +26,8 @@ const scratch = makeScratchFolder()
 const makeFolder = () => mkdtempSync(join(scratch, 'site '))
 
 /** Runs `quire` in a folder, with no terminal. */
-function quire(cwd: string, ...args: string[]) {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
-  const { status, stdout, stderr } = spawnSync(
-    tsx,
-    [join(projectRoot, 'scripts/quire.ts'), ...args],
-    {
-      cwd,
-      encoding: 'utf8',
-      input: '',
-    },
-  )
-  return { status, stdout, stderr }
-}
+const quire = (cwd: string, ...args: string[]) =>
+  runScript('scripts/quire.ts', args, { cwd, input: '' })
 
 const GIVEN = { name: 'Wren Street Bakery', url: 'https://wren.example' }
 const FULL = { ...GIVEN, phone: '+44 1632 960127', form: 'https://forms.example/wren' }

@@ -14,14 +14,11 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { linkTree } from '../link-tree'
+import { runScript } from '../run-script'
 
 /** Makes the package; returns the folder that has what is in it, beside the tarball. */
 export function makePackage(out: string): string {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx')
-  const { status, stderr } = spawnSync(tsx, ['scripts/package.ts', '--out', out], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  })
+  const { status, stderr } = runScript('scripts/package.ts', ['--out', out])
   if (status !== 0) throw new Error(stderr)
   return join(out, 'staged')
 }
