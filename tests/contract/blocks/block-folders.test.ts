@@ -170,6 +170,8 @@ describe('the project without a block', () => {
     for (const type of gone) expect(lists).not.toContain(`./${type}/`)
     expect(run(root, 'tsc', '--noEmit', '--singleThreaded')).toEqual(passed)
     const folders = tests.map((name) => `tests/unit/${name}`)
-    expect(run(root, 'vitest', 'run', '--project', 'unit', ...folders)).toEqual(passed)
+    expect(run(root, 'vitest', 'run', '--maxWorkers=1', '--project', 'unit', ...folders)).toEqual(
+      passed,
+    )
   }, 600_000)
 })

@@ -32,16 +32,16 @@ function edit(dir: string, file: string, before: string, after: string): void {
 }
 
 describe('npm run check (R-270, R-337)', () => {
-  it('passes the shipped site', () => {
-    const { status, output } = start()
+  it('passes the shipped site', async () => {
+    const { status, output } = await run()
     expect(output).toMatch(/^No problems: \d+ pages checked\.\n$/)
     expect(status).toBe(0)
   })
 
-  it('fails for problems, without a stack trace', () => {
+  it('fails for problems, without a stack trace', async () => {
     const dir = copyTiny('faulty')
     edit(dir, 'pages/index.json', '"bakery"', '7')
-    const { status, output } = start('--site', dir)
+    const { status, output } = await run('--site', dir)
     expect(status).toBe(1)
     expect(output).toContain('wrong-type')
     expect(output).not.toContain('    at ')

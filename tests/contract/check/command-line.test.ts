@@ -9,6 +9,7 @@ import { SERVING } from '../../../engine/node/commands/serving-options'
 import { renderInvocation } from '../../../engine/node/util/invocation'
 import { UsageError } from '../../../engine/node/util/usage-error'
 import { loadCommands } from '../../support/commands'
+import { runInProcess } from '../../support/run-command'
 import { runScript } from '../../support/run-script'
 
 const commands = await loadCommands()
@@ -210,23 +211,19 @@ Example:
 })
 
 describe('a port that is taken', () => {
-  const start = (script: string, args: string[], env = {}) =>
-    runScript(`scripts/${script}.ts`, args, { env: { ...process.env, PORT: '', ...env } })
-
   it.each(['dev', 'preview'])('ends %s with the code 2 and what to write', async (script) => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
     const site = script === 'dev' ? ['--site', 'tests/sites/tiny'] : ['--out', 'tests/sites/tiny']
-    for (const { status, stderr } of [
-      start(script, [...site, '--port', String(port)]),
-      start(script, site, { PORT: String(port) }),
-    ]) {
-      expect(stderr).toBe(
-        `Port ${port} is in use. Choose another, such as --port 8080, or leave the option out to use the next free port.\n`,
-      )
-      expect(status).toBe(2)
-    }
+    const said = `Port ${port} is in use. Choose another, such as --port 8080, or leave the option out to use the next free port.\n`
+    const flags = [...site, '--port', String(port)]
+    const env = { ...process.env, PORT: '' }
+    const { status, stderr } = runScript(`scripts/${script}.ts`, flags, { env })
+    expect([status, stderr]).toEqual([2, said])
+    vi.stubEnv('PORT', String(port))
+    expect(await runInProcess(script, ...site)).toEqual({ status: 2, output: said })
+    vi.unstubAllEnvs()
     await new Promise((done) => other.close(done))
   })
 })

@@ -13,22 +13,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { stagePackage } from '../../../scripts/package/stage'
 import { linkTree } from '../link-tree'
 import { runScript } from '../run-script'
 
-/** Makes the package; returns the folder that has what is in it, beside the tarball. */
-export function makePackage(out: string): string {
+/** Makes the tarball of the package. */
+export function makePackage(out: string): void {
   const { status, stderr } = runScript('scripts/package.ts', ['--out', out])
   if (status !== 0) throw new Error(stderr)
-  return join(out, 'staged')
 }
 
 /** How long a hook may take that makes the package, in milliseconds, on a machine with more to do. */
 export const MAKING_MS = 300_000
 
 /**
- * Makes the package once for all tests of a run, in the temporary folder that they share; returns
- * the folder that has what is in it.
+ * Makes what is in the package once for all tests of a run, in the temporary folder that they
+ * share; returns its folder.
  */
 export async function sharePackage(): Promise<string> {
   const shared = join(tmpdir(), 'package')
@@ -40,13 +40,13 @@ export async function sharePackage(): Promise<string> {
       continue
     }
     try {
-      makePackage(`${shared}.new`)
+      await stagePackage(`${shared}.new`)
       renameSync(`${shared}.new`, shared)
     } finally {
       rmSync(lock, { recursive: true })
     }
   }
-  return join(shared, 'staged')
+  return shared
 }
 
 function takeLock(folder: string): boolean {

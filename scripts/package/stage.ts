@@ -1,0 +1,119 @@
+/** Makes what is in the package that others install. */
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+import { CLIENT_FOLDER, writeBundle } from '../../engine/node/bundle/bundle'
+import {
+  DEVELOPMENT_PREBUILT,
+  hashSources,
+  OPEN_PREBUILT,
+  PREBUILT,
+} from '../../engine/node/bundle/bundle-cache'
+import { CHECKS_FILE } from '../../engine/node/check/schema/compiled-checks'
+import { renderChecks } from '../../engine/node/check/schema/render-checks'
+import { loadSchemas } from '../../engine/node/schemas/schemas'
+import { findPackageFolder } from '../../engine/node/util/package-folder'
+import { projectRoot } from '../../engine/node/util/project-root'
+import { buildManifest } from './manifest'
+
+/** What is copied as it is. */
+const COPIED = [
+  ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
+  'engine/node/catalogue/catalogue.css',
+  'engine/node/catalogue/catalogue.browser.js',
+  'engine/node/licences/OFL-1.1.txt',
+  'engine/node/scaffold/deploy',
+  'engine/node/scaffold/starter',
+  'engine/node/testing/page-probe.browser.js',
+]
+
+/** The files of other packages that Quire reads, with what says whose they are. */
+const DRAWINGS = [
+  {
+    name: '@tabler/icons',
+    exported: 'outline/x.svg',
+    files: ['package.json', 'LICENSE', 'tabler-nodes-outline.json'],
+  },
+  {
+    name: 'world-atlas',
+    exported: 'land-50m.json',
+    files: ['package.json', 'LICENSE', 'land-50m.json'],
+  },
+]
+
+/** Writes all files of the package into a folder, in place of what is there. */
+export async function stagePackage(staged: string): Promise<void> {
+  rmSync(staged, { recursive: true, force: true })
+  const compiled = join(staged, 'compiled')
+  await build({
+    root: projectRoot,
+    configFile: join(projectRoot, 'scripts/package/node.config.ts'),
+    build: { outDir: join(compiled, 'cli') },
+  })
+  await writeBundle(join(compiled, PREBUILT))
+  await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
+  await writeDevelopmentClient(join(compiled, DEVELOPMENT_PREBUILT))
+  await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: compiled,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'engine/entry-live.ts',
+        output: { entryFileNames: 'live.js' },
+      },
+    },
+  })
+  writeFileSync(join(compiled, 'sources'), hashSources())
+  writeFileSync(join(compiled, CHECKS_FILE), renderChecks(loadSchemas(projectRoot)))
+  execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), [
+    ...['-p', join(projectRoot, 'scripts/package/tsconfig.json')],
+    ...['--outDir', join(staged, 'types')],
+  ])
+  copyDrawings(join(compiled, 'drawings'))
+  copySources(staged)
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const text = JSON.stringify(buildManifest(manifest), null, 2)
+  writeFileSync(join(staged, 'package.json'), `${text}\n`)
+}
+
+/** Only what browsers fetch is other in development. */
+async function writeDevelopmentClient(folder: string): Promise<void> {
+  const whole = `${folder}.whole`
+  await writeBundle(whole, { isOpen: true, isDevelopment: true })
+  renameSync(join(whole, CLIENT_FOLDER), folder)
+  rmSync(whole, { recursive: true })
+}
+
+function copyDrawings(folder: string): void {
+  for (const { name, exported, files } of DRAWINGS) {
+    const from = findPackageFolder(name, exported)
+    for (const file of files) cpSync(join(from, file), join(folder, name, file))
+  }
+}
+
+/** Copies what is read as it is: schemas, and of each block its schema and examples. */
+function copySources(staged: string): void {
+  for (const name of COPIED)
+    cpSync(join(projectRoot, name), join(staged, name), { recursive: true })
+  for (const type of readdirSync(join(projectRoot, 'blocks'), { withFileTypes: true })) {
+    if (!type.isDirectory()) continue
+    for (const file of ['schema.json', 'examples.json']) {
+      const path = join('blocks', type.name, file)
+      mkdirSync(dirname(join(staged, path)), { recursive: true })
+      cpSync(join(projectRoot, path), join(staged, path))
+    }
+  }
+}
