@@ -5,11 +5,11 @@ import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
 
 const contactSheet = defineCommand({
   name: 'contact-sheet',
-  summary: 'Takes a screenshot of every page of a site, and puts them on one sheet per width.',
+  summary: 'Takes a screenshot of every page of a site, and puts all pages on one sheet per width.',
   examples: ['', '--site my-site --width 390 --width 1280', '--blocks'],
   options: {
     ...FOLDERS,
-    out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder for the sheets.' },
+    out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder to write the sheets to.' },
     width: {
       type: 'string',
       value: 'PIXELS',
@@ -20,7 +20,7 @@ const contactSheet = defineCommand({
     blocks: {
       type: 'boolean',
       description:
-        'Takes the pictures of all block types in docs/block-reference.md again, and nothing else.',
+        'Only renews the pictures of the block types in docs/block-reference.md.',
     },
   },
   async run({ site, out, width, blocks }) {

@@ -7,14 +7,14 @@ import { stagePackage } from './package/stage'
 
 const pack = defineCommand({
   name: 'package',
-  summary: 'Makes the package that others install, as a tarball.',
+  summary: 'Makes the package that projects install, as a tarball.',
   examples: ['', '--out /tmp'],
   options: {
     out: {
       type: 'string',
       value: 'DIR',
       default: '.package',
-      description: 'The folder for the tarball and, beside it, what is in it.',
+      description: 'The folder for the tarball and its unpacked content.',
     },
   },
   async run({ out }) {

@@ -1,15 +1,15 @@
 /* Made by `npm run generate`; do not edit. */
 
 /**
- * An anchor: letters, digits and hyphens, starting with a lower-case letter. A link reaches it as `/page#id`.
+ * An id of letters, digits and hyphens that starts with a lower-case letter. Links can point to it: `/page#id`.
  */
 export type Id = string
 /**
- * Plain text. The tokens `{year}` and `{brand}` are replaced.
+ * Plain text. Tokens such as `{year}` and `{brand}` are replaced by their values.
  */
 export type Text = string
 /**
- * One block; `type` says which kind.
+ * One block. Its `type` decides which other properties it has.
  */
 export type Block =
   | AudienceSelectorBlock
@@ -40,15 +40,15 @@ export type Block =
   | TimelineBlock
   | TraceBlock
 /**
- * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+ * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
  */
 export type Tone = 'paper' | 'mist' | 'ink' | 'action'
 /**
- * Whether the block is rendered only when the reader is within 300px of it, after a navigation inside the site.
+ * Whether the block is rendered only once the visitor scrolls to within 300px of it. This applies when visitors follow a link within the site.
  */
 export type Lazy = boolean
 /**
- * Text with `**strong**`, `*emphasis*` and `[a link](/path)`; no HTML. The tokens `{year}` and `{brand}` are replaced.
+ * Text with `**strong**`, `*emphasis*` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced by their values.
  */
 export type RichText = string
 /**
@@ -56,21 +56,21 @@ export type RichText = string
  */
 export type IconName = string
 /**
- * Where a link leads: a page (`/about`), an anchor (`/about#story` or `#story`), `https:`, `mailto:` or `tel:`.
+ * The target of the link: a page (`/about`), an anchor (`/about#story` or `#story`), or a URL with `https:`, `mailto:` or `tel:`.
  */
 export type Href = string
 /**
- * The name of a toast: an entry under `notices` in `messages.json`.
+ * The name of a toast, as listed under `notices` in `messages.json`.
  */
 export type ToastName = string
 /**
- * Up to three calls to action, the strongest first.
+ * Up to three calls to action, the most important first.
  *
  * @maxItems 3
  */
 export type Actions = Action[]
 /**
- * What is drawn, by its `kind`.
+ * The data of the drawing, by its `kind`.
  */
 export type DrawingFigure =
   | ScheduleDrawing
@@ -82,27 +82,27 @@ export type DrawingFigure =
   | RecordDrawing
   | PlanDrawing
 /**
- * One field of a form; `type` says which kind.
+ * One field of the form. Its `type` decides which other properties it has.
  */
 export type FormField = DecoyField | FileField | SelectField | TextField
 /**
- * The name under which the value is sent: letters and digits, starting with a letter.
+ * The name under which the value is sent. It has letters and digits and starts with a letter.
  */
 export type FieldName = string
 /**
- * A rule for the value, with the message when it is broken.
+ * A rule for the value, with an error message.
  */
 export type FormRule = KindRule | LengthRule | PatternRule
 /**
- * Where a form is sent; `type` says how.
+ * Where the form is sent. Its `type` decides which other properties it has.
  */
 export type Transport = SimulatedTransport | HttpTransport | PlaceholderTransport
 /**
- * The level-1 heading of the page, which has exactly one.
+ * The main heading of the page (level 1). A page has exactly one.
  */
 export type MainHeading = string
 /**
- * Running text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+ * Running text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
  *
  * @minItems 1
  */
@@ -121,7 +121,7 @@ export interface SiteFiles {
   settings: Settings
 }
 /**
- * The kinds of reader that blocks can vary for.
+ * The audiences of the site. Blocks can show different content to each.
  */
 export interface Audiences {
   /**
@@ -129,26 +129,29 @@ export interface Audiences {
    */
   $schema?: string
   /**
-   * The audiences, in the order in which they are offered.
+   * The audiences, in the order in which the selector shows them.
    */
   audiences: Audience[]
 }
 /**
- * One kind of reader.
+ * One audience.
  */
 export interface Audience {
+  /**
+   * The id that blocks use for the audience: letters, digits and hyphens, starting with a lower-case letter.
+   */
   id: Id
   /**
-   * The name that readers see, on the button of the selector.
+   * The name of the audience, shown on its button in the selector.
    */
   name: Text
   /**
-   * A sentence about the audience, which the selector shows when it is chosen.
+   * A sentence about the audience, shown in the selector once the visitor has chosen it.
    */
   description: Text
 }
 /**
- * The closing call to action of each path; the most specific rule wins.
+ * The closing call to action of each page. If several rules match, the most specific one wins.
  */
 export interface ClosingCtas {
   /**
@@ -161,44 +164,44 @@ export interface ClosingCtas {
   rules: CtaRule[]
 }
 /**
- * A path pattern and the block to show there.
+ * A path pattern, and the block that matching pages end with.
  */
 export interface CtaRule {
   /**
-   * A path (`/about`), a folder (`/solutions/*`) or everything (`*`).
+   * The pages that the rule applies to: one page (`/about`), all pages in a folder (`/solutions/*`) or every page (`*`).
    */
   path: string
   block: Block
 }
 /**
- * Lets readers choose who they are from the audiences in `audiences.json`; blocks with `byAudience` follow the choice.
+ * Buttons for visitors to choose their audience, from those in `audiences.json`. Blocks with `byAudience` change to match.
  */
 export interface AudienceSelectorBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'audience-selector'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * The label before the buttons.
+   * The label in front of the buttons.
    */
   label: string
   /**
-   * The text in place of a description while nothing is chosen.
+   * The text shown until the visitor chooses an audience; its description then takes this place.
    */
   text?: string
   /**
-   * The name of the button that clears the choice; it shows a ×.
+   * The accessible name of the button that clears the choice. The button shows a ×.
    */
   clearLabel: string
   /**
-   * The announcement after a choice; `{audience}` is its name.
+   * What screen readers announce after a choice. `{audience}` is the name of the audience.
    */
   chosen: string
   /**
-   * The announcement after the choice is cleared.
+   * What screen readers announce after the choice is cleared.
    */
   cleared: string
   /**
@@ -213,39 +216,39 @@ export interface AudienceSelectorBlock {
  */
 export interface AudienceSelectorBlockVariant {
   /**
-   * The label before the buttons.
+   * The label in front of the buttons.
    */
   label?: string
   /**
-   * The text in place of a description while nothing is chosen.
+   * The text shown until the visitor chooses an audience; its description then takes this place.
    */
   text?: string
   /**
-   * The name of the button that clears the choice; it shows a ×.
+   * The accessible name of the button that clears the choice. The button shows a ×.
    */
   clearLabel?: string
   /**
-   * The announcement after a choice; `{audience}` is its name.
+   * What screen readers announce after a choice. `{audience}` is the name of the audience.
    */
   chosen?: string
   /**
-   * The announcement after the choice is cleared.
+   * What screen readers announce after the choice is cleared.
    */
   cleared?: string
 }
 /**
- * Certificates and marks in a row, each with its name.
+ * A row of certificates or quality marks, each with an icon and a name.
  */
 export interface BadgesBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'badges'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -257,7 +260,7 @@ export interface BadgesBlock {
    */
   text?: RichText
   /**
-   * The marks, in order.
+   * The certificates or marks, in order.
    *
    * @minItems 1
    */
@@ -274,7 +277,7 @@ export interface BadgesBlock {
  */
 export interface BadgeItem {
   /**
-   * The mark's picture: an icon from tabler.io/icons, such as `award`.
+   * An icon from tabler.io/icons, such as `award`.
    */
   icon: IconName
   /**
@@ -291,7 +294,7 @@ export interface BadgeItem {
  */
 export interface BadgesBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -303,18 +306,18 @@ export interface BadgesBlockVariant {
    */
   text?: RichText
   /**
-   * The marks, in order.
+   * The certificates or marks, in order.
    *
    * @minItems 1
    */
   items?: BadgeItem[]
 }
 /**
- * The path to the page, from its `breadcrumbs`; nothing on a page that has none.
+ * Links to the pages above this one, as the page lists them under `breadcrumbs`. On a page without `breadcrumbs`, the block is empty.
  */
 export interface BreadcrumbsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'breadcrumbs'
   id?: Id
@@ -322,18 +325,18 @@ export interface BreadcrumbsBlock {
   lazy: Lazy
 }
 /**
- * A grid of short entries of equal weight, each with an optional link.
+ * A grid of cards: short entries of equal importance, which can link to other pages.
  */
 export interface CardsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'cards'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -345,15 +348,15 @@ export interface CardsBlock {
    */
   text?: RichText
   /**
-   * How many cards are side by side on a wide screen.
+   * The number of cards side by side on a wide screen.
    */
   columns: 2 | 3 | 4
   /**
-   * How the cards are drawn: `ruled` (hairlines between them), `boxed` (each in its own frame) or `featured` (large and framed, for a few entries that matter most).
+   * The style of the cards: `ruled` (separated by hairlines), `boxed` (each in a frame) or `featured` (large and framed, for the few most important entries).
    */
   variant: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one below another) or `row` (side by side; visitors scroll it).
+   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side; visitors scroll sideways).
    */
   narrow: 'list' | 'row'
   /**
@@ -370,11 +373,11 @@ export interface CardsBlock {
   }
 }
 /**
- * One card of the grid.
+ * One card.
  */
 export interface Card {
   /**
-   * An icon above the card's title, from tabler.io/icons.
+   * An icon from tabler.io/icons, shown above the title of the card.
    */
   icon?: IconName
   /**
@@ -382,23 +385,23 @@ export interface Card {
    */
   title: Text
   /**
-   * What state the entry is in, shown above its title, such as “In preparation”.
+   * The status of the entry, such as “In preparation”, shown above its title.
    */
   status?: string
   /**
-   * What the card says, in one or two sentences.
+   * The text of the card, in one or two sentences.
    */
   text: RichText
   /**
-   * Where the card leads.
+   * The target of the card's link.
    */
   href?: Href
   /**
-   * The label of the card's link; without it, the title is the link.
+   * The text of the card's link. Without it, the title is the link.
    */
   linkLabel?: string
   /**
-   * What the entry offers, as a short list.
+   * A short list of what the entry offers.
    *
    * @minItems 1
    */
@@ -418,15 +421,15 @@ export interface Action {
   label: Text
   href?: Href
   /**
-   * How strongly it is shown: `primary` (filled), `secondary` (outlined) or `link` (text with an arrow).
+   * The style: `primary` (filled), `secondary` (outlined) or `link` (text with an arrow).
    */
   variant: 'primary' | 'secondary' | 'link'
   /**
-   * Whether the link opens a new tab.
+   * Whether the link opens in a new tab.
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
+   * Whether the target does not exist yet. The link is then shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
   toast?: ToastName
@@ -436,7 +439,7 @@ export interface Action {
  */
 export interface CardsBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -448,15 +451,15 @@ export interface CardsBlockVariant {
    */
   text?: RichText
   /**
-   * How many cards are side by side on a wide screen.
+   * The number of cards side by side on a wide screen.
    */
   columns?: 2 | 3 | 4
   /**
-   * How the cards are drawn: `ruled` (hairlines between them), `boxed` (each in its own frame) or `featured` (large and framed, for a few entries that matter most).
+   * The style of the cards: `ruled` (separated by hairlines), `boxed` (each in a frame) or `featured` (large and framed, for the few most important entries).
    */
   variant?: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one below another) or `row` (side by side; visitors scroll it).
+   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side; visitors scroll sideways).
    */
   narrow?: 'list' | 'row'
   /**
@@ -467,18 +470,18 @@ export interface CardsBlockVariant {
   items?: Card[]
 }
 /**
- * A table that compares a few choices, one column each.
+ * A table that compares a few options, with one column for each.
  */
 export interface ComparisonBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'comparison'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -490,11 +493,11 @@ export interface ComparisonBlock {
    */
   text?: RichText
   /**
-   * The heading above the row headings.
+   * The heading of the first column, above the names of the rows.
    */
   corner?: string
   /**
-   * The headings of the choices, in order.
+   * The names of the options, in order.
    *
    * @minItems 2
    * @maxItems 4
@@ -514,7 +517,7 @@ export interface ComparisonBlock {
   }
 }
 /**
- * One aspect, with an entry for each choice.
+ * One aspect, with a cell for each option.
  */
 export interface ComparisonRow {
   /**
@@ -522,7 +525,7 @@ export interface ComparisonRow {
    */
   label: Text
   /**
-   * The entries, one for each choice and in the same order.
+   * The cells, one for each option, in the order of `columns`.
    *
    * @minItems 2
    * @maxItems 4
@@ -534,7 +537,7 @@ export interface ComparisonRow {
  */
 export interface ComparisonBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -546,11 +549,11 @@ export interface ComparisonBlockVariant {
    */
   text?: RichText
   /**
-   * The heading above the row headings.
+   * The heading of the first column, above the names of the rows.
    */
   corner?: string
   /**
-   * The headings of the choices, in order.
+   * The names of the options, in order.
    *
    * @minItems 2
    * @maxItems 4
@@ -564,18 +567,18 @@ export interface ComparisonBlockVariant {
   rows?: ComparisonRow[]
 }
 /**
- * A table of what is offered to which audience. The column of the chosen audience is highlighted.
+ * A table that shows which offers are for which audience. It highlights the column of the audience that the visitor has chosen.
  */
 export interface CoverageBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'coverage'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -587,11 +590,11 @@ export interface CoverageBlock {
    */
   text?: RichText
   /**
-   * The heading above the names of the rows.
+   * The heading of the first column, above the names of the rows.
    */
   corner: string
   /**
-   * What a mark in the table means, for readers who cannot see it.
+   * What a mark in the table means, for screen readers.
    */
   covered: string
   /**
@@ -608,15 +611,15 @@ export interface CoverageBlock {
   }
 }
 /**
- * One offer, and whom it is for.
+ * One offer, and the audiences that it is for.
  */
 export interface CoverageRow {
   /**
-   * What is offered.
+   * The name of the offer.
    */
   label: Text
   /**
-   * The page about it.
+   * The path of the page about it.
    */
   href?: Href
   /**
@@ -631,7 +634,7 @@ export interface CoverageRow {
  */
 export interface CoverageBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -643,11 +646,11 @@ export interface CoverageBlockVariant {
    */
   text?: RichText
   /**
-   * The heading above the names of the rows.
+   * The heading of the first column, above the names of the rows.
    */
   corner?: string
   /**
-   * What a mark in the table means, for readers who cannot see it.
+   * What a mark in the table means, for screen readers.
    */
   covered?: string
   /**
@@ -658,29 +661,29 @@ export interface CoverageBlockVariant {
   rows?: CoverageRow[]
 }
 /**
- * A call to action across the whole width, usually the last block of a page.
+ * A call to action across the full width, usually at the end of a page.
  */
 export interface CtaBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'cta'
   id?: Id
   /**
-   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
-   * What visitors are asked to do, in one line.
+   * What you ask visitors to do, in one line.
    */
   title: Text
   /**
-   * Why they should, in a sentence or two.
+   * Why they should do it, in one or two sentences.
    */
   text?: RichText
   actions: Actions
@@ -696,37 +699,37 @@ export interface CtaBlock {
  */
 export interface CtaBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
-   * What visitors are asked to do, in one line.
+   * What you ask visitors to do, in one line.
    */
   title?: Text
   /**
-   * Why they should, in a sentence or two.
+   * Why they should do it, in one or two sentences.
    */
   text?: RichText
   /**
-   * Up to three calls to action, the strongest first.
+   * Up to three calls to action, the most important first.
    *
    * @maxItems 3
    */
   actions?: Action[]
 }
 /**
- * A drawing made from its data: a repayment schedule, bars on a scale, a bridge, layers, a chain or sequence of parties, a record, or a plan of rooms.
+ * A drawing made from data. There are eight kinds: a repayment schedule, bars on a scale, a bridge chart, stacked layers, a chain of parties, a sequence of messages, a record, and a plan of rooms.
  */
 export interface DrawingBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'drawing'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -738,11 +741,11 @@ export interface DrawingBlock {
    */
   text?: RichText
   /**
-   * What is drawn, above the drawing. Say so if its figures are only an example.
+   * A caption above the drawing. Say here if the figures are only an example.
    */
   caption: string
   /**
-   * What is drawn; its `kind` decides which other properties it takes.
+   * The data of the drawing. Its `kind` decides which other properties it has.
    */
   figure: DrawingFigure
   /**
@@ -757,7 +760,7 @@ export interface DrawingBlock {
   }
 }
 /**
- * How a loan is repaid: a column for each instalment, computed from the terms.
+ * The repayment schedule of a loan, with a column for each instalment. Quire computes it from the terms.
  */
 export interface ScheduleDrawing {
   /**
@@ -765,11 +768,11 @@ export interface ScheduleDrawing {
    */
   kind: 'schedule'
   /**
-   * The amount lent, in whole units of the currency.
+   * The amount of the loan, in whole units of the currency.
    */
   principal: number
   /**
-   * The interest rate, in per cent a year.
+   * The interest rate, in per cent per year.
    */
   rate: number
   /**
@@ -777,38 +780,38 @@ export interface ScheduleDrawing {
    */
   instalments: number
   /**
-   * How many instalments are due each year.
+   * The number of instalments per year.
    */
   perYear: 1 | 2 | 4 | 12
   /**
-   * What stays the same: the whole instalment (`level`) or its share of principal (`equal`).
+   * What is the same in every instalment: its total (`level`) or its share of principal (`equal`).
    */
   repayment: 'level' | 'equal'
   labels: ScheduleLabels
 }
 /**
- * The words of the drawing.
+ * The words in the drawing.
  */
 export interface ScheduleLabels {
   /**
-   * The heading of the instalments' numbers, such as `Year`.
+   * The heading above the numbers of the instalments, such as `Year`.
    */
   instalment: string
   /**
-   * The name of the interest.
+   * The word for interest.
    */
   interest: string
   /**
-   * The name of the repaid principal.
+   * The word for repaid principal.
    */
   principal: string
   /**
-   * The name of what is still owed.
+   * The word for the amount still owed.
    */
   balance: string
 }
 /**
- * Ranges on one scale, such as rates, limits or hours, each with an optional mark.
+ * Bars on a common scale, for ranges such as rates, limits or hours. Each can have a mark.
  */
 export interface BarsDrawing {
   /**
@@ -816,26 +819,26 @@ export interface BarsDrawing {
    */
   kind: 'bars'
   /**
-   * Where the scale begins.
+   * The start of the scale.
    */
   from: number
   /**
-   * Where the scale ends.
+   * The end of the scale.
    */
   to: number
   /**
-   * The labels of the scale, evenly spread from its beginning to its end.
+   * The labels of the scale, spaced evenly from its start to its end.
    *
    * @minItems 2
    * @maxItems 6
    */
   ticks: Text[]
   /**
-   * What a bar stands for, for the legend.
+   * What a bar means, for the legend.
    */
   span?: string
   /**
-   * What a mark stands for, for the legend.
+   * What a mark means, for the legend.
    */
   mark?: string
   /**
@@ -847,32 +850,32 @@ export interface BarsDrawing {
   rows: BarsRow[]
 }
 /**
- * One row of the scale.
+ * One row, with its bar.
  */
 export interface BarsRow {
   /**
-   * The name of the row, before its bar.
+   * The name of the row, in front of the bar.
    */
   label: Text
   /**
-   * What the bar says, in words.
+   * The value of the bar in words, such as `2.1 to 3.4 %`.
    */
   value: string
   /**
-   * Where the bar begins.
+   * The start of the bar.
    */
   from: number
   /**
-   * Where the bar ends.
+   * The end of the bar.
    */
   to: number
   /**
-   * Where the mark is.
+   * The position of the mark.
    */
   mark?: number
 }
 /**
- * How an amount becomes another: the changes in order, and the total computed from them.
+ * How one amount becomes another, with a step for each change. Quire computes the total.
  */
 export interface BridgeDrawing {
   /**
@@ -880,11 +883,11 @@ export interface BridgeDrawing {
    */
   kind: 'bridge'
   /**
-   * The amount that the drawing begins with.
+   * The amount at the start.
    */
   start: BridgeAmount
   /**
-   * What is added or taken away, in order.
+   * The changes, in order.
    *
    * @minItems 1
    * @maxItems 10
@@ -896,7 +899,7 @@ export interface BridgeDrawing {
   end: string
 }
 /**
- * A named amount.
+ * An amount with its name.
  */
 export interface BridgeAmount {
   /**
@@ -904,12 +907,12 @@ export interface BridgeAmount {
    */
   label: Text
   /**
-   * The amount; what is taken away is negative.
+   * The amount. Use a negative number for a decrease.
    */
   amount: number
 }
 /**
- * Layers on top of each other, in one column or in several that share a base.
+ * Layers on top of each other, in one column or in several columns on a common base.
  */
 export interface StackDrawing {
   /**
@@ -917,7 +920,7 @@ export interface StackDrawing {
    */
   kind: 'stack'
   /**
-   * The columns, from first to last.
+   * The columns, in order.
    *
    * @minItems 1
    * @maxItems 3
@@ -925,7 +928,7 @@ export interface StackDrawing {
   columns: StackColumn[]
   axis?: StackAxis
   /**
-   * What all columns rest on, from the top.
+   * The layers below all columns, from top to bottom.
    *
    * @maxItems 4
    */
@@ -940,7 +943,7 @@ export interface StackColumn {
    */
   label?: string
   /**
-   * The layers, from the top.
+   * The layers, from top to bottom.
    *
    * @minItems 1
    * @maxItems 6
@@ -960,7 +963,7 @@ export interface StackLayer {
    */
   note?: string
   /**
-   * Its height compared with the other layers.
+   * The height of the layer, relative to the other layers.
    */
   size: number
 }
@@ -969,16 +972,16 @@ export interface StackLayer {
  */
 export interface StackAxis {
   /**
-   * What is said of the top.
+   * What being at the top means, such as `paid first`.
    */
   top: string
   /**
-   * What is said of the bottom.
+   * What being at the bottom means, such as `paid last`.
    */
   bottom: string
 }
 /**
- * Parties one after another, and what passes between neighbours.
+ * Parties in a line, and what passes between neighbours.
  */
 export interface ChainDrawing {
   /**
@@ -986,7 +989,7 @@ export interface ChainDrawing {
    */
   kind: 'chain'
   /**
-   * The parties, from one end to the other.
+   * The parties, from the first to the last.
    *
    * @minItems 2
    * @maxItems 7
@@ -1006,20 +1009,20 @@ export interface ChainParty {
    */
   note?: string
   /**
-   * What it passes to the next party.
+   * What the party passes to the next one.
    */
   forward?: string
   /**
-   * What it gets back from the next party.
+   * What the party gets back from the next one.
    */
   back?: string
   /**
-   * Whether the drawing is about this party.
+   * Whether the drawing emphasises this party.
    */
   focus: boolean
 }
 /**
- * Numbered steps between parties, in the order in which they happen.
+ * Numbered messages between parties, in the order in which they happen.
  */
 export interface SequenceDrawing {
   /**
@@ -1027,7 +1030,7 @@ export interface SequenceDrawing {
    */
   kind: 'sequence'
   /**
-   * The parties, side by side.
+   * The names of the parties, from left to right.
    *
    * @minItems 2
    * @maxItems 4
@@ -1042,11 +1045,11 @@ export interface SequenceDrawing {
   steps: SequenceStep[]
 }
 /**
- * One step from a party to another.
+ * One step, from one party to another.
  */
 export interface SequenceStep {
   /**
-   * The party that acts.
+   * The party that sends.
    */
   from: string
   /**
@@ -1059,7 +1062,7 @@ export interface SequenceStep {
   text: string
 }
 /**
- * One record, divided by who writes its fields.
+ * A record with its fields, grouped by the role that writes them.
  */
 export interface RecordDrawing {
   /**
@@ -1079,11 +1082,11 @@ export interface RecordDrawing {
   parts: RecordPart[]
 }
 /**
- * What one role writes.
+ * The fields that one role writes.
  */
 export interface RecordPart {
   /**
-   * The role.
+   * The name of the role.
    */
   role: string
   /**
@@ -1103,12 +1106,12 @@ export interface RecordField {
    */
   label: Text
   /**
-   * What the field holds.
+   * The content of the field.
    */
   value: Text
 }
 /**
- * Rooms of a building, with what is in each.
+ * A plan of the rooms of a building, with what each contains.
  */
 export interface PlanDrawing {
   /**
@@ -1116,7 +1119,7 @@ export interface PlanDrawing {
    */
   kind: 'plan'
   /**
-   * The rooms, row by row.
+   * The rooms, from left to right and row by row.
    *
    * @minItems 1
    * @maxItems 8
@@ -1136,26 +1139,26 @@ export interface PlanRoom {
    */
   note?: string
   /**
-   * Whether the room takes a whole row.
+   * Whether the room fills a whole row.
    */
   wide: boolean
   /**
-   * What is in the room.
+   * What the room contains.
    *
    * @maxItems 4
    */
   holdings: PlanHolding[]
 }
 /**
- * One kind of thing in a room.
+ * One kind of item in the room.
  */
 export interface PlanHolding {
   /**
-   * What is kept there.
+   * The name of the items.
    */
   label: Text
   /**
-   * How many pieces are drawn.
+   * The number of items to draw.
    */
   count: number
 }
@@ -1164,7 +1167,7 @@ export interface PlanHolding {
  */
 export interface DrawingBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1176,11 +1179,11 @@ export interface DrawingBlockVariant {
    */
   text?: RichText
   /**
-   * What is drawn, above the drawing. Say so if its figures are only an example.
+   * A caption above the drawing. Say here if the figures are only an example.
    */
   caption?: string
   /**
-   * What is drawn; its `kind` decides which other properties it takes.
+   * The data of the drawing. Its `kind` decides which other properties it has.
    */
   figure?: DrawingFigure
   /**
@@ -1189,18 +1192,18 @@ export interface DrawingBlockVariant {
   note?: string
 }
 /**
- * Questions whose answers open in place.
+ * A list of questions. Visitors click a question to open its answer.
  */
 export interface FaqBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'faq'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1227,11 +1230,11 @@ export interface FaqBlock {
   }
 }
 /**
- * A box that filters the questions as the reader types; left out, there is none.
+ * A search box that filters the questions as the visitor types. Without it, there is no box.
  */
 export interface FaqSearch {
   /**
-   * The name of the box.
+   * The accessible name of the box.
    */
   label: string
   /**
@@ -1239,11 +1242,11 @@ export interface FaqSearch {
    */
   placeholder: string
   /**
-   * The text while the questions are filtered; `{n}` is the number of matches.
+   * The text above the filtered questions. `{n}` is the number of matches.
    */
   found: string
   /**
-   * The text when no question matches; `{q}` is what the reader typed.
+   * The text when no question matches. `{q}` is what the visitor typed.
    */
   empty: string
   /**
@@ -1252,7 +1255,7 @@ export interface FaqSearch {
   clear: string
 }
 /**
- * A question under each answer that asks whether it helped; left out, there is none.
+ * A question below each answer that asks whether it helped. Without it, there is no such question.
  */
 export interface FaqVotes {
   /**
@@ -1264,7 +1267,7 @@ export interface FaqVotes {
    */
   up: string
   /**
-   * The button for "no".
+   * The button for a negative answer.
    */
   down: string
 }
@@ -1274,15 +1277,15 @@ export interface FaqVotes {
 export interface FaqItem {
   id: Id
   /**
-   * The question, as a reader would ask it.
+   * The question, as a visitor would ask it.
    */
   question: Text
   /**
-   * The answer, which opens below the question.
+   * The answer.
    */
   answer: RichText
   /**
-   * The subject that the question belongs to.
+   * The category of the question.
    */
   category?: string
 }
@@ -1291,7 +1294,7 @@ export interface FaqItem {
  */
 export interface FaqBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1312,18 +1315,18 @@ export interface FaqBlockVariant {
   items?: FaqItem[]
 }
 /**
- * A diagram of a process, drawn from its data: nodes on a grid and arrows between them.
+ * A flow chart made from data: boxes on a grid, with arrows between them.
  */
 export interface FlowBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'flow'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1331,11 +1334,11 @@ export interface FlowBlock {
    */
   title: Text
   /**
-   * What the process is about.
+   * An introduction below the heading.
    */
   text?: RichText
   /**
-   * A description of the diagram, for readers who cannot see it.
+   * A description of the diagram, for people who cannot see it.
    */
   description: string
   /**
@@ -1343,14 +1346,14 @@ export interface FlowBlock {
    */
   caption?: string
   /**
-   * The nodes, in reading order; each has a cell of its own.
+   * The boxes, in reading order. No two can share a cell.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes: FlowNode[]
   /**
-   * The arrows. Each leads to a node in an adjacent column, in any row, or to the nearest node above or below in its own column.
+   * The arrows. An arrow can lead to any box in an adjacent column, or to the nearest box above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12
@@ -1368,11 +1371,11 @@ export interface FlowBlock {
  */
 export interface FlowNode {
   /**
-   * The name that links use; visitors do not see it.
+   * The id of the box, for `links`. Visitors do not see it.
    */
   id: string
   /**
-   * The name of the step, inside the node.
+   * The text in the box.
    */
   label: Text
   /**
@@ -1380,32 +1383,32 @@ export interface FlowNode {
    */
   note?: string
   /**
-   * Its column, counted from 1 at the left.
+   * The column of the box, counted from 1 at the left.
    */
   column: number
   /**
-   * Its row, counted from 1 at the top.
+   * The row of the box, counted from 1 at the top.
    */
   row: number
   /**
-   * How it is drawn: a `step`, an `outside` party or system, or the `focus` that the diagram is about.
+   * The style of the box: a `step`, a party or system `outside` the process, or the `focus` of the diagram.
    */
   kind: 'step' | 'outside' | 'focus'
 }
 /**
- * An arrow from one node to another.
+ * An arrow from one box to another.
  */
 export interface FlowLink {
   /**
-   * The id of the node where it starts.
+   * The id of the box where the arrow starts.
    */
   from: string
   /**
-   * The id of the node where it ends.
+   * The id of the box where the arrow ends.
    */
   to: string
   /**
-   * What passes along the arrow, in a few words; shown on narrow screens, and told to those who cannot see the drawing.
+   * What passes along the arrow, in a few words. It is shown on narrow screens, and screen readers read it.
    */
   label?: string
 }
@@ -1414,7 +1417,7 @@ export interface FlowLink {
  */
 export interface FlowBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1422,11 +1425,11 @@ export interface FlowBlockVariant {
    */
   title?: Text
   /**
-   * What the process is about.
+   * An introduction below the heading.
    */
   text?: RichText
   /**
-   * A description of the diagram, for readers who cannot see it.
+   * A description of the diagram, for people who cannot see it.
    */
   description?: string
   /**
@@ -1434,14 +1437,14 @@ export interface FlowBlockVariant {
    */
   caption?: string
   /**
-   * The nodes, in reading order; each has a cell of its own.
+   * The boxes, in reading order. No two can share a cell.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes?: FlowNode[]
   /**
-   * The arrows. Each leads to a node in an adjacent column, in any row, or to the nearest node above or below in its own column.
+   * The arrows. An arrow can lead to any box in an adjacent column, or to the nearest box above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12
@@ -1449,33 +1452,33 @@ export interface FlowBlockVariant {
   links?: FlowLink[]
 }
 /**
- * The end of every page: a description of the company, links by subject, and the legal line.
+ * The footer of every page: a description of the organisation, columns of links, and the legal line.
  */
 export interface FooterBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'footer'
   id?: Id
   /**
-   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   /**
-   * The site's name and mark, above the description.
+   * The site's name and logo, above the description.
    */
   brand?: Brand
   /**
-   * Who is behind the site, in one or two sentences.
+   * A description of the organisation, in one or two sentences.
    */
   text?: RichText
   /**
-   * Links to the company's profiles elsewhere.
+   * Links to the organisation's profiles on other sites.
    */
   social: LinkItem[]
   /**
-   * Columns of links.
+   * The columns of links.
    *
    * @maxItems 6
    */
@@ -1485,7 +1488,7 @@ export interface FooterBlock {
    */
   copyright: Text
   /**
-   * The links of the legal line.
+   * The links beside the legal line.
    */
   links: LinkItem[]
   /**
@@ -1496,7 +1499,7 @@ export interface FooterBlock {
   }
 }
 /**
- * The site's name and mark, linking home.
+ * The site's name and logo, linked to the home page.
  */
 export interface Brand {
   /**
@@ -1504,20 +1507,20 @@ export interface Brand {
    */
   label: Text
   /**
-   * Where the name leads: usually `/`.
+   * The target of the link, usually `/`.
    */
   href: Href
   /**
-   * A small picture shown before the name, from the site's `assets` folder.
+   * A small logo before the name, from the site's `assets` folder.
    */
   logo?: string
   /**
-   * The same for dark sections.
+   * The logo for dark sections, from the site's `assets` folder.
    */
   logoInverse?: string
 }
 /**
- * A link in a menu or a list. Without `href` it must be a declared `placeholder`.
+ * A link in a menu or a list. It needs an `href`, or `placeholder: true` if its target does not exist yet.
  */
 export interface LinkItem {
   /**
@@ -1526,19 +1529,19 @@ export interface LinkItem {
   label: Text
   href?: Href
   /**
-   * A line below the text, in menus.
+   * A line below the text of the link, shown in menus.
    */
   description?: Text
   /**
-   * An icon beside the text, from tabler.io/icons.
+   * An icon from tabler.io/icons, shown beside the text.
    */
   icon?: IconName
   /**
-   * Whether the link opens a new tab.
+   * Whether the link opens in a new tab.
    */
   newTab: boolean
   /**
-   * Whether the target does not exist yet: the link is shown but does nothing, and a note beside it says so.
+   * Whether the target does not exist yet. The link is then shown but does nothing, and a note beside it says so.
    */
   placeholder: boolean
 }
@@ -1551,7 +1554,7 @@ export interface FooterColumn {
    */
   title: Text
   /**
-   * The links.
+   * The links of the column.
    *
    * @minItems 1
    */
@@ -1562,19 +1565,19 @@ export interface FooterColumn {
  */
 export interface FooterBlockVariant {
   /**
-   * The site's name and mark, above the description.
+   * The site's name and logo, above the description.
    */
   brand?: Brand
   /**
-   * Who is behind the site, in one or two sentences.
+   * A description of the organisation, in one or two sentences.
    */
   text?: RichText
   /**
-   * Links to the company's profiles elsewhere.
+   * Links to the organisation's profiles on other sites.
    */
   social?: LinkItem[]
   /**
-   * Columns of links.
+   * The columns of links.
    *
    * @maxItems 6
    */
@@ -1584,23 +1587,23 @@ export interface FooterBlockVariant {
    */
   copyright?: Text
   /**
-   * The links of the legal line.
+   * The links beside the legal line.
    */
   links?: LinkItem[]
 }
 /**
- * A form: its fields and their rules, where it is sent, and the messages afterwards.
+ * A form, with its fields and their rules, the URL that receives it, and the messages that follow.
  */
 export interface FormBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'form'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -1612,11 +1615,11 @@ export interface FormBlock {
    */
   text?: RichText
   /**
-   * The name of the form, for assistive technology and for messages of the build.
+   * The name of the form, for screen readers and for messages of the build.
    */
   name: string
   /**
-   * Whether the fields are below one another (`stacked`) or in one line with the button (`inline`).
+   * The layout of the fields: one below another (`stacked`), or in one line with the button (`inline`).
    */
   layout: 'stacked' | 'inline'
   /**
@@ -1626,28 +1629,28 @@ export interface FormBlock {
    */
   fields: FormField[]
   /**
-   * The button.
+   * The text of the button.
    */
   submit: string
   /**
-   * A text below the button, such as what happens to the data.
+   * A text below the button, such as a note on data protection.
    */
   smallPrint?: string
   /**
-   * The button while the form is being sent.
+   * The text of the button while the form is being sent.
    */
   submitting: string
   /**
-   * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
+   * The text for visitors whose browser does not run the form's script. Say how else they can get in touch. A form with the transport `http` also works without the script.
    */
   noScript?: string
   /**
-   * Where the form is sent; its `type` decides which other properties it takes.
+   * Where the form is sent. Its `type` decides which other properties it has.
    */
   transport: Transport
   limit?: FormLimit
   /**
-   * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
+   * The name of the toast to show when the form has been sent, from `notices` in `messages.json`.
    */
   success: string
   confirmation?: FormConfirmation
@@ -1660,7 +1663,7 @@ export interface FormBlock {
   }
 }
 /**
- * A honeypot: a field that people do not see. A form that fills it in comes from a program, and is ignored.
+ * A honeypot against spam: a field that people do not see. If it is filled in, a program sent the form, and it is ignored.
  */
 export interface DecoyField {
   /**
@@ -1668,7 +1671,7 @@ export interface DecoyField {
    */
   type: 'decoy'
   /**
-   * The name of the hidden field, such as `website`; unique in the form.
+   * The name of the hidden field, such as `website`, unique within the form.
    */
   name: FieldName
 }
@@ -1681,7 +1684,7 @@ export interface FileField {
    */
   type: 'file'
   /**
-   * The name of the field; unique in the form.
+   * The name of the field, unique within the form.
    */
   name: FieldName
   /**
@@ -1689,33 +1692,33 @@ export interface FileField {
    */
   label: string
   /**
-   * A line of help below the label: which files, and how large.
+   * A line of help below the label, such as which files are accepted and how large they can be.
    */
   hint?: string
   /**
-   * The label of the button that opens the file dialog.
+   * The text of the button that opens the file dialog.
    */
   choose: string
   /**
-   * The text that invites visitors to drop a file.
+   * The text that invites visitors to drop a file here.
    */
   drop?: string
   /**
-   * The button that removes the file.
+   * The text of the button that removes the file.
    */
   remove: string
   /**
-   * Always `false`: the file is checked but stays in the browser.
+   * Always `false`: the browser checks the file but does not send it.
    */
   send: false
   /**
-   * The accepted files, each by its extension and the type that browsers report.
+   * The accepted kinds of file.
    *
    * @minItems 1
    */
   accept: FileKind[]
   /**
-   * File extensions that are refused whatever the type.
+   * File extensions that are always refused, whatever the media type.
    */
   blocked: string[]
   /**
@@ -1728,7 +1731,7 @@ export interface FileField {
   maxNameLength: number
 }
 /**
- * One kind of file.
+ * A kind of file, by its extension and media type.
  */
 export interface FileKind {
   /**
@@ -1736,12 +1739,12 @@ export interface FileKind {
    */
   extension: string
   /**
-   * The media type, such as `text/plain`.
+   * The media type that browsers report, such as `text/plain`.
    */
   type: string
 }
 /**
- * A choice of one option.
+ * A list from which visitors choose one option.
  */
 export interface SelectField {
   /**
@@ -1749,7 +1752,7 @@ export interface SelectField {
    */
   type: 'select'
   /**
-   * The name under which the value is sent; unique in the form.
+   * The name under which the value is sent, unique within the form.
    */
   name: FieldName
   /**
@@ -1765,7 +1768,7 @@ export interface SelectField {
    */
   empty: string
   /**
-   * What browsers can fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
+   * What browsers can fill in, as a value of the HTML attribute `autocomplete`: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -1773,7 +1776,7 @@ export interface SelectField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value, in the order in which they are checked; the first broken rule is shown. A field without the rule `required` can be left empty.
+   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the rule `required` is optional.
    */
   rules: FormRule[]
   /**
@@ -1784,20 +1787,20 @@ export interface SelectField {
   options: SelectOption[]
 }
 /**
- * The value is given, or is of a certain kind.
+ * A rule that the value must be given, or be of a certain kind.
  */
 export interface KindRule {
   /**
-   * What the value must be: given at all (`required`), a person's name (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
+   * What the value must be: not empty (`required`), the name of a person (`personName`), an e-mail address (`email`) or a phone number of 8 to 16 digits (`phone`).
    */
   rule: 'required' | 'personName' | 'email' | 'phone'
   /**
-   * The message when the value breaks the rule.
+   * The error message when the value breaks the rule.
    */
   message: string
 }
 /**
- * The value has a minimum or maximum length.
+ * A rule for the length of the value.
  */
 export interface LengthRule {
   /**
@@ -1809,12 +1812,12 @@ export interface LengthRule {
    */
   value: number
   /**
-   * The message when there are too few or too many characters.
+   * The error message when the value has too few or too many characters.
    */
   message: string
 }
 /**
- * The value matches a pattern.
+ * A rule that the value must match a pattern.
  */
 export interface PatternRule {
   /**
@@ -1826,12 +1829,12 @@ export interface PatternRule {
    */
   value: string
   /**
-   * The message when the value does not match.
+   * The error message when the value does not match.
    */
   message: string
 }
 /**
- * One choice.
+ * One option.
  */
 export interface SelectOption {
   /**
@@ -1839,12 +1842,12 @@ export interface SelectOption {
    */
   value: string
   /**
-   * The visible text; left out, the value.
+   * The text that visitors see. By default, the value.
    */
   label?: string
 }
 /**
- * A field for a line or, as `textarea`, several lines of text.
+ * A field for one line of text or, with the type `textarea`, for several lines.
  */
 export interface TextField {
   /**
@@ -1852,7 +1855,7 @@ export interface TextField {
    */
   type: 'text' | 'email' | 'tel' | 'search' | 'textarea'
   /**
-   * The name under which the value is sent; unique in the form.
+   * The name under which the value is sent, unique within the form.
    */
   name: FieldName
   /**
@@ -1864,11 +1867,11 @@ export interface TextField {
    */
   hint?: string
   /**
-   * An example in the empty field, in one line.
+   * An example in the empty field, on one line.
    */
   placeholder?: string
   /**
-   * What browsers can fill in, by its name in the HTML standard, such as `name`, `given-name`, `email`, `tel`, `organization` or `country-name`; `off` for nothing.
+   * What browsers can fill in, as a value of the HTML attribute `autocomplete`: `name`, `given-name`, `email`, `tel`, `organization`, `country-name` and so on, or `off`.
    */
   autocomplete?: string
   /**
@@ -1876,12 +1879,12 @@ export interface TextField {
    */
   width: 'half' | 'full'
   /**
-   * The rules for the value, in the order in which they are checked; the first broken rule is shown. A field without the rule `required` can be left empty.
+   * The rules for the value. The form checks them in order and shows the message of the first one that is broken. A field without the rule `required` is optional.
    */
   rules: FormRule[]
 }
 /**
- * Nothing leaves the browser: after a delay, the form behaves as if it had been sent.
+ * Sends nothing. After a delay, the form behaves as if it had been sent.
  */
 export interface SimulatedTransport {
   /**
@@ -1894,7 +1897,7 @@ export interface SimulatedTransport {
   delay: number
 }
 /**
- * The values are sent by POST: as JSON, or as `multipart/form-data` if the script of the form does not run.
+ * Sends the values by POST: as JSON, or as `multipart/form-data` if the form's script does not run.
  */
 export interface HttpTransport {
   /**
@@ -1902,24 +1905,24 @@ export interface HttpTransport {
    */
   type: 'http'
   /**
-   * Where to: a path of this site or an `https:` address. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The receiver: a path on this site or an `https:` URL. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url: string
   /**
-   * After how many milliseconds without an answer the form gives up.
+   * The number of milliseconds to wait for an answer before the form reports that it could not be sent.
    */
   timeout: number
   /**
-   * The page to which the server redirects (303) when it accepts a form that was posted without script.
+   * The path of the page to which the server redirects (303) when it accepts a form sent without the script.
    */
   answer?: string
   /**
-   * The page to which the server redirects (303) when it refuses a form that was posted without script.
+   * The path of the page to which the server redirects (303) when it refuses a form sent without the script.
    */
   refusal?: string
 }
 /**
- * The form is a placeholder: it is shown but does nothing, and says so.
+ * Marks the form as a placeholder: it is shown but does nothing, and a note says so.
  */
 export interface PlaceholderTransport {
   /**
@@ -1928,11 +1931,11 @@ export interface PlaceholderTransport {
   type: 'placeholder'
 }
 /**
- * How often the form may be sent.
+ * How often a visitor can send the form.
  */
 export interface FormLimit {
   /**
-   * The number of attempts.
+   * The number of attempts that a visitor has in this period.
    */
   attempts: number
   /**
@@ -1940,25 +1943,25 @@ export interface FormLimit {
    */
   minutes: number
   /**
-   * The name of the field by whose value attempts are counted.
+   * The name of a field, such as the e-mail address. Attempts are counted separately for each of its values.
    */
   by: string
 }
 /**
- * What is shown below the button once the form has been sent, and takes the focus there. Screen readers read its title; the toast has told them that the form was sent. It stays until the form is sent again.
+ * A text that appears below the button once the form has been sent, and stays until it is sent again. It takes the focus, so that screen readers read its title.
  */
 export interface FormConfirmation {
   /**
-   * Its heading, such as “What happens next”.
+   * The heading, such as “What happens next”.
    */
   title: string
   /**
-   * What visitors can expect, and how else to get in touch.
+   * What visitors can expect now, and how else they can get in touch.
    */
   text: string
 }
 /**
- * Cards that insert a line into one of the fields; text that the visitor typed stays.
+ * Cards that insert a line of text into one of the fields. What the visitor has typed stays.
  */
 export interface FormPrefill {
   /**
@@ -1974,7 +1977,7 @@ export interface FormPrefill {
    */
   text?: RichText
   /**
-   * The button that inserts the chosen card's line before the text that the visitor typed.
+   * The text of the button that inserts the line of the chosen card in front of what the visitor has typed.
    */
   insert: string
   /**
@@ -1989,11 +1992,11 @@ export interface FormPrefill {
  */
 export interface PrefillCard {
   /**
-   * The name of the card, unique in the form.
+   * The name of the card, unique within the form.
    */
   value: string
   /**
-   * An icon on the card, from tabler.io/icons.
+   * An icon from tabler.io/icons, shown on the card.
    */
   icon?: IconName
   /**
@@ -2014,7 +2017,7 @@ export interface PrefillCard {
  */
 export interface FormBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2026,11 +2029,11 @@ export interface FormBlockVariant {
    */
   text?: RichText
   /**
-   * The name of the form, for assistive technology and for messages of the build.
+   * The name of the form, for screen readers and for messages of the build.
    */
   name?: string
   /**
-   * Whether the fields are below one another (`stacked`) or in one line with the button (`inline`).
+   * The layout of the fields: one below another (`stacked`), or in one line with the button (`inline`).
    */
   layout?: 'stacked' | 'inline'
   /**
@@ -2040,56 +2043,56 @@ export interface FormBlockVariant {
    */
   fields?: FormField[]
   /**
-   * The button.
+   * The text of the button.
    */
   submit?: string
   /**
-   * A text below the button, such as what happens to the data.
+   * A text below the button, such as a note on data protection.
    */
   smallPrint?: string
   /**
-   * The button while the form is being sent.
+   * The text of the button while the form is being sent.
    */
   submitting?: string
   /**
-   * The text for visitors whose browser does not run the form's script: how else to get in touch. A form with the transport `http` is sent without the script too.
+   * The text for visitors whose browser does not run the form's script. Say how else they can get in touch. A form with the transport `http` also works without the script.
    */
   noScript?: string
   /**
-   * Where the form is sent; its `type` decides which other properties it takes.
+   * Where the form is sent. Its `type` decides which other properties it has.
    */
   transport?: Transport
   limit?: FormLimit
   /**
-   * The toast that is shown when the form has been sent, by its name under `notices` in `messages.json`.
+   * The name of the toast to show when the form has been sent, from `notices` in `messages.json`.
    */
   success?: string
   confirmation?: FormConfirmation
   prefill?: FormPrefill
 }
 /**
- * The top of every page: brand, menus, links, search, and the menu for narrow screens.
+ * The header of every page: the site's name, menus, links, a search box and a menu for narrow screens.
  */
 export interface HeaderBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'header'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * The site's name and mark, at the start of the header.
+   * The site's name and logo, at the start of the header.
    */
   brand: Brand
   /**
-   * Menus that open on hover, click or key.
+   * The menus, which open on hover, with a click or by keyboard.
    *
    * @maxItems 6
    */
   groups: MenuGroup[]
   /**
-   * Plain links beside the menus.
+   * Links beside the menus.
    *
    * @maxItems 6
    */
@@ -2108,7 +2111,7 @@ export interface HeaderBlock {
   }
 }
 /**
- * A menu that opens to show its links.
+ * One menu.
  */
 export interface MenuGroup {
   /**
@@ -2122,19 +2125,19 @@ export interface MenuGroup {
    */
   links?: LinkItem[]
   /**
-   * The links of the menu under headings, each section in a column of its own; in place of `links`.
+   * The links of the menu under headings, with a column for each. Use either `sections` or `links`.
    *
    * @minItems 1
    * @maxItems 3
    */
   sections?: MenuSection[]
   /**
-   * How many columns the links take on a wide screen.
+   * The number of columns on a wide screen.
    */
   columns: 1 | 2 | 3
 }
 /**
- * Some links of a menu, under a heading.
+ * Links under a heading.
  */
 export interface MenuSection {
   /**
@@ -2149,11 +2152,11 @@ export interface MenuSection {
   links: LinkItem[]
 }
 /**
- * A search box that leads to the results page.
+ * A search box that opens the results page.
  */
 export interface SearchBox {
   /**
-   * The results page; the query is added as `?q=`.
+   * The path of the results page. The query is added as `?q=`.
    */
   href: string
   /**
@@ -2166,15 +2169,15 @@ export interface SearchBox {
  */
 export interface MobileMenu {
   /**
-   * Collapsible groups; opening one closes the other.
+   * Collapsible groups of links. Opening one closes the others.
    */
   groups: MobileMenuGroup[]
   /**
-   * Plain links below the groups.
+   * Links below the groups.
    */
   links: LinkItem[]
   /**
-   * Marks, such as certifications.
+   * Badges, such as certifications.
    */
   badges: Badge[]
   /**
@@ -2197,20 +2200,20 @@ export interface MobileMenuGroup {
    */
   links: LinkItem[]
   /**
-   * The greatest height of an open group, in CSS pixels; a longer group scrolls.
+   * The maximum height of an open group, in CSS pixels. A longer group scrolls.
    */
   maxHeight: number
 }
 /**
- * A mark, such as a certification.
+ * One badge, such as a certification.
  */
 export interface Badge {
   /**
-   * The name of the mark.
+   * The name of the badge.
    */
   label: Text
   /**
-   * A few words about the mark.
+   * A few words about the badge.
    */
   text?: Text
 }
@@ -2219,17 +2222,17 @@ export interface Badge {
  */
 export interface HeaderBlockVariant {
   /**
-   * The site's name and mark, at the start of the header.
+   * The site's name and logo, at the start of the header.
    */
   brand?: Brand
   /**
-   * Menus that open on hover, click or key.
+   * The menus, which open on hover, with a click or by keyboard.
    *
    * @maxItems 6
    */
   groups?: MenuGroup[]
   /**
-   * Plain links beside the menus.
+   * Links beside the menus.
    *
    * @maxItems 6
    */
@@ -2242,21 +2245,21 @@ export interface HeaderBlockVariant {
   mobile?: MobileMenu
 }
 /**
- * The opening of a page: its level-1 heading, what the page is about, calls to action, and optionally a picture.
+ * The start of a page: the main heading, a short text, calls to action and, optionally, a picture or a block beside them.
  */
 export interface HeroBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'hero'
   id?: Id
   /**
-   * The section's colours: `paper` (the page), `mist` (quiet), `ink` (dark) or `action` (the action colour).
+   * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
    */
   tone: 'paper' | 'mist' | 'ink' | 'action'
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   title: MainHeading
@@ -2270,7 +2273,7 @@ export interface HeroBlock {
    */
   picture?: Picture
   /**
-   * A block beside the text on wide screens, instead of a picture.
+   * A block beside the text on wide screens, in place of a picture.
    */
   aside?: Block
   /**
@@ -2285,11 +2288,11 @@ export interface HeroBlock {
  */
 export interface Picture {
   /**
-   * The file, from the site's root: `/assets/office-map.svg`. Its width and height are read from the file.
+   * The path of the file: `/assets/office-map.svg`. Quire reads the width and height from the file.
    */
   src: string
   /**
-   * What the picture shows, for people who cannot see it; empty if it is only decorative.
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
    */
   alt: string
   /**
@@ -2302,7 +2305,7 @@ export interface Picture {
  */
 export interface HeroBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   title?: MainHeading
@@ -2311,7 +2314,7 @@ export interface HeroBlockVariant {
    */
   text?: RichText
   /**
-   * Up to three calls to action, the strongest first.
+   * Up to three calls to action, the most important first.
    *
    * @maxItems 3
    */
@@ -2321,35 +2324,35 @@ export interface HeroBlockVariant {
    */
   picture?: Picture
   /**
-   * A block beside the text on wide screens, instead of a picture.
+   * A block beside the text on wide screens, in place of a picture.
    */
   aside?: Block
 }
 /**
- * A diagram of parts around a centre. Parts that name audiences are highlighted when a reader chooses one of them.
+ * A diagram of parts around a centre. When a visitor chooses an audience, the diagram highlights the parts for it.
  */
 export interface HubDiagramBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'hub-diagram'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A description of the diagram, for readers who cannot see it.
+   * A description of the diagram, for people who cannot see it.
    */
   label: string
   center: HubCenter
   /**
-   * The parts around it, clockwise from the top.
+   * The parts around the centre, clockwise from the top.
    *
    * @minItems 3
    * @maxItems 6
    */
   spokes: HubSpoke[]
   /**
-   * The text about the highlighted parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` are the names of the highlighted parts.
    */
   note: string
   /**
@@ -2381,11 +2384,11 @@ export interface HubSpoke {
    */
   label: Text
   /**
-   * An icon beside the name, from tabler.io/icons.
+   * An icon from tabler.io/icons, shown beside the name.
    */
   icon?: IconName
   /**
-   * The page about the part.
+   * The path of the page about the part.
    */
   href?: Href
   /**
@@ -2398,35 +2401,35 @@ export interface HubSpoke {
  */
 export interface HubDiagramBlockVariant {
   /**
-   * A description of the diagram, for readers who cannot see it.
+   * A description of the diagram, for people who cannot see it.
    */
   label?: string
   center?: HubCenter
   /**
-   * The parts around it, clockwise from the top.
+   * The parts around the centre, clockwise from the top.
    *
    * @minItems 3
    * @maxItems 6
    */
   spokes?: HubSpoke[]
   /**
-   * The text about the highlighted parts, below the diagram: `{audience}` is the reader chosen, `{parts}` are the parts.
+   * The text below the diagram once an audience is chosen. `{audience}` is its name, and `{parts}` are the names of the highlighted parts.
    */
   note?: string
 }
 /**
- * Openings, such as jobs or courses, in one list that a row of tabs filters by department.
+ * A list of openings, such as jobs or courses, with tabs that filter it by department.
  */
 export interface ListingsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'listings'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2438,17 +2441,17 @@ export interface ListingsBlock {
    */
   text?: RichText
   /**
-   * The name of the row of tabs, for assistive technology; unique on the page.
+   * The name of the row of tabs for screen readers, unique on the page.
    */
   label: string
   /**
-   * The tabs, in order; without scripts, the whole list is shown.
+   * The tabs, in order. Without scripts, visitors see the whole list.
    *
    * @minItems 2
    */
   filters: ListingFilter[]
   /**
-   * Whether the entries are jobs; if so, they are described to search engines.
+   * Whether the entries are jobs. If so, the page describes them to search engines as job postings.
    */
   jobs: boolean
   /**
@@ -2458,27 +2461,27 @@ export interface ListingsBlock {
    */
   items: Listing[]
   /**
-   * The label of each entry's button. The button is a placeholder: it does nothing, and a note beside it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note beside it says so.
    */
   action?: string
   /**
-   * The text of a tab without entries.
+   * The text shown when a tab has no entries.
    */
   empty: string
   /**
-   * The label of an entry's location.
+   * The label in front of the location.
    */
   locationLabel: string
   /**
-   * The label of the kind of contract.
+   * The label in front of the kind of contract.
    */
   typeLabel: string
   /**
-   * The label of the duration.
+   * The label in front of the duration.
    */
   durationLabel: string
   /**
-   * The label of an entry's department.
+   * The label in front of the department.
    */
   departmentLabel: string
   /**
@@ -2489,7 +2492,7 @@ export interface ListingsBlock {
   }
 }
 /**
- * One tab of the list.
+ * One tab.
  */
 export interface ListingFilter {
   /**
@@ -2497,7 +2500,7 @@ export interface ListingFilter {
    */
   label: Text
   /**
-   * The department whose entries the tab shows, in upper or lower case; left out, the tab shows all entries.
+   * The department whose entries the tab shows; upper and lower case are the same. Without it, the tab shows all entries.
    */
   value?: string
 }
@@ -2511,15 +2514,15 @@ export interface Listing {
    */
   title: Text
   /**
-   * Where it is.
+   * The location, such as a town.
    */
   location: Text
   /**
-   * How to apply, shown beside the button of the card, which does nothing yet.
+   * How to apply. This is shown beside the button, which is only a placeholder.
    */
   apply?: string
   /**
-   * The country of a job, for search engines, by its two letters (ISO 3166-1): `AU`.
+   * The country of a job as a two-letter code (ISO 3166-1), such as `AU`. Only search engines see it.
    */
   country?: string
   /**
@@ -2527,7 +2530,7 @@ export interface Listing {
    */
   type?: string
   /**
-   * How long it lasts.
+   * How long the opening lasts, such as 12 months.
    */
   duration?: string
   /**
@@ -2535,17 +2538,17 @@ export interface Listing {
    */
   department?: string
   /**
-   * The departments of the opening, if there are several.
+   * The departments of the opening, if it belongs to several.
    *
    * @minItems 1
    */
   departments?: string[]
   /**
-   * The day on which it was published, for search engines: `2026-11-21`.
+   * The date of publication, such as `2026-11-21`. Only search engines see it.
    */
   posted?: string
   /**
-   * What it is about.
+   * A description of the opening.
    */
   description: RichText
 }
@@ -2554,7 +2557,7 @@ export interface Listing {
  */
 export interface ListingsBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2566,17 +2569,17 @@ export interface ListingsBlockVariant {
    */
   text?: RichText
   /**
-   * The name of the row of tabs, for assistive technology; unique on the page.
+   * The name of the row of tabs for screen readers, unique on the page.
    */
   label?: string
   /**
-   * The tabs, in order; without scripts, the whole list is shown.
+   * The tabs, in order. Without scripts, visitors see the whole list.
    *
    * @minItems 2
    */
   filters?: ListingFilter[]
   /**
-   * Whether the entries are jobs; if so, they are described to search engines.
+   * Whether the entries are jobs. If so, the page describes them to search engines as job postings.
    */
   jobs?: boolean
   /**
@@ -2586,36 +2589,36 @@ export interface ListingsBlockVariant {
    */
   items?: Listing[]
   /**
-   * The label of each entry's button. The button is a placeholder: it does nothing, and a note beside it says so.
+   * The text of the button in each entry. The button is a placeholder: it does nothing, and a note beside it says so.
    */
   action?: string
   /**
-   * The text of a tab without entries.
+   * The text shown when a tab has no entries.
    */
   empty?: string
   /**
-   * The label of an entry's location.
+   * The label in front of the location.
    */
   locationLabel?: string
   /**
-   * The label of the kind of contract.
+   * The label in front of the kind of contract.
    */
   typeLabel?: string
   /**
-   * The label of the duration.
+   * The label in front of the duration.
    */
   durationLabel?: string
   /**
-   * The label of an entry's department.
+   * The label in front of the department.
    */
   departmentLabel?: string
 }
 /**
- * For the 404 page: links to pages with an address similar to the requested one, or nothing if there are none.
+ * For the 404 page: links to pages whose path is similar to the requested one. If there are none, the block is empty.
  */
 export interface NearPagesBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'near-pages'
   id?: Id
@@ -2642,18 +2645,18 @@ export interface NearPagesBlockVariant {
   title?: string
 }
 /**
- * An organisation's offices: as a list and, optionally, on a map with real coastlines.
+ * The offices of an organisation, as a list and, optionally, on a map with real coastlines.
  */
 export interface OfficesBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'offices'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2665,12 +2668,12 @@ export interface OfficesBlock {
    */
   text?: RichText
   /**
-   * The label of the main office: `Headquarters`.
+   * The label of the main office, such as `Headquarters`.
    */
   primaryLabel: string
   map?: OfficeMap
   /**
-   * The offices, in order; exactly one is the main office (`isPrimary`).
+   * The offices, in order. Exactly one must be the main office (`isPrimary`).
    *
    * @minItems 1
    */
@@ -2687,11 +2690,11 @@ export interface OfficesBlock {
  */
 export interface OfficeMap {
   /**
-   * What the map shows, as degrees of longitude and latitude: west, south, east, north, such as `92 -42 160 20`.
+   * The area of the map, in degrees of longitude and latitude: west, south, east and north, such as `92 -42 160 20`.
    */
   bounds: string
   /**
-   * A description of the map, for readers who cannot see it.
+   * A description of the map, for people who cannot see it.
    */
   alt: string
 }
@@ -2705,15 +2708,15 @@ export interface Office {
    */
   location: string
   /**
-   * A text about the office, below the town.
+   * A note about the office, shown below the town.
    */
   name?: string
   /**
-   * The street address; shown for the main office only.
+   * The street address. It is shown only for the main office.
    */
   address?: string
   /**
-   * The phone number as people read it: `+61 8 5550 0100`.
+   * The phone number, as visitors see it: `+61 8 5550 0100`.
    */
   phone: string
   /**
@@ -2725,7 +2728,7 @@ export interface Office {
    */
   isPrimary: boolean
   /**
-   * Where the office is on the map: degrees of longitude (east is positive), then of latitude (north is positive); a place beyond the map is not drawn.
+   * The position of the office: degrees of longitude (east is positive), then of latitude (north is positive). An office outside the map's area is not drawn.
    *
    * @minItems 2
    * @maxItems 2
@@ -2737,7 +2740,7 @@ export interface Office {
  */
 export interface OfficesBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2749,30 +2752,30 @@ export interface OfficesBlockVariant {
    */
   text?: RichText
   /**
-   * The label of the main office: `Headquarters`.
+   * The label of the main office, such as `Headquarters`.
    */
   primaryLabel?: string
   map?: OfficeMap
   /**
-   * The offices, in order; exactly one is the main office (`isPrimary`).
+   * The offices, in order. Exactly one must be the main office (`isPrimary`).
    *
    * @minItems 1
    */
   items?: Office[]
 }
 /**
- * Running text in sections: articles, policies, legal texts.
+ * Running text in sections, for articles, policies and legal texts.
  */
 export interface ProseBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'prose'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2784,7 +2787,7 @@ export interface ProseBlock {
    */
   text?: RichText
   /**
-   * Whether a list of links to the sections is shown beside the text.
+   * Whether to show a list of links to the sections beside the text.
    */
   contents: boolean
   /**
@@ -2810,12 +2813,12 @@ export interface ProseSection {
    */
   title?: Text
   /**
-   * The text of the section: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   * The text of the section. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
    */
   content: Content
 }
 /**
- * Exactly one of `text`, `heading` and `list`.
+ * A paragraph, a heading or a list: exactly one of `text`, `heading` and `list`.
  */
 export interface ContentItem {
   /**
@@ -2823,7 +2826,7 @@ export interface ContentItem {
    */
   text?: RichText
   /**
-   * A heading above what follows.
+   * A heading for the entries that follow.
    */
   heading?: Text
   /**
@@ -2838,7 +2841,7 @@ export interface ContentItem {
  */
 export interface ProseBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2850,7 +2853,7 @@ export interface ProseBlockVariant {
    */
   text?: RichText
   /**
-   * Whether a list of links to the sections is shown beside the text.
+   * Whether to show a list of links to the sections beside the text.
    */
   contents?: boolean
   /**
@@ -2861,18 +2864,18 @@ export interface ProseBlockVariant {
   sections?: ProseSection[]
 }
 /**
- * Roles and what each of them sees first, drawn as a small screen.
+ * A list of roles. Each can show a small drawing of the screen that people in this role see first.
  */
 export interface RolesBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'roles'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2905,29 +2908,29 @@ export interface Role {
    */
   title: string
   /**
-   * What the role does or gains.
+   * What people in this role do, or how they benefit.
    */
   text: RichText
   /**
-   * The page about the role.
+   * The path of the page about the role.
    */
   href?: Href
   /**
-   * The label of the link; without it, the name of the role is the link.
+   * The text of the link. Without it, the name of the role is the link.
    */
   linkLabel?: string
   screen?: RoleScreen
 }
 /**
- * What the role sees first.
+ * The screen that people in this role see first.
  */
 export interface RoleScreen {
   /**
-   * What the screen shows.
+   * The heading of the screen.
    */
   label: string
   /**
-   * The lines of the screen, in order.
+   * The lines on the screen, in order.
    *
    * @minItems 1
    * @maxItems 4
@@ -2935,7 +2938,7 @@ export interface RoleScreen {
   rows: RoleScreenRow[]
 }
 /**
- * One line of the screen.
+ * One line on the screen.
  */
 export interface RoleScreenRow {
   /**
@@ -2943,15 +2946,15 @@ export interface RoleScreenRow {
    */
   label: Text
   /**
-   * What is said of it, such as a state or a date.
+   * The value at the end of the line, such as a status or a date.
    */
   value?: string
   /**
-   * How it is marked: `done`, `open` (it needs attention) or not at all (`plain`).
+   * The mark on the line: `done`, `open` (needs attention) or `plain` (no mark).
    */
   state: 'plain' | 'done' | 'open'
   /**
-   * A bar below the line, in per cent of its width. Without a number beside it, it is only a picture.
+   * A bar below the line, in per cent of its width. Screen readers do not read it, so give the number as text too.
    */
   bar?: number
 }
@@ -2960,7 +2963,7 @@ export interface RoleScreenRow {
  */
 export interface RolesBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -2979,18 +2982,18 @@ export interface RolesBlockVariant {
   items?: Role[]
 }
 /**
- * The results of the site's search for the `q` of the address, with a search box of its own.
+ * The results of the site's search for the query in the URL (`?q=`), with a search box.
  */
 export interface SearchResultsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'search-results'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * The name of the search box.
+   * The accessible name of the search box.
    */
   label: string
   /**
@@ -2998,23 +3001,23 @@ export interface SearchResultsBlock {
    */
   placeholder: string
   /**
-   * The button beside the box.
+   * The text of the button beside the box.
    */
   submit: string
   /**
-   * The text while the search runs.
+   * The text shown while the search runs.
    */
   searching: string
   /**
-   * The text above the results; `{n}` is their number and `{q}` the query.
+   * The text above the results. `{n}` is the number of results, and `{q}` is the query.
    */
   found: string
   /**
-   * The label of each result's link.
+   * The text of the link in each result.
    */
   linkLabel: string
   /**
-   * The button below the first 50 results, if there are more.
+   * The text of the button below the first 50 results, which shows more.
    */
   more: string
   prompt: SearchPrompt
@@ -3022,11 +3025,11 @@ export interface SearchResultsBlock {
   failed: SearchFailed
   unscripted: SearchUnscripted
   /**
-   * The link to a suggested search when nothing was found; `{term}` is the suggestion.
+   * The text of the link to a suggested search when nothing was found. `{term}` is the suggestion.
    */
   suggestion: string
   /**
-   * Links for when nothing was found or the search does not work.
+   * Links shown when nothing was found or the search does not work.
    */
   links: LinkItem[]
   /**
@@ -3037,7 +3040,7 @@ export interface SearchResultsBlock {
   }
 }
 /**
- * The text before a search.
+ * The text shown before a search.
  */
 export interface SearchPrompt {
   /**
@@ -3045,12 +3048,12 @@ export interface SearchPrompt {
    */
   title: string
   /**
-   * What to do.
+   * What the visitor can do next.
    */
   text: string
 }
 /**
- * The text when nothing was found; `{q}` is the query.
+ * The text shown when nothing was found. `{q}` is the query.
  */
 export interface SearchNone {
   /**
@@ -3058,12 +3061,12 @@ export interface SearchNone {
    */
   title: string
   /**
-   * What to do.
+   * What the visitor can do next.
    */
   text: string
 }
 /**
- * The text when the search could not be loaded.
+ * The text shown when the search could not be loaded.
  */
 export interface SearchFailed {
   /**
@@ -3071,12 +3074,12 @@ export interface SearchFailed {
    */
   title: string
   /**
-   * What to do.
+   * What the visitor can do next.
    */
   text: string
 }
 /**
- * The text where scripts do not run, so that the search does not work.
+ * The text shown when scripts do not run, because the search needs them.
  */
 export interface SearchUnscripted {
   /**
@@ -3084,7 +3087,7 @@ export interface SearchUnscripted {
    */
   title: string
   /**
-   * What to do.
+   * What the visitor can do next.
    */
   text: string
 }
@@ -3093,7 +3096,7 @@ export interface SearchUnscripted {
  */
 export interface SearchResultsBlockVariant {
   /**
-   * The name of the search box.
+   * The accessible name of the search box.
    */
   label?: string
   /**
@@ -3101,27 +3104,27 @@ export interface SearchResultsBlockVariant {
    */
   placeholder?: string
   /**
-   * The button beside the box.
+   * The text of the button beside the box.
    */
   submit?: string
   /**
-   * The text while the search runs.
+   * The text shown while the search runs.
    */
   searching?: string
   /**
-   * The text above the results; `{n}` is their number and `{q}` the query.
+   * The text above the results. `{n}` is the number of results, and `{q}` is the query.
    */
   found?: string
   /**
-   * The label of each result's link.
+   * The text of the link in each result.
    */
   linkLabel?: string
   /**
-   * The button below the first 50 results, if there are more.
+   * The text of the button below the first 50 results, which shows more.
    */
   more?: string
   /**
-   * The text before a search.
+   * The text shown before a search.
    */
   prompt?: {
     /**
@@ -3129,12 +3132,12 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What to do.
+     * What the visitor can do next.
      */
     text: string
   }
   /**
-   * The text when nothing was found; `{q}` is the query.
+   * The text shown when nothing was found. `{q}` is the query.
    */
   none?: {
     /**
@@ -3142,12 +3145,12 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What to do.
+     * What the visitor can do next.
      */
     text: string
   }
   /**
-   * The text when the search could not be loaded.
+   * The text shown when the search could not be loaded.
    */
   failed?: {
     /**
@@ -3155,12 +3158,12 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What to do.
+     * What the visitor can do next.
      */
     text: string
   }
   /**
-   * The text where scripts do not run, so that the search does not work.
+   * The text shown when scripts do not run, because the search needs them.
    */
   unscripted?: {
     /**
@@ -3168,32 +3171,32 @@ export interface SearchResultsBlockVariant {
      */
     title: string
     /**
-     * What to do.
+     * What the visitor can do next.
      */
     text: string
   }
   /**
-   * The link to a suggested search when nothing was found; `{term}` is the suggestion.
+   * The text of the link to a suggested search when nothing was found. `{term}` is the suggestion.
    */
   suggestion?: string
   /**
-   * Links for when nothing was found or the search does not work.
+   * Links shown when nothing was found or the search does not work.
    */
   links?: LinkItem[]
 }
 /**
- * Text beside a picture or, without one, beside a list of points.
+ * Text beside a picture, or beside a list of points.
  */
 export interface SplitBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'split'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3205,11 +3208,11 @@ export interface SplitBlock {
    */
   text?: RichText
   /**
-   * The text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   * The text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
    */
   content?: Content
   /**
-   * Short facts with a heading each, shown beside the text.
+   * Short facts, each with a heading, shown beside the text.
    */
   points: Point[]
   /**
@@ -3229,7 +3232,7 @@ export interface SplitBlock {
   }
 }
 /**
- * A heading and what it says.
+ * One fact.
  */
 export interface Point {
   /**
@@ -3237,7 +3240,7 @@ export interface Point {
    */
   title: Text
   /**
-   * What it means, in a sentence or two.
+   * What it means, in one or two sentences.
    */
   text: RichText
 }
@@ -3246,7 +3249,7 @@ export interface Point {
  */
 export interface SplitBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3258,11 +3261,11 @@ export interface SplitBlockVariant {
    */
   text?: RichText
   /**
-   * The text: each entry is one paragraph (`text`), one heading (`heading`) or one list (`list`).
+   * The text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
    */
   content?: Content
   /**
-   * Short facts with a heading each, shown beside the text.
+   * Short facts, each with a heading, shown beside the text.
    */
   points?: Point[]
   /**
@@ -3274,25 +3277,25 @@ export interface SplitBlockVariant {
    */
   side?: 'left' | 'right'
   /**
-   * Up to three calls to action, the strongest first.
+   * Up to three calls to action, the most important first.
    *
    * @maxItems 3
    */
   actions?: Action[]
 }
 /**
- * A row of figures, each with what it measures.
+ * A row of figures, each with a label.
  */
 export interface StatsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'stats'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3322,7 +3325,7 @@ export interface StatsBlock {
  */
 export interface Stat {
   /**
-   * The figure with its unit, drawn large: `98 %`.
+   * The figure with its unit, in large type: `98 %`.
    */
   value: Text
   /**
@@ -3332,23 +3335,23 @@ export interface Stat {
   bar?: StatBar
 }
 /**
- * The figure drawn as a part of a whole; the figure itself stays in `value`.
+ * A bar that shows the figure as part of a whole. The figure itself is still needed in `value`.
  */
 export interface StatBar {
   /**
-   * Where the drawn part begins; a range begins above 0.
+   * The start of the filled part. It is 0 unless the figure is a range.
    */
   from: number
   /**
-   * Where the drawn part ends.
+   * The end of the filled part.
    */
   to: number
   /**
-   * The whole.
+   * The end of the scale, which is the whole.
    */
   of: number
   /**
-   * The unit after the numbers at both ends of the scale, such as `%`.
+   * The unit behind the numbers at both ends of the scale, such as `%`.
    */
   unit: string
 }
@@ -3357,7 +3360,7 @@ export interface StatBar {
  */
 export interface StatsBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3377,18 +3380,18 @@ export interface StatsBlockVariant {
   items?: Stat[]
 }
 /**
- * A numbered sequence: what happens first, next and last.
+ * A numbered list of steps, in the order in which they happen.
  */
 export interface StepsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'steps'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3413,7 +3416,7 @@ export interface StepsBlock {
   }
 }
 /**
- * One step of a sequence.
+ * One step.
  */
 export interface Step {
   /**
@@ -3425,7 +3428,7 @@ export interface Step {
    */
   text: RichText
   /**
-   * A short mark beside the step, such as how long it takes.
+   * A short note beside the step, such as how long it takes.
    */
   note?: string
 }
@@ -3434,7 +3437,7 @@ export interface Step {
  */
 export interface StepsBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3453,18 +3456,18 @@ export interface StepsBlockVariant {
   items?: Step[]
 }
 /**
- * Several views of one subject, one shown at a time; each holds blocks of its own.
+ * Tabs for several views of one topic. Each tab contains blocks, and one tab is shown at a time.
  */
 export interface TabsBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'tabs'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3476,7 +3479,7 @@ export interface TabsBlock {
    */
   text?: RichText
   /**
-   * The name of the row of tabs, for assistive technology; left out, the title.
+   * The name of the row of tabs for screen readers. By default, the title.
    */
   label?: string
   /**
@@ -3486,7 +3489,7 @@ export interface TabsBlock {
    */
   items: TabItem[]
   /**
-   * Whether each panel is 500px tall and scrolls; in print, it shows everything.
+   * Whether the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
    */
   scroll: boolean
   /**
@@ -3497,7 +3500,7 @@ export interface TabsBlock {
   }
 }
 /**
- * One tab and what it shows.
+ * One tab, with its content.
  */
 export interface TabItem {
   id: Id
@@ -3506,7 +3509,7 @@ export interface TabItem {
    */
   label: Text
   /**
-   * The blocks of the panel.
+   * The blocks that the tab shows.
    *
    * @minItems 1
    */
@@ -3517,7 +3520,7 @@ export interface TabItem {
  */
 export interface TabsBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3529,7 +3532,7 @@ export interface TabsBlockVariant {
    */
   text?: RichText
   /**
-   * The name of the row of tabs, for assistive technology; left out, the title.
+   * The name of the row of tabs for screen readers. By default, the title.
    */
   label?: string
   /**
@@ -3539,23 +3542,23 @@ export interface TabsBlockVariant {
    */
   items?: TabItem[]
   /**
-   * Whether each panel is 500px tall and scrolls; in print, it shows everything.
+   * Whether the content of each tab is 500 pixels tall and scrolls. In print, all of it is shown.
    */
   scroll?: boolean
 }
 /**
- * Phases or years in order, along a line.
+ * Phases or years along a line, in order.
  */
 export interface TimelineBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'timeline'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3567,7 +3570,7 @@ export interface TimelineBlock {
    */
   text?: RichText
   /**
-   * The phases, from first to last.
+   * The phases or years, in order.
    *
    * @minItems 2
    */
@@ -3580,11 +3583,11 @@ export interface TimelineBlock {
   }
 }
 /**
- * One phase.
+ * One phase or year.
  */
 export interface TimelineItem {
   /**
-   * When it is, or how long it takes; shown before the title.
+   * The date or duration, shown before the title.
    */
   when?: string
   /**
@@ -3601,7 +3604,7 @@ export interface TimelineItem {
  */
 export interface TimelineBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3613,25 +3616,25 @@ export interface TimelineBlockVariant {
    */
   text?: RichText
   /**
-   * The phases, from first to last.
+   * The phases or years, in order.
    *
    * @minItems 2
    */
   items?: TimelineItem[]
 }
 /**
- * A figure followed back to where it comes from, step by step.
+ * A figure traced back to its source, step by step.
  */
 export interface TraceBlock {
   /**
-   * The block type.
+   * The type of the block.
    */
   type: 'trace'
   id?: Id
   tone: Tone
   lazy: Lazy
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3650,7 +3653,7 @@ export interface TraceBlock {
    */
   steps: TraceStep[]
   /**
-   * A line below the steps. Say there if the figures are only an example.
+   * A line below the steps. Say here if the figures are only an example.
    */
   note?: string
   /**
@@ -3661,29 +3664,29 @@ export interface TraceBlock {
   }
 }
 /**
- * One step: a place at which the figure appears, and what else is there.
+ * One step: a place where the figure appears, with the lines around it.
  */
 export interface TraceStep {
   /**
-   * What kind of step it is, such as `Report line`.
+   * The kind of step, such as `Report line`.
    */
   label: string
   /**
-   * What is found there.
+   * The name of this place, such as a report or an account.
    */
   title: string
   /**
-   * The figure there, drawn large.
+   * The figure at this step, in large type.
    */
   value?: string
   /**
-   * What is shown beside it, each with its value.
+   * The lines of this step, each with its value.
    *
    * @maxItems 5
    */
   rows: TraceRow[]
   /**
-   * How the step leads to the next one.
+   * How this step leads to the next one.
    */
   link?: string
 }
@@ -3696,11 +3699,11 @@ export interface TraceRow {
    */
   label: Text
   /**
-   * The figure of the line.
+   * The value of the line.
    */
   value: Text
   /**
-   * Whether the next step follows this line.
+   * Whether the next step continues from this line.
    */
   followed: boolean
 }
@@ -3709,7 +3712,7 @@ export interface TraceRow {
  */
 export interface TraceBlockVariant {
   /**
-   * A short line above the title, such as the section's subject.
+   * A short line above the title, such as the topic of the section.
    */
   eyebrow?: Text
   /**
@@ -3728,12 +3731,12 @@ export interface TraceBlockVariant {
    */
   steps?: TraceStep[]
   /**
-   * A line below the steps. Say there if the figures are only an example.
+   * A line below the steps. Say here if the figures are only an example.
    */
   note?: string
 }
 /**
- * The blocks around every page.
+ * The blocks before and after the content of every page.
  */
 export interface Layout {
   /**
@@ -3741,16 +3744,16 @@ export interface Layout {
    */
   $schema?: string
   /**
-   * The blocks above the page's own.
+   * The blocks above those of the page, such as the header.
    */
   before: Block[]
   /**
-   * The blocks below the page's own.
+   * The blocks below those of the page, such as the footer.
    */
   after: Block[]
 }
 /**
- * The texts of the engine itself; those that a site leaves out are in English.
+ * The texts of the interface. Texts that you leave out appear in English.
  */
 export interface Messages {
   /**
@@ -3758,165 +3761,165 @@ export interface Messages {
    */
   $schema?: string
   /**
-   * The name of the spinner while a page loads.
+   * The accessible name of the spinner while a page loads.
    */
   loading: string
   /**
-   * The first link of every page, for keyboards.
+   * The first link on every page, which takes keyboard users past the header.
    */
   skipToContent: string
   /**
-   * The name of the breadcrumbs.
+   * The accessible name of the breadcrumb navigation.
    */
   breadcrumbs: string
   /**
-   * The name of the header's navigation.
+   * The accessible name of the navigation in the header.
    */
   mainNavigation: string
   /**
-   * The button that opens the mobile menu.
+   * The accessible name of the button that opens the mobile menu.
    */
   openMenu: string
   /**
-   * The button that closes the mobile menu.
+   * The accessible name of the button that closes the mobile menu.
    */
   closeMenu: string
   /**
-   * The name of the mobile menu.
+   * The accessible name of the mobile menu.
    */
   mobileMenu: string
   /**
-   * The name of a search box and of its button.
+   * The accessible name of the search box in the header and of its button.
    */
   search: string
   /**
-   * The heading of a page's list of sections.
+   * The heading above the list of sections on a page.
    */
   onThisPage: string
   /**
-   * The note beside a placeholder.
+   * The note beside a link or button that has no target yet.
    */
   placeholder: string
   /**
-   * What assistive technology says about a link that opens a new tab.
+   * What screen readers announce about a link that opens in a new tab.
    */
   newTab: string
   /**
-   * The heading when a block could not be shown.
+   * The heading shown when a block or a page fails.
    */
   blockFailedTitle: string
   /**
-   * The text when a block could not be shown.
+   * The text shown in place of a block that failed.
    */
   blockFailedText: string
   /**
-   * The button when a block could not be shown.
+   * The button shown in place of a block that failed; it reloads the page.
    */
   refreshPage: string
   /**
-   * The text when a page could not be loaded.
+   * The text shown when a page could not be loaded.
    */
   routeFailed: string
   /**
-   * The button that reloads the page.
+   * The button that tries to load the page again.
    */
   tryAgain: string
   /**
-   * The button that leads to the home page.
+   * The button that takes visitors to the home page.
    */
   goHome: string
   /**
-   * The text of a page that redirects the browser.
+   * The text shown while a page redirects the visitor.
    */
   redirecting: string
   /**
-   * The name of the button that closes a toast.
+   * The accessible name of the button that closes a toast.
    */
   closeNotice: string
   notices: Toasts
   /**
-   * The message for a missing text.
+   * The error message when a text is missing.
    */
   inputRequired: string
   /**
-   * The message for a text that could be a script.
+   * The error message when a text could be a script.
    */
   invalidCharacters: string
   /**
-   * The message for an invalid address.
+   * The error message for an invalid URL.
    */
   invalidUrl: string
   /**
-   * The message for an e-mail address that turns out to be invalid when the form is sent.
+   * The error message for an e-mail address that is found to be invalid when the form is sent.
    */
   invalidEmail: string
   /**
-   * The message when the security token is missing.
+   * The error message when the form's security token is missing.
    */
   tokenRequired: string
   /**
-   * The text beside the label of a field that can be left empty.
+   * The note beside the label of an optional field.
    */
   optional: string
   /**
-   * Shown at a file field whose file is not sent: that it is not sent, and where to send it instead.
+   * The note at a file field whose file stays in the browser. It tells visitors so, and where to send the file instead.
    */
   fileNotSent: string
   /**
-   * Why a file is refused: no file was given.
+   * The reason given when there is no file.
    */
   fileMissing: string
   /**
-   * Why a file is refused: it is larger than `{limit}`.
+   * The reason given when a file is larger than `{limit}`.
    */
   fileTooBig: string
   /**
-   * Why a file is refused: it is empty.
+   * The reason given when a file is empty.
    */
   fileEmpty: string
   /**
-   * Why a file is refused: its extension is that of a program.
+   * The reason given when a file has the extension of a program.
    */
   fileDangerous: string
   /**
-   * Why a file is refused: `{type}` is the type that the browser reports.
+   * The reason given when a field does not accept the type of a file. `{type}` is the type that the browser reports.
    */
   fileTypeNotAllowed: string
   /**
-   * Why a file is refused: its name has characters that are not allowed.
+   * The reason given when a file name contains characters that are not allowed.
    */
   fileNameInvalid: string
   /**
-   * Why a file is refused: its name is too long.
+   * The reason given when a file name is too long.
    */
   fileNameTooLong: string
   /**
-   * A finding in a file: it is a program.
+   * The reason given when the content of a file is a program.
    */
   fileExecutable: string
   /**
-   * A finding in a text file: it contains a script.
+   * The reason given when a text file contains a script.
    */
   fileScript: string
   /**
-   * A finding in a file: it cannot be read.
+   * The reason given when a file cannot be read.
    */
   fileUnreadable: string
   /**
-   * A warning about an accepted file: its name has more than one dot.
+   * The warning about an accepted file whose name has more than one dot.
    */
   fileManyDots: string
   /**
-   * A warning about an accepted file: its type and its extension do not match.
+   * The warning about an accepted file whose type does not match its extension.
    */
   fileOtherType: string
 }
 /**
- * The toasts that the engine and the site's blocks show, by name. A site can add its own.
+ * The toasts of the engine and of the site's blocks, by name. You can add your own.
  */
 export interface Toasts {
   /**
-   * A form has been sent.
+   * Shown when a form has been sent.
    */
   formSubmitted: {
     /**
@@ -3924,7 +3927,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -3933,7 +3936,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * An enquiry has been sent.
+   * Shown when an enquiry has been sent.
    */
   enquirySubmitted: {
     /**
@@ -3941,7 +3944,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -3950,7 +3953,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A form has been sent too often.
+   * Shown when a visitor sends a form too often.
    */
   tooManyAttempts: {
     /**
@@ -3958,7 +3961,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -3967,7 +3970,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * The security token of a form is not the one that was issued.
+   * Shown when a form's security token is not the one that was issued.
    */
   securityFailed: {
     /**
@@ -3975,7 +3978,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -3984,7 +3987,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A form could not be sent.
+   * Shown when a form could not be sent.
    */
   submissionFailed: {
     /**
@@ -3992,7 +3995,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -4001,7 +4004,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been accepted: `{name}` is its name, `{warnings}` are the warnings about it.
+   * Shown when a file has been accepted. `{name}` is its name, and `{warnings}` are the warnings about it.
    */
   fileUploaded: {
     /**
@@ -4009,7 +4012,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -4018,7 +4021,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been refused: `{reason}` is the reason.
+   * Shown when a file has been refused. `{reason}` is the reason.
    */
   fileRejected: {
     /**
@@ -4026,7 +4029,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -4035,7 +4038,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * A file has been refused because of its content: `{findings}` is the reason.
+   * Shown when a file has been refused because of its content. `{findings}` is the reason.
    */
   fileUnsafe: {
     /**
@@ -4043,7 +4046,7 @@ export interface Toasts {
      */
     title: string
     /**
-     * What it means, or what to do.
+     * What it means, or what the visitor can do next.
      */
     description: string
     /**
@@ -4056,11 +4059,11 @@ export interface Toasts {
    */
   searchLimited: {
     /**
-     * What happened.
+     * What happened, in a few words.
      */
     title: string
     /**
-     * What to do.
+     * What the visitor can do next.
      */
     description: string
     /**
@@ -4069,11 +4072,11 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown after a vote on an answer.
+   * Shown when a visitor has said whether an answer helped.
    */
   thanksForFeedback: {
     /**
-     * What happened.
+     * What happened, in a few words.
      */
     title: string
     /**
@@ -4089,7 +4092,7 @@ export interface Toasts {
          */
         title: string
         /**
-         * What it means, or what to do.
+         * What it means, or what the visitor can do next.
          */
         description: string
         /**
@@ -4099,11 +4102,11 @@ export interface Toasts {
       }
     | {
         /**
-         * What happened.
+         * What happened, in a few words.
          */
         title: string
         /**
-         * What to do.
+         * What the visitor can do next.
          */
         description: string
         /**
@@ -4113,7 +4116,7 @@ export interface Toasts {
       }
     | {
         /**
-         * What happened.
+         * What happened, in a few words.
          */
         title: string
         /**
@@ -4123,7 +4126,7 @@ export interface Toasts {
       }
 }
 /**
- * A toast: a short message over the page, one at a time.
+ * A toast: a short message that appears over the page. Only one is shown at a time.
  */
 export interface ToastMessage {
   /**
@@ -4131,16 +4134,16 @@ export interface ToastMessage {
    */
   title: string
   /**
-   * What it means, or what to do.
+   * What it means, or what the visitor can do next.
    */
   description?: string
   /**
-   * The kind of message: `default`, `success`, `error`, `warning`, `info` or `cta`.
+   * The kind of message, which decides its icon and colours.
    */
   variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
 }
 /**
- * One page. The file's path under `pages` is its address: `pages/about.json` is `/about`.
+ * One page. The path of the file gives the path of the page: `pages/about.json` is published at `/about`.
  */
 export interface Page {
   /**
@@ -4148,83 +4151,83 @@ export interface Page {
    */
   $schema?: string
   /**
-   * The title in the browser's tab, in search engines and in announcements; the site's name is added to it. It is one line, without control characters.
+   * The title of the page, on one line without control characters. Browser tabs, search results and screen readers use it. Quire adds the site's name.
    */
   title: string
   /**
-   * One or two sentences for search engines and link previews, on one line and without control characters.
+   * A summary of the page in one or two sentences, for search engines and link previews. It is one line, without control characters.
    */
   description: string
   /**
-   * What search engines may do with this page; the site's own setting when left out.
+   * What search engines may do with this page. By default, the setting of the site applies.
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
-   * The pages above this one, from the home page down; this page is added at the end.
+   * The pages above this one, from the home page down. Quire adds this page at the end.
    */
   breadcrumbs: LinkItem[]
   search?: SearchEntry
   /**
-   * Whether the site's closing call to action for this path is shown.
+   * Whether the page ends with the closing call to action that `cta.json` has for it.
    */
   cta: boolean
   /**
-   * An address on another site to which the page redirects at once; the page itself is the fallback.
+   * A URL on another site. The page redirects visitors there at once; they see its blocks only if that fails.
    */
   redirectTo?: string
   /**
-   * What the page shows, from top to bottom.
+   * The blocks of the page, from top to bottom.
    *
    * @minItems 1
    */
   blocks: Block[]
 }
 /**
- * The page's entry in the search index; a page without one is not found by the site's search.
+ * The entry of the page in the site's search index. Without it, the search does not find the page.
  */
 export interface SearchEntry {
   /**
-   * The title of the result.
+   * The title of the search result.
    */
   title: Text
   /**
-   * The text below the title.
+   * The text below the title of the result.
    */
   description: Text
   /**
-   * The kind of page, shown as a badge.
+   * The kind of page, shown as a badge on the result.
    */
   type: string
   /**
-   * Words that the search finds the page by.
+   * Words and phrases for which the search finds the page.
    *
    * @minItems 1
    */
   keywords: string[]
   /**
-   * The position of the entry in the index; unique among all pages.
+   * The position of the entry in the index. No two pages can have the same.
    */
   order: number
   /**
-   * Searches that must find this page; it is an error if one does not.
+   * Searches that must find this page. The check reports an error if one does not.
    */
   expect: SearchExpectation[]
 }
 /**
- * A query, and how high in its results the page must be.
+ * A query, and how high the page must rank in its results.
  */
 export interface SearchExpectation {
   /**
-   * The words that a reader may type.
+   * The query, as a visitor may type it.
    */
   query: string
   /**
-   * The page must be among this many first results.
+   * How high the page must rank: `1` for the first result, `3` for one of the first three.
    */
   within: number
 }
 /**
- * Old addresses and where they lead.
+ * Redirects from old paths to new targets.
  */
 export interface Redirects {
   /**
@@ -4232,28 +4235,28 @@ export interface Redirects {
    */
   $schema?: string
   /**
-   * The rules, one for each old address.
+   * The redirects, one for each old path.
    */
   rules: RedirectRule[]
 }
 /**
- * An old address and the new one.
+ * An old path and its new target.
  */
 export interface RedirectRule {
   /**
-   * The old path, matched whole and by case: `/treasury`. It has letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, no slash at its end and at most 200 characters; a space is written `%20`. It is not below `/assets` or `/_data`.
+   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. It can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
    */
   from: string
   /**
-   * The new address: a page (`/about`), an anchor of one (`/about#story`) or an `https:` address, of at most 1,000 characters.
+   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters.
    */
   to: string
   /**
-   * The HTTP status of the answer.
+   * The HTTP status of the redirect.
    */
   status: 301 | 302 | 307 | 308
   /**
-   * Whether this is a second name for a page rather than an old address.
+   * Whether `from` is a second path for the page rather than an old one. Links on the site may then use it.
    */
   alias: boolean
 }
@@ -4266,41 +4269,41 @@ export interface Settings {
    */
   $schema?: string
   /**
-   * The version of Quire that the site is written for, such as `0.2`; `quire upgrade` writes it.
+   * The version of Quire that the site is written for, such as `0.2`. `quire upgrade` updates it.
    */
   quire?: string
   /**
-   * The site's name, added to every page title and used for `{brand}`; one line.
+   * The site's name, on one line. Quire adds it to every page title and replaces `{brand}` by it.
    */
   brand: string
   /**
-   * The address at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host; links within the site leave out that path. The host has lower-case letters from a to z, digits, hyphens and dots, and may have a port; a name with other letters is written as `xn--…`. The path has letters, digits and `-._~`.
+   * The URL at which the site is published: `https://example.com`, or `https://example.com/docs` if it shares the host. Links within the site leave out that path. The host can contain lower-case letters from a to z, digits, hyphens, dots and a port; write a name with other letters as `xn--…`. The path can contain letters, digits and `-._~`.
    */
   url: string
   /**
-   * The language of the site, as a BCP 47 tag: `en` or `en-AU`. It has letters, digits and hyphens.
+   * The language of the site as a BCP 47 tag of letters, digits and hyphens, such as `en` or `en-AU`.
    */
   language: string
   /**
-   * What search engines may do with pages that do not say otherwise.
+   * What search engines may do with pages that have no `robots` of their own.
    */
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
-   * The icon of the browser's tab, from the site's `assets` folder.
+   * The icon in browser tabs, from the site's `assets` folder.
    */
   icon?: string
   organization: OrganizationSettings
   linkPictures?: SocialImages
   /**
-   * Whether each page is also written as Markdown for programs, at its address with `.md` added (`/about.md`; the home page is `/index.md`); `/llms.txt` lists them.
+   * Whether the build also writes each page as Markdown for programs: `/about.md` for `/about`, and `/index.md` for the home page. `/llms.txt` lists these files.
    */
   markdown: boolean
   /**
-   * Whether a build writes compressed files (`.br` and `.gz`) beside text files over 1 kB, for servers that send them as they are. Hosts that compress by themselves do not need them.
+   * Whether the build also writes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send such files as they are. Hosts that compress files themselves do not need them.
    */
   precompress: boolean
   /**
-   * The site's own tokens and their values, one line each: `"email": "sales@example.com"` replaces `{email}`. A name has letters and digits and begins with a lower-case letter.
+   * Your own tokens and their values: `"email": "sales@example.com"` replaces `{email}` in all texts. A name has letters and digits and begins with a lower-case letter. A value is one line.
    */
   tokens: {
     /**
@@ -4309,7 +4312,7 @@ export interface Settings {
     [k: string]: string
   }
   /**
-   * Whether Back restores the scroll position; otherwise every page opens at its top.
+   * Whether the Back button restores the scroll position. If not, every page opens at the top.
    */
   restoreScroll: boolean
   vocabularies: Vocabularies
@@ -4322,19 +4325,19 @@ export interface Settings {
   badgeRemover?: BadgeRemover
 }
 /**
- * What search engines are told about the organisation behind the site, besides its name and address.
+ * What search engines learn about the organisation behind the site, besides its name and URL.
  */
 export interface OrganizationSettings {
   /**
-   * The registered name.
+   * The registered name of the organisation.
    */
   legalName?: Text
   /**
-   * The address for enquiries.
+   * The e-mail address for enquiries.
    */
   email?: Text
   /**
-   * The number for enquiries, with the country code.
+   * The phone number for enquiries, with the country code.
    */
   telephone?: Text
   /**
@@ -4342,56 +4345,56 @@ export interface OrganizationSettings {
    */
   logo?: string
   /**
-   * The addresses of its profiles on other sites: `https://www.linkedin.com/company/example`.
+   * The URLs of its profiles on other sites, such as `https://www.linkedin.com/company/example`.
    */
   profiles: string[]
 }
 /**
- * Draws a social image with each page's title (1200 × 630 pixels), which other sites show with a link to the page; left out, there is none. The theme's body font needs a file for it.
+ * Draws a social image (1200 × 630 pixels) with the title of each page. Other sites show it with links to the page. The theme's body font must have a file. Without this setting, there are no such images.
  */
 export interface SocialImages {
   /**
-   * The logo for a dark ground, from the site's `assets` folder.
+   * The logo for a dark background, from the site's `assets` folder.
    */
   logo?: string
 }
 /**
- * The allowed values of certain properties; without a list, every value is allowed.
+ * The allowed values of certain properties. Without a list, any value is allowed.
  */
 export interface Vocabularies {
   /**
-   * The departments, for a list of open places each of which belongs to one.
+   * The allowed values of `department` in the block `listings`.
    *
    * @minItems 1
    */
   departments?: string[]
   /**
-   * The departments, for a list of open places each of which belongs to several.
+   * The allowed values of `departments` in the block `listings`.
    *
    * @minItems 1
    */
   internshipDepartments?: string[]
   /**
-   * How long an open place may last.
+   * The allowed values of `duration` in the block `listings`.
    *
    * @minItems 1
    */
   durations?: string[]
   /**
-   * The categories of questions.
+   * The allowed values of `category` in the block `faq`.
    *
    * @minItems 1
    */
   faqCategories?: string[]
   /**
-   * The kinds of page in the search index.
+   * The allowed values of `search.type` in pages.
    *
    * @minItems 1
    */
   searchTypes?: string[]
 }
 /**
- * How the site looks.
+ * The colours, fonts and corners of the site.
  */
 export interface Theme {
   colors: ThemeColors
@@ -4403,11 +4406,11 @@ export interface Theme {
  */
 export interface ThemeColors {
   /**
-   * Text, and the background of dark sections.
+   * The text, and the background of dark sections.
    */
   ink: string
   /**
-   * The page.
+   * The background of the page.
    */
   paper: string
   /**
@@ -4419,31 +4422,31 @@ export interface ThemeColors {
    */
   action: string
   /**
-   * Small marks and hairlines; never text.
+   * Small marks and hairlines, but never text.
    */
   accent: string
   /**
-   * Secondary text on light sections; left out, a lighter ink.
+   * Secondary text on light sections. By default, a lighter ink.
    */
   muted?: string
   /**
-   * Hairlines on light sections; left out, a faint ink.
+   * Hairlines on light sections. By default, a faint ink.
    */
   line?: string
   /**
-   * Secondary text on dark sections; left out, a paper tinted with ink.
+   * Secondary text on dark sections. By default, paper tinted with ink.
    */
   inkText?: string
   /**
-   * Hairlines on dark sections; left out, a lighter ink.
+   * Hairlines on dark sections. By default, a lighter ink.
    */
   inkLine?: string
   /**
-   * Links and small marks on dark sections; left out, a light form of the action colour.
+   * Links and small marks on dark sections. By default, a light shade of the action colour.
    */
   actionOnInk?: string
   /**
-   * The background of the darkest section, such as the footer; left out, a darker ink.
+   * The background of the darkest section, such as the footer. By default, a darker ink.
    */
   inkDeep?: string
   /**
@@ -4468,7 +4471,7 @@ export interface ThemeColors {
   info: string
 }
 /**
- * The site's two type families.
+ * The two font families of the site.
  */
 export interface ThemeFonts {
   /**
@@ -4481,173 +4484,173 @@ export interface ThemeFonts {
   heading?: ThemeFont
 }
 /**
- * A font family. Without files, a font of the visitor's system is used.
+ * A font family. Without `src`, browsers use a font of the visitor's system.
  */
 export interface ThemeFont {
   /**
-   * The family's name: letters, digits, spaces and `- . _ + & '`, at most 100 of them.
+   * The name of the family, with at most 100 letters, digits, spaces and `- . _ + & '`.
    */
   family: string
   /**
-   * The font file (woff2) from the site's `assets` folder.
+   * The font file (woff2), from the site's `assets` folder.
    */
   src?: string
   /**
-   * The weight that the site uses, or the range of weights, from 1 to 1000, such as `600` or `400 700`; other weights of the file are not sent.
+   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download the other weights in the file.
    */
   weight: string
   /**
-   * The kind of system font to show if the file does not arrive in time; its metrics are adjusted to match.
+   * The kind of system font to show if the file does not arrive in time. Quire adjusts its metrics to match.
    */
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }
 /**
- * Corner radii in CSS pixels.
+ * The corner radii, in CSS pixels.
  */
 export interface ThemeRadius {
   /**
-   * Buttons and inputs.
+   * The radius of buttons and inputs.
    */
   control: number
   /**
-   * Cards, pictures and floating panels.
+   * The radius of cards, pictures and floating panels.
    */
   card: number
 }
 /**
- * What browsers allow the site to do. The meta tags, the headers of dev and preview, and the files for hosts are all generated from it.
+ * The security policy: what browsers allow the site to do. Quire generates meta tags, headers and the configuration files for hosts from it.
  */
 export interface Security {
   hosts: ThirdParties
   /**
-   * Which files of other hosts can be embedded: only those that allow it by CORP or CORS (`require-corp`), or all, requested without cookies (`credentialless`).
+   * Which files of other hosts a page can embed: only files whose host allows it with CORP or CORS headers (`require-corp`), or all files, requested without cookies (`credentialless`).
    */
   embedder: 'require-corp' | 'credentialless'
   /**
-   * The hosts that are known to send CORP or CORS headers; the check warns about every other host.
+   * Hosts that are known to send CORP or CORS headers. The check warns about all others.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   embeddable: string[]
   /**
-   * What other sites are told about the page that a visitor comes from.
+   * What other sites learn about the page that a visitor comes from (`Referrer-Policy`).
    */
   referrer: 'no-referrer' | 'same-origin' | 'strict-origin' | 'strict-origin-when-cross-origin'
   /**
    * Browser features that no page may use.
    *
-   * Items: The name of a feature: lower-case letters, and hyphens between words.
+   * Items: The name of a browser feature: lower-case letters, with hyphens between words.
    */
   deniedFeatures: string[]
   contact?: SecurityContact
   strictTransport: StrictTransport
   /**
-   * Whether pages also have meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
+   * Whether pages also contain meta tags for policies that browsers honour only as headers. The tags have no effect, and browsers log warnings about some of them.
    */
   literalMeta: boolean
 }
 /**
- * The other hosts that the site uses, by purpose; browsers block every other host. The addresses that forms and reports are sent to are allowed automatically.
+ * The third-party hosts that the site uses, by purpose. Browsers block all others, except the hosts that receive the site's forms and reports: Quire allows these automatically.
  */
 export interface ThirdParties {
   /**
-   * The marketing and CRM provider: its scripts, pictures and API.
+   * Hosts of the marketing or CRM provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   crm: string[]
   /**
-   * Analytics: its scripts and pictures, and where it collects.
+   * Hosts of the analytics provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   analytics: string[]
   /**
-   * The chat: its scripts, its pictures and the hosts that it connects to.
+   * Hosts of the chat provider, for scripts, pictures and requests.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   chat: string[]
   /**
-   * The forms provider, to which pages may connect.
+   * Hosts of the forms provider, for requests.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   forms: string[]
   /**
-   * The fonts service: its styles and its fonts.
+   * Hosts of the font service, for style sheets and fonts.
    *
-   * Items: A host with its scheme and no path: `https://api.example.com`. It has lower-case letters, digits, hyphens and dots, may begin with `*.` and end with a port.
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   fonts: string[]
 }
 /**
- * Where to report a security problem of the site. It is written to `/.well-known/security.txt` (RFC 9116); left out, there is no such file.
+ * Where people can report a security problem of the site. Quire publishes it as `/.well-known/security.txt` (RFC 9116). Without it, there is no such file.
  */
 export interface SecurityContact {
   /**
-   * The addresses, the preferred one first: `mailto:security@example.com`, `https://example.com/report` or `tel:+61-8-5550-0100`.
+   * The contacts, the preferred one first: `mailto:security@example.com`, `https://example.com/report` or `tel:+61-8-5550-0100`.
    *
    * @minItems 1
    *
-   * Items: An address that begins with `mailto:`, `https://` or `tel:+`.
+   * Items: A contact that begins with `mailto:`, `https://` or `tel:+`.
    */
   addresses: string[]
   /**
-   * The day after which the addresses must be checked again, less than a year ahead: `2027-06-30`. The check warns 30 days before.
+   * The date on which these contacts expire, less than a year from today: `2027-06-30`. The check warns you 30 days before.
    */
   expires: string
   /**
-   * The languages in which reports are read, as BCP 47 tags; the site's language where this is left out.
+   * The languages in which you can read reports, as BCP 47 tags. By default, the language of the site.
    *
    * @minItems 1
    */
   languages?: string[]
   /**
-   * The page that says how reports are handled: `https://example.com/security-policy`.
+   * The URL of a page that says how you handle reports: `https://example.com/security-policy`.
    */
   policy?: string
 }
 /**
- * How long browsers use only https for the site. The last value that a browser received holds until it expires; docs/operating/security.md explains how to raise it step by step.
+ * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until that expires; docs/operating/security.md explains how to raise it step by step.
  */
 export interface StrictTransport {
   /**
-   * The time in seconds, counted from each visit; 0 makes browsers forget an earlier value.
+   * The duration in seconds, counted from the latest visit. `0` makes browsers forget an earlier value.
    */
   maxAge: number
   /**
-   * Whether subdomains are included.
+   * Whether the rule also applies to all subdomains.
    */
   includeSubDomains: boolean
   /**
-   * Whether browsers may know this before the first visit. Taking it back takes months.
+   * Whether browsers may ship with this rule, so that it applies before the first visit. Undoing this takes months.
    */
   preload: boolean
 }
 /**
- * Settings of the check of this site.
+ * Settings for the check.
  */
 export interface CheckSettings {
   /**
-   * Warnings that do not apply to this site; errors cannot be ignored.
+   * Warnings to ignore because they do not apply to this site. Errors cannot be ignored.
    */
   ignore: IgnoredWarning[]
 }
 /**
- * One kind of warning in one file.
+ * A kind of warning to ignore in one file.
  */
 export interface IgnoredWarning {
   /**
-   * The warning's name, as the check prints it: `long-title`.
+   * The name of the warning, as the check prints it: `long-title`.
    */
   rule: string
   /**
-   * The file with the warning, within the site's folder: `pages/about.json`.
+   * The file that has the warning, relative to the folder of the site: `pages/about.json`.
    */
   file: string
   /**
-   * Why the warning does not apply here, for whoever reads this next.
+   * The reason why the warning does not apply, for the next person who reads this file.
    */
   reason: string
 }
@@ -4656,56 +4659,56 @@ export interface IgnoredWarning {
  */
 export interface ToastSettings {
   /**
-   * After how many milliseconds a toast closes by itself; with 0 it stays until it is closed, as errors and warnings always do.
+   * The number of milliseconds after which a toast closes by itself. With `0`, toasts stay until visitors close them; errors and warnings always do.
    */
   duration: number
 }
 /**
- * What the site reports to its owners from visitors' browsers.
+ * What visitors' browsers report to you.
  */
 export interface Monitoring {
   errors: ErrorMonitoring
   performance: PerformanceMonitoring
 }
 /**
- * Where errors that happen in browsers are reported; at most 10 a session.
+ * Reports errors that happen in visitors' browsers, at most 10 per session.
  */
 export interface ErrorMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://errors.example.com/report` or `/report`; without it, nothing is reported. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The URL or path that receives each report as JSON, by POST: `https://errors.example.com/report` or `/report`. Without it, nothing is reported. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
 /**
- * Where performance figures of visits are reported (the web vitals LCP, CLS, INP, FCP and TTFB), observed from one second after the page has loaded; at most 10 times a session.
+ * Reports how fast pages are for visitors (the web vitals LCP, CLS, INP, FCP and TTFB), at most 10 times per session. Measuring begins one second after the page has loaded.
  */
 export interface PerformanceMonitoring {
   /**
-   * The address that takes each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`; without it, nothing is sent, and other scripts can still read the figures from the event `quire:vitals`. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The URL or path that receives each report as JSON, by POST: `https://stats.example.com/vitals` or `/vitals`. Without it, nothing is sent, but other scripts can read the figures from the event `quire:vitals`. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   url?: string
 }
 /**
- * A third-party script, such as a chat. It is fetched two seconds after the page has loaded; the page does not depend on it.
+ * A third-party script, such as a chat. It is loaded two seconds after the page, which works without it.
  */
 export interface Chat {
   /**
-   * The script: an address at another host, which must be under `security.hosts` and send CORS headers, or a file of the site's `assets` folder. It has letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
+   * The URL or path of the script. A script on another host needs an entry under `security.hosts`, and the host must send CORS headers. A script of your own is in the site's `assets` folder. It can contain letters from a to z, digits and `- . _ ~ ! $ & ' ( ) * + , ; = : @ % ? /`.
    */
   src: string
   /**
-   * What the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
+   * Options that the script reads from its element: `"account": "a1"` becomes the attribute `data-account="a1"`.
    */
   options: {
     [k: string]: string
   }
 }
 /**
- * Removes badges that a site builder or host adds to pages: elements that match the selectors, and comments that are not the engine's. The site's own content stays, whatever the selectors match.
+ * Removes badges that a site builder or host adds to pages: elements that match the selectors, and comments that Quire did not write. The site's own content always stays.
  */
 export interface BadgeRemover {
   /**
-   * The elements, each by its tag, ids, classes and attributes: `a.builder-badge`, `#builder-badge`, `[data-builder="badge"]`.
+   * CSS selectors of the badges, with tags, ids, classes and attributes: `a.builder-badge`, `#builder-badge`, `[data-builder="badge"]`.
    */
   selectors: string[]
 }

@@ -20,17 +20,17 @@ const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
   builds: { of: 'builds of generated sites', measure: measureBuilds },
   dev: { of: 'the development server', measure: measureDev },
   'first-visit': { of: 'a first visit', measure: measureFirstVisit },
-  bundle: { of: 'what the bundle is made of', measure: measureBundle },
-  interactions: { of: 'how soon pages answer to visitors', measure: measureInteractions },
+  bundle: { of: 'the parts of the bundle', measure: measureBundle },
+  interactions: { of: 'how fast pages respond to clicks and typing', measure: measureInteractions },
   search: { of: 'the search', measure: measureSearch },
   attachment: { of: 'the scan of attached files', measure: measureAttachment },
-  lighthouse: { of: 'what Lighthouse says of pages', measure: measureLighthouse },
+  lighthouse: { of: 'the Lighthouse scores of pages', measure: measureLighthouse },
 }
 const USUAL = ['builds', 'dev', 'first-visit']
 
 const bench = defineCommand({
   name: 'bench',
-  summary: `Measures Quire and prints tables. Without a choice it measures ${USUAL.join(', ')}.`,
+  summary: `Measures Quire and prints tables. By default, it measures ${USUAL.join(', ')}.`,
   examples: ['', '--builds --pages 1000,10000 --save before'],
   options: {
     ...Object.fromEntries(
@@ -44,24 +44,24 @@ const bench = defineCommand({
       type: 'string',
       value: 'N,N',
       description:
-        'How many pages the generated sites have: 1000,10000 where a measurement is named, else 1000.',
+        'The numbers of pages of the generated sites. By default, 1000,10000 if you name a measurement, and 1000 otherwise.',
     },
     runs: {
       type: 'string',
       value: 'N',
       default: '3',
-      description: 'How often each figure is measured.',
+      description: 'The number of times to measure each figure.',
     },
     routes: {
       type: 'string',
       value: '/,/contact',
-      description: 'Which pages of the shipped site are measured, where that matters.',
+      description: 'The pages of the demo site to measure, for measurements that visit pages.',
     },
-    save: { type: 'string', value: 'NAME', description: 'Keeps the figures under a name.' },
+    save: { type: 'string', value: 'NAME', description: 'Saves the figures under this name.' },
     against: {
       type: 'string',
       value: 'NAME',
-      description: 'Compares with the figures that were kept under a name.',
+      description: 'Compares the figures with those saved under this name.',
     },
   },
   async run({ all, pages, runs, routes, save, against, ...flags }) {

@@ -7,13 +7,13 @@ import { prepareProject, requireSite } from './prepare'
 const PRECOMPRESS = {
   type: 'boolean',
   description:
-    'Also writes compressed text files (.br and .gz), even if the settings do not ask for it.',
+    'Also writes compressed text files (.br and .gz), whatever the settings say.',
 } as const
 
 export const build = defineCommand({
   name: 'build',
   summary:
-    'Checks a site and writes it as static files. If there is an error, the last build stays as it was.',
+    'Checks a site and writes it as static files. If there are errors, the last build is kept as it is.',
   examples: ['', '--site my-site --out public'],
   options: {
     ...FOLDERS,
@@ -22,13 +22,13 @@ export const build = defineCommand({
       value: 'I/N',
       alone: BY_JOB,
       description:
-        'Builds part I of N; all N parts together are the whole site. Without a value, the variables of a CI or Kubernetes job say which part.',
+        'Builds only part I of N, for large sites. Without a value, the environment variables of the CI or Kubernetes job say which part.',
     },
     precompress: PRECOMPRESS,
     cold: {
       type: 'boolean',
       default: false,
-      description: 'Clears the cache and builds everything.',
+      description: 'Clears the cache first, so that everything is built again.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
@@ -45,7 +45,7 @@ export const build = defineCommand({
 
 export const start = defineCommand({
   name: 'start',
-  summary: 'Builds a site, then serves it as a host would.',
+  summary: 'Builds a site and serves it as a host would.',
   examples: ['', '--site my-site --out my-dist'],
   options: { ...FOLDERS, ...SERVING, precompress: PRECOMPRESS },
   async run({ site, out, precompress, ...serving }) {

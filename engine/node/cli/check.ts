@@ -7,30 +7,30 @@ const FORMAT = {
   type: 'string',
   value: FORMATS.join('|'),
   default: 'text',
-  description: 'The format: text for people, JSON, or GitHub workflow commands.',
+  description: 'The output format: text for people, JSON for programs, or annotations for GitHub Actions.',
 } as const
 
 const STRICT = {
   type: 'boolean',
   default: false,
-  description: 'Treats warnings as errors.',
+  description: 'Treats warnings as errors in the exit code.',
 } as const
 
 const DRY_RUN = {
   type: 'boolean',
   default: false,
-  description: 'Prints the changes without making them.',
+  description: 'Prints the changes, but does not make them.',
 } as const
 
 const EXIT_CODES = {
-  0: 'No errors; without --strict, there may be warnings.',
-  1: 'Errors, all of them printed; with --strict, also warnings.',
-  2: 'Wrong usage, such as an unknown option.',
+  0: 'There are no errors. Without --strict, there may be warnings.',
+  1: 'There are errors or, with --strict, warnings. All of them are printed.',
+  2: 'The command was used wrongly, such as with an unknown option.',
 }
 
 export const check = defineCommand({
   name: 'check',
-  summary: 'Prints every problem of a site: where it is, and what to write instead.',
+  summary: 'Prints every problem of a site, with its place and what to write instead.',
   examples: ['', '--site my-site --strict', '--fix --dry-run'],
   exitCodes: EXIT_CODES,
   options: {
@@ -41,13 +41,13 @@ export const check = defineCommand({
     fix: {
       type: 'boolean',
       default: false,
-      description: 'Applies the fixes that have only one possible answer.',
+      description: 'Corrects the problems that have only one possible answer.',
     },
-    'dry-run': { ...DRY_RUN, description: 'With --fix: prints the changes without making them.' },
+    'dry-run': { ...DRY_RUN, description: 'With --fix: prints the changes, but does not make them.' },
     watch: {
       type: 'boolean',
       default: false,
-      description: 'Checks again each time a file is saved.',
+      description: 'Keeps running, and checks again each time you save a file.',
     },
   },
   async run({ site, format, strict, fix: fixes, watch, 'dry-run': dryRun }) {
@@ -70,7 +70,7 @@ export const check = defineCommand({
 
 export const fix = defineCommand({
   name: 'fix',
-  summary: 'Applies the fixes that have only one possible answer, as `check --fix` does.',
+  summary: 'Corrects the problems that have only one possible answer, like `check --fix`.',
   examples: ['', '--dry-run'],
   exitCodes: EXIT_CODES,
   options: {

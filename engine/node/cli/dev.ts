@@ -4,7 +4,7 @@ import { prepareProject, requireSite } from './prepare'
 
 export const dev = defineCommand({
   name: 'dev',
-  summary: 'Serves a site while you edit it. Changes show as soon as you save.',
+  summary: 'Serves a site while you edit it, and shows each change as soon as you save.',
   examples: ['', '--site my-site --port 3000'],
   options: { ...FOLDERS, out: { ...FOLDERS.out, hidden: true }, ...SERVING },
   async run({ site, out: _, ...serving }) {

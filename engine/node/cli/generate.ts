@@ -6,8 +6,8 @@ import { projectRoot } from '../util/project-root'
 export const generate = defineCommand({
   name: 'generate',
   summary: isPackage
-    ? 'Writes what editors need into .quire/: the schemas and, for blocks of your own, their types.'
-    : "Generates the editors' schemas, the TypeScript types, the lists of block types and the reference from the schemas.",
+    ? 'Writes the schemas for editors into .quire/ and, for your own blocks, their TypeScript types.'
+    : 'Generates files from the schemas: schemas for editors, TypeScript types, the lists of block types and the reference.',
   examples: [''],
   options: {},
   async run() {

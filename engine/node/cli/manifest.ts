@@ -4,7 +4,7 @@ import { UsageError } from '../util/usage-error'
 export const manifest = defineCommand({
   name: 'manifest',
   summary:
-    'Joins the parts of a site, and lists what to upload and in which order. Nothing is uploaded.',
+    'Joins the parts of a site that was built in parts, and lists the files to upload, in order. It uploads nothing.',
   forms: ['DIR...'],
   examples: ['dist', 'part-1 part-2 --against published.json'],
   options: {
@@ -18,12 +18,12 @@ export const manifest = defineCommand({
       type: 'string',
       value: 'FILE',
       description:
-        'What is online: the file published.json of the last publication. Files that are online stay as they are, and those that are gone are listed.',
+        'The file published.json from the last upload. Files that have not changed since then need no upload; files that are gone are listed for deletion.',
     },
   },
   exitCodes: {
-    0: 'The lists are written.',
-    2: 'A part is missing, there twice, or of other sources; nothing was written.',
+    0: 'The lists were written.',
+    2: 'Nothing was written: a part is missing, given twice, or was built from different sources.',
   },
   async run({ out, against }, folders) {
     if (folders.length === 0) {

@@ -5,42 +5,42 @@ import { requireSite } from './prepare'
 
 /** What a new site takes; each is a question in a terminal. */
 const SITE_OPTIONS = {
-  name: { type: 'string', description: 'The name of a new site.' },
+  name: { type: 'string', description: 'The name of the new site.' },
   color: {
     type: 'string',
     value: 'RRGGBB',
-    description: "The brand's colour of a new site, for its buttons and links.",
+    description: 'The main colour of the new site, for buttons and links.',
   },
   accent: {
     type: 'string',
     value: 'RRGGBB',
-    description: 'A second colour of a new site, for small marks; without it, a lighter one.',
+    description: 'A second colour, for small marks. By default, a lighter shade of the main colour.',
   },
   language: {
     type: 'string',
     value: 'TAG',
-    description: 'The language of a new site, such as en, de-AT or fr.',
+    description: 'The language of the new site, such as en, de-AT or fr.',
   },
   url: {
     type: 'string',
     value: 'URL',
-    description: 'The address at which a new site is going to be published.',
+    description: 'The URL at which the new site will be published.',
   },
-  mail: { type: 'string', value: 'ADDRESS', description: 'The e-mail address of a new site.' },
-  phone: { type: 'string', value: 'NUMBER', description: 'The phone number of a new site.' },
+  mail: { type: 'string', value: 'ADDRESS', description: 'The e-mail address on the new site.' },
+  phone: { type: 'string', value: 'NUMBER', description: 'The phone number on the new site.' },
   form: {
     type: 'string',
     value: 'URL',
     description:
-      'Where the contact form of a new site is sent; without it, the site has no form, so that no enquiry is lost.',
+      'The URL that receives the contact form. Without it, the new site has no form, so that no enquiry is lost.',
   },
 } as const
 
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Makes a site in an empty folder; adds a page, a block type, or the files that publish the site: for github-pages, netlify, cloudflare-pages, a container, object storage, or a build in parts on GitHub (github-matrix) or Kubernetes. In a terminal, asks for what is not given.',
-  forms: ['site [DIR]', 'page /ADDRESS', 'block NAME', 'deploy WHERE'],
+    'Makes a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for what you leave out.',
+  forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE'],
   examples: [
     'site',
     'site my-site --name "Wren Street Bakery" --color 8A3B12',
@@ -49,17 +49,17 @@ export const create = defineCommand({
     'deploy github-pages',
   ],
   exitCodes: {
-    0: 'It was written.',
-    1: 'The questions were cancelled; nothing was written.',
-    2: 'Wrong usage, or a refusal: nothing was written.',
+    0: 'The files were written.',
+    1: 'You cancelled the questions; nothing was written.',
+    2: 'The command was used wrongly or refused; nothing was written.',
   },
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, hidden: true },
-    title: { type: 'string', description: 'The title of a page.' },
+    title: { type: 'string', description: 'The title of the new page.' },
     description: {
       type: 'string',
-      description: 'What a page or block type is about, in one sentence.',
+      description: 'A sentence that describes the new page or block type.',
     },
     ...SITE_OPTIONS,
   },
@@ -78,7 +78,7 @@ export const create = defineCommand({
     }
     const kind = KINDS.find((known) => known === kindName)
     if (!kind || name === undefined || others.length > 0) {
-      throw new UsageError('Say what to add and what to call it.', { showsUsage: true })
+      throw new UsageError('Say what to add, and its name.', { showsUsage: true })
     }
     return runNew(site, { kind, name, title, description })
   },

@@ -3,11 +3,11 @@ import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options
 
 export const preview = defineCommand({
   name: 'preview',
-  summary: 'Serves a built site as a host would: with its redirects, headers and status codes.',
+  summary: 'Serves a built site as a host would, with its redirects, headers and status codes.',
   examples: ['', '--out dist --port 8080'],
   options: {
     site: { ...FOLDERS.site, hidden: true },
-    out: { ...FOLDERS.out, description: 'The built site to serve.' },
+    out: { ...FOLDERS.out, description: 'The folder of the built site.' },
     ...SERVING,
   },
   async run({ out, site: _, ...serving }) {

@@ -27,10 +27,10 @@ export function runProgram(version: string, words = process.argv.slice(2)): Prom
 /** All of `quire`; its help says with `invoke` how commands are typed. */
 export function createProgram(version: string, invoke = renderInvocation): Parser {
   const program = quieten(new Parser('quire'))
-    .description('A website written as JSON: checked, built and served.')
+    .description('Checks, builds and serves a website that is written as JSON.')
     .usage('COMMAND [options]')
     .version(version, '--version', 'Prints the version.')
-    .helpOption('--help', 'Prints this help; after a command, its help.')
+    .helpOption('--help', 'Prints this help or, after a command, the help of that command.')
     .helpCommand(false)
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', () => renderExamples(invoke))
@@ -38,17 +38,17 @@ export function createProgram(version: string, invoke = renderInvocation): Parse
   // Adds `complete`, which prints a script for a shell and answers its questions.
   tab(program)
   const complete = program.commands.find((command) => command.name() === 'complete')
-  complete?.description('Prints a script that completes commands and options in your shell')
+  complete?.description('Prints a script for your shell that completes commands and options.')
   return program
 }
 
 function renderExamples(invoke: typeof renderInvocation): string {
   const lines = [
     ['new', 'page /about', 'adds a page'],
-    ['dev', '', 'shows the site while you write'],
-    ['check', '--strict', 'reports what is wrong, and where'],
+    ['dev', '', 'serves the site while you edit it'],
+    ['check', '--strict', 'prints all problems of the site'],
     ['build', '', 'writes the site to dist/'],
-    ['complete', 'zsh', 'prints completion for a shell: zsh, bash, fish or powershell'],
+    ['complete', 'zsh', 'prints the completion script for zsh'],
   ].map(([name = '', words, what]) => `  ${invoke(name, words).padEnd(28)}${what}`)
   return ['', 'Examples:', ...lines].join('\n')
 }

@@ -9,13 +9,13 @@ import { prepareProject, requireSite } from './prepare'
 export const test = defineCommand({
   name: 'test',
   summary:
-    'Tests the blocks of a project as Quire tests its own: their examples, and blocks made up from their schemas, rendered on the server and shown in a browser at three widths.',
+    'Tests the blocks of a project, with their examples and with blocks generated from their schemas. It renders them on the server, and in a browser at three widths.',
   forms: ['[BLOCK...]'],
   examples: ['', 'price-list', 'price-list --seed 42 --runs 1000'],
   exitCodes: {
-    0: 'Nothing was found.',
-    1: 'Something is wrong with a block; all of it is printed.',
-    2: 'Wrong usage: no blocks in the project, no such block, or no browser to show them in.',
+    0: 'No faults were found.',
+    1: 'There are faults. All of them are printed.',
+    2: 'There is no such block, the project has no blocks, or no browser is installed.',
   },
   options: {
     ...FOLDERS,
@@ -25,13 +25,13 @@ export const test = defineCommand({
       value: 'NUMBER',
       default: '50',
       description:
-        'How many blocks are made up from each schema; the browser shows a tenth of them.',
+        'The number of blocks to generate from each schema. The browser shows a tenth of them.',
     },
     seed: {
       type: 'string',
       value: 'NUMBER',
       description:
-        'What the made-up blocks follow from: the same number makes the same blocks. Without it, they are others each time.',
+        'The seed of the generated blocks: the same number gives the same blocks. By default, each run uses a new one.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },

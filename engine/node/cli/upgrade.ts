@@ -3,12 +3,12 @@ import { defineCommand, FOLDERS } from '../commands/command-line'
 export const upgrade = defineCommand({
   name: 'upgrade',
   summary:
-    'Changes a site that was written for an older version of Quire so that it fits this one. It prints what it changed and why, then what is left for you.',
+    'Updates a site that was written for an older version of Quire. It prints what it changed and why, and what is left for you to do.',
   examples: ['', '--site my-site --dry-run'],
   exitCodes: {
-    0: 'The site fits this version; there may be warnings.',
-    1: 'The site was upgraded, and the check finds errors in it.',
-    2: 'Nothing was written: no site, invalid JSON, or a site for a newer version.',
+    0: 'The site fits this version. There may be warnings.',
+    1: 'The site was updated, and the check finds errors in it.',
+    2: 'Nothing was written: there is no site, its JSON is invalid, or it needs a newer version.',
   },
   options: {
     ...FOLDERS,
@@ -16,7 +16,7 @@ export const upgrade = defineCommand({
     'dry-run': {
       type: 'boolean',
       default: false,
-      description: 'Prints the changes without making them.',
+      description: 'Prints the changes, but does not make them.',
     },
   },
   async run({ site, 'dry-run': dryRun }) {

@@ -33,7 +33,7 @@ export const FOLDERS = {
     type: 'string',
     value: 'DIR',
     default: 'dist',
-    description: 'The folder to write the site to.',
+    description: 'The folder to write the built site to.',
   },
 } as const satisfies OptionSpecs
 

@@ -14,7 +14,7 @@ export const KINDS = ['page', 'block', 'deploy'] as const
 
 export interface NewOptions {
   kind: (typeof KINDS)[number]
-  /** A page's address, a block's type, or where to publish. */
+  /** A page's path, a block's type, or where to publish. */
   name: string
   title?: string
   description?: string
@@ -53,18 +53,18 @@ function runNewDeploy(text: string): number {
   }
   const { written, first } = writeNewDeploy(process.cwd(), name)
   const lines = written.map((path) => `Wrote ${path}`)
-  const advice = `The comments at the top of ${first} say what to do once.`
-  console.log([...lines, lines.length > 0 ? advice : `All is there already. ${advice}`].join('\n'))
+  const advice = `The comments at the top of ${first} say what to do next.`
+  console.log([...lines, lines.length > 0 ? advice : `All files exist already. ${advice}`].join('\n'))
   return 0
 }
 
 function advise({ kind, name }: NewOptions): string {
   const dev = renderInvocation('dev')
-  if (kind === 'page') return `The page is at ${name}. \`${dev}\` shows it while you write.`
+  if (kind === 'page') return `The page is at ${name}. \`${dev}\` shows it while you edit it.`
   const shown = `Pages can use blocks of type "${name}", and \`${dev}\` shows it at /_catalogue.`
   return isPackage
     ? shown
-    : `${shown} docs/blocks.md explains what to change. When it is done, run \`npm test\`.`
+    : `${shown} docs/blocks.md explains what to change. Then run \`npm test\`.`
 }
 
 /** Asks for what is to be written; undefined when that is cancelled. */
@@ -73,7 +73,7 @@ export async function askNew(): Promise<NewOptions | undefined> {
     message: 'What do you want to add?',
     options: [
       { value: KINDS[0], label: 'A page' },
-      { value: KINDS[1], label: 'A block type', hint: 'takes code' },
+      { value: KINDS[1], label: 'A block type', hint: 'needs code' },
       { value: KINDS[2], label: 'Files that publish the site' },
     ],
   })
@@ -81,13 +81,13 @@ export async function askNew(): Promise<NewOptions | undefined> {
   if (kind === 'deploy') return askDeploy()
   const isPage = kind === 'page'
   const name = await ask(
-    isPage ? 'Its address' : 'Its name',
+    isPage ? 'Its path' : 'Its name',
     isPage ? '/solutions/fx' : 'price-list',
   )
   if (name === undefined) return undefined
   const title = isPage ? await ask('Its title', 'Foreign exchange') : ''
   if (title === undefined) return undefined
-  const description = await ask('What it is about, in a sentence', '')
+  const description = await ask('A description, in one sentence', '')
   if (description === undefined) return undefined
   // What is left empty is made up from the name.
   return { kind, name, title: title || undefined, description: description || undefined }
@@ -95,7 +95,7 @@ export async function askNew(): Promise<NewOptions | undefined> {
 
 async function askDeploy(): Promise<NewOptions | undefined> {
   const name = await select<DeployName>({
-    message: 'Where to?',
+    message: 'Where will you publish it?',
     options: DEPLOY_NAMES.map((value) => ({ value })),
   })
   return isCancel(name) ? undefined : { kind: 'deploy', name }

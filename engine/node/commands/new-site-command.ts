@@ -22,13 +22,13 @@ interface Prompt {
 }
 
 const PROMPTS: Prompt[] = [
-  { question: 'name', message: 'What is the site called?' },
-  { question: 'color', message: 'Its colour, for buttons and links' },
+  { question: 'name', message: 'The name of the site' },
+  { question: 'color', message: 'Its main colour, for buttons and links' },
   {
     question: 'language',
     message: `Its language: ${listStarterLanguages().join(', ')}, or with a country, such as en-GB`,
   },
-  { question: 'url', message: 'The address at which you will publish it' },
+  { question: 'url', message: 'The URL at which you will publish it' },
 ]
 /** Asked only of somebody who is answering questions anyway. */
 const FURTHER: Prompt[] = [
@@ -99,7 +99,7 @@ async function askSite(given: Given, folderName: string): Promise<Given | undefi
   const prompts = PROMPTS.filter(({ question }) => given[question] === undefined)
   if (prompts.length === 0) return given
   const further = FURTHER.filter(({ question }) => given[question] === undefined)
-  intro('A new site. Enter takes what is shown.')
+  intro('A new site. Press Enter to accept what is shown.')
   const answers = { ...given }
   for (const prompt of [...prompts, ...further]) {
     const usual = prompt.isOptional

@@ -9,19 +9,19 @@ export const SERVING = {
     type: 'string',
     value: 'NUMBER',
     description:
-      'The port. Overrides the variable PORT. Without either, the default port or the next free one is used.',
+      'The port to listen on; overrides the variable PORT. Without either, the command uses its default port or the next free one.',
   },
   host: {
     type: 'string',
     value: 'ADDRESS',
     alone: ALL_ADDRESSES,
     description:
-      'Answers other machines too, at this address of this machine; without a value, at all its addresses. By default, only this machine is answered.',
+      'The IP address to listen on, so that other machines can reach the server; without a value, all addresses of this machine. By default, only this machine can reach it.',
   },
   'allowed-hosts': {
     type: 'string',
     value: 'NAME,NAME',
-    description: 'Host names to answer to, besides localhost and IP addresses.',
+    description: 'Host names that the server answers to, besides localhost and IP addresses.',
   },
 } as const satisfies OptionSpecs
 

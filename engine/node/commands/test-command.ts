@@ -80,10 +80,10 @@ function renderFinding(finding: Finding, runs: number, colors: Colors): string {
     .join('\n\n')
 }
 
-/** The most lines of a made-up block that are printed. */
+/** The most lines of a generated block that are printed. */
 const MOST_LINES = 40
 
-/** What shows a fault: an example, or a made-up block. */
+/** What shows a fault: an example, or a generated block. */
 function renderShown(
   { block, example, content, seed, path }: Finding,
   runs: number,
@@ -92,10 +92,10 @@ function renderShown(
   if (content === undefined) return undefined
   const lines = JSON.stringify(content, null, 2).split('\n')
   const rest = lines.length - MOST_LINES
-  const shown = rest > 0 ? [...lines.slice(0, MOST_LINES), `… ${rest} lines more`] : lines
+  const shown = rest > 0 ? [...lines.slice(0, MOST_LINES), `… ${rest} more lines`] : lines
   const again = renderInvocation('test', `${block} --seed ${seed} --runs ${runs}`)
   return [
-    `  This block shows it (seed ${seed}, path ${path}; \`${again}\` tries it again):`,
+    `  This block shows it (seed ${seed}, path ${path}; \`${again}\` repeats it):`,
     ...shown.map((line) => `    ${line}`),
   ].join('\n')
 }
@@ -111,7 +111,7 @@ function renderClosing(results: BlockResult[]): string {
     ),
     `${count(
       sum(({ rendered }) => rendered),
-      'made-up block',
+      'generated block',
     )} on the server`,
     `${sum(({ visited }) => visited)} in the browser`,
   ].join(', ')

@@ -59,7 +59,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
 function findRefusal(siteDir: string, route: string): string | undefined {
   if (!existsSync(siteDir)) return `There is no site in "${siteDir}".`
   if (!ROUTE.test(route)) {
-    return `"${route}" is not a valid page address: use lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
+    return `"${route}" is not a valid path of a page: use lower-case letters, digits and hyphens after each "/", such as "/solutions/fx".`
   }
   return route.endsWith('/index') ? 'Only the home page is called index.json.' : undefined
 }

@@ -146,7 +146,7 @@ function findAddressFault(text: string): string | undefined {
   const fault = formatFaults['site-address']?.(trimUrl(text))
   if (fault === undefined && /^https?:\/\//.test(text)) return undefined
   const host = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? text.toLowerCase() : 'www.example.org'
-  return `"${text}" is not the address of a site: write one such as https://${host}.`
+  return `"${text}" is not the URL of a site: write one such as https://${host}.`
 }
 
 /** `a, b or c` */

@@ -64,10 +64,10 @@ describe('npm run new -- page (R-343)', () => {
 
   it.each([
     ['/visit', /pages\/visit\.json already exists\.$/],
-    ['/Cakes', /^"\/Cakes" is not a valid page address: use lower-case letters/],
-    ['cakes', /^"cakes" is not a valid page address/],
-    ['/../cakes', /^"\/\.\.\/cakes" is not a valid page address/],
-    ['/cakes/', /^"\/cakes\/" is not a valid page address/],
+    ['/Cakes', /^"\/Cakes" is not a valid path of a page: use lower-case letters/],
+    ['cakes', /^"cakes" is not a valid path of a page/],
+    ['/../cakes', /^"\/\.\.\/cakes" is not a valid path of a page/],
+    ['/cakes/', /^"\/cakes\/" is not a valid path of a page/],
     ['/cakes/index', /^Only the home page is called index\.json\./],
     ['/loaves', /^"\/loaves" is an old address, redirected to "\/bread"\./],
   ])('refuses %s, and writes nothing', (route, message) => {
@@ -88,7 +88,7 @@ describe('npm run new -- page (R-343)', () => {
     [['page', '/a', '/b']],
   ])('says what it needs when called with %j from a script, and exits with 2', async (args) => {
     const { status, output } = await add(...args)
-    expect(output).toBe('Say what to add and what to call it. See --help.\n')
+    expect(output).toBe('Say what to add, and its name. See --help.\n')
     expect(status).toBe(2)
   })
 

@@ -154,7 +154,7 @@ describe('quire new site', () => {
     ],
     ['a faint colour', {}, { color: 'FFD400' }, /^Links in "#FFD400" are hard to read/],
     ['a language without a starter', {}, { language: 'es' }, /^There is no starter in "es": /],
-    ['a wrong address', {}, { url: 'wren' }, /^"wren" is not the address of a site: /],
+    ['a wrong address', {}, { url: 'wren' }, /^"wren" is not the URL of a site: /],
     [
       'a name that the check has something to say of',
       {},

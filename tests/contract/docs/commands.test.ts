@@ -13,7 +13,10 @@ const BANNER =
   '<!-- Made from the help of the commands: npx vitest run -u --project contract tests/contract/docs/commands.test.ts -->'
 const INTRO = `# Commands
 
-What each command does and takes, exactly as \`--help\` prints it. In a project, type \`npx quire COMMAND\`; in a clone of Quire, \`npm run COMMAND -- OPTIONS\`: npm passes on only what follows \`--\`. A clone runs \`fix\` as \`npm run check -- --fix\`, and has no \`complete\`; its \`npm test\` runs the tests of Quire itself.`
+This page has the help of every command, as \`--help\` prints it.
+
+- In a project, type \`npx quire COMMAND\`.
+- In a clone of Quire, type \`npm run COMMAND -- OPTIONS\`, because npm passes on only what follows \`--\`. Use \`npm run check -- --fix\` for \`fix\`. \`npm test\` runs the tests of Quire itself, and there is no \`complete\`.`
 
 /** The commands by what they are for; each is in one list. */
 const GROUPS: { title: string; names: string[] }[] = [
@@ -34,19 +37,19 @@ function invoke(name: string, words = ''): string {
 
 const COMMON = `## Common to all commands
 
-- A wrong option ends a command with exit code 2, and nothing is written.
-- A relative path starts in the working directory.
+- If an option is wrong, a command stops with exit code 2 and writes nothing.
+- Relative paths start in the working directory.
 - Without \`--site\`, a command uses the folder \`site\`.
 
 | variable | what it does |
 |---|---|
 | \`PORT\` | the port of \`dev\`, \`preview\` and \`start\`; \`--port\` overrides it |
-| \`LAUNCH_EDITOR\` | the editor that \`dev\` opens, such as \`code\` |
-| \`DEBUG=1\` | an unexpected error also shows where it was thrown |
-| \`NO_COLOR=1\` | no colours in the output |
-| \`NODE_OPTIONS=--max-old-space-size=8192\` | more memory for Node, in megabytes, for [very large sites](scale.md#a-million-pages) |
+| \`LAUNCH_EDITOR\` | the editor in which \`dev\` opens files, such as \`code\` |
+| \`DEBUG=1\` | prints the stack trace of an unexpected error |
+| \`NO_COLOR=1\` | turns off colours in the output |
+| \`NODE_OPTIONS=--max-old-space-size=8192\` | gives Node more memory, in megabytes, for [very large sites](scale.md#a-million-pages) |
 
-In PowerShell, set a variable first: \`$env:PORT = 8080\`; then run the command.`
+In PowerShell, set a variable with \`$env:PORT = 8080\`, then run the command.`
 
 const scripts = await loadCommands()
 const program = createProgram('0.0.0', invoke)
@@ -63,7 +66,7 @@ describe('docs/commands.md', () => {
   })
 
   it('says what --help says', async () => {
-    const groups = [...GROUPS, { title: 'Develop Quire: in a clone', names: OF_CLONE }]
+    const groups = [...GROUPS, { title: 'Develop Quire in a clone', names: OF_CLONE }]
     const sections = groups.flatMap(({ title, names }) => [
       `## ${title}`,
       ...names.map(describeOne),
@@ -95,7 +98,7 @@ function describeCompletion(): string {
   }
   return `## Completion in your shell
 
-\`npx quire complete SHELL\` prints a script that completes commands and options of \`quire\`. SHELL is \`zsh\`, \`bash\`, \`fish\` or \`powershell\`. Load the script where your shell starts.`
+\`npx quire complete SHELL\` prints a script that completes the commands and options of \`quire\`. SHELL is \`zsh\`, \`bash\`, \`fish\` or \`powershell\`. Load the script in the start-up file of your shell, such as \`source <(npx quire complete zsh)\` in \`~/.zshrc\`.`
 }
 
 function renderHelp(parser: Parser): string {

@@ -30,7 +30,7 @@ interface BadBlock {
   renders: string
   name: keyof typeof FAULTS
   says: RegExp
-  /** Whether only a made-up block shows it: each example has what the component goes by. */
+  /** Whether only a generated block shows it: each example has what the component goes by. */
   isMadeUp?: boolean
 }
 
@@ -170,7 +170,7 @@ function addTitle(type: string): void {
 
 const TITLE = 'A title'
 
-/** Adds a block with a rule that few made-up blocks keep. */
+/** Adds a block with a rule that few generated blocks keep. */
 function addStrictBlock(type: string): void {
   addBlock(type)
   addTitle(type)
@@ -240,7 +240,7 @@ describe('quire test', () => {
   it('finds nothing wrong with the template of a new block', () => {
     const { status, stdout } = runQuire(project, ['test', ...RUNS])
     expect(stdout).toBe(
-      'No faults in 1 block tested: 2 examples, 10 made-up blocks on the server, 1 in the browser.\n',
+      'No faults in 1 block tested: 2 examples, 10 generated blocks on the server, 1 in the browser.\n',
     )
     expect(status).toBe(0)
   })

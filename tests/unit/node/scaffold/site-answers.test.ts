@@ -72,11 +72,11 @@ describe('the answers for a new site', () => {
     ],
     [
       { url: 'wren.example' },
-      '"wren.example" is not the address of a site: write one such as https://wren.example.',
+      '"wren.example" is not the URL of a site: write one such as https://wren.example.',
     ],
     [
       { url: 'ftp://wren.example' },
-      '"ftp://wren.example" is not the address of a site: write one such as https://www.example.org.',
+      '"ftp://wren.example" is not the URL of a site: write one such as https://www.example.org.',
     ],
     [{ mail: 'wren' }, '"wren" is not an e-mail address: write one such as hello@example.org.'],
     [{ phone: 'call' }, '"call" is not a phone number: write one such as +44 1632 960127.'],
