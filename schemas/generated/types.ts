@@ -1315,7 +1315,7 @@ export interface FaqBlockVariant {
   items?: FaqItem[]
 }
 /**
- * A flow chart made from data: boxes on a grid, with arrows between them.
+ * A flow chart made from data: nodes on a grid, with arrows between them.
  */
 export interface FlowBlock {
   /**
@@ -1346,14 +1346,14 @@ export interface FlowBlock {
    */
   caption?: string
   /**
-   * The boxes, in reading order. No two can share a cell.
+   * The nodes, which are the boxes of the diagram, in reading order. No two can share a cell.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes: FlowNode[]
   /**
-   * The arrows. An arrow can lead to any box in an adjacent column, or to the nearest box above or below in the same column.
+   * The arrows. An arrow can lead to any node in an adjacent column, or to the nearest node above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12
@@ -1371,11 +1371,11 @@ export interface FlowBlock {
  */
 export interface FlowNode {
   /**
-   * The id of the box, for `links`. Visitors do not see it.
+   * The id of the node, for `links`. Visitors do not see it.
    */
   id: string
   /**
-   * The text in the box.
+   * The text in the node.
    */
   label: Text
   /**
@@ -1383,28 +1383,28 @@ export interface FlowNode {
    */
   note?: string
   /**
-   * The column of the box, counted from 1 at the left.
+   * The column of the node, counted from 1 at the left.
    */
   column: number
   /**
-   * The row of the box, counted from 1 at the top.
+   * The row of the node, counted from 1 at the top.
    */
   row: number
   /**
-   * The style of the box: a `step`, a party or system `outside` the process, or the `focus` of the diagram.
+   * The style of the node: a `step`, a party or system `outside` the process, or the `focus` of the diagram.
    */
   kind: 'step' | 'outside' | 'focus'
 }
 /**
- * An arrow from one box to another.
+ * An arrow from one node to another.
  */
 export interface FlowLink {
   /**
-   * The id of the box where the arrow starts.
+   * The id of the node where the arrow starts.
    */
   from: string
   /**
-   * The id of the box where the arrow ends.
+   * The id of the node where the arrow ends.
    */
   to: string
   /**
@@ -1437,14 +1437,14 @@ export interface FlowBlockVariant {
    */
   caption?: string
   /**
-   * The boxes, in reading order. No two can share a cell.
+   * The nodes, which are the boxes of the diagram, in reading order. No two can share a cell.
    *
    * @minItems 2
    * @maxItems 12
    */
   nodes?: FlowNode[]
   /**
-   * The arrows. An arrow can lead to any box in an adjacent column, or to the nearest box above or below in the same column.
+   * The arrows. An arrow can lead to any node in an adjacent column, or to the nearest node above or below in the same column.
    *
    * @minItems 1
    * @maxItems 12

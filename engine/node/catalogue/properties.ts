@@ -15,7 +15,7 @@ export interface Property {
 /** What texts mean, as authors call it. */
 const MEANINGS: Record<string, string> = {
   'rich-text': 'a rich text',
-  href: 'an address',
+  href: 'a link',
   icon: 'the name of an icon',
   asset: 'the path of a file in assets',
   anchor: 'an id',

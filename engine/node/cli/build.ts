@@ -6,8 +6,7 @@ import { prepareProject, requireSite } from './prepare'
 
 const PRECOMPRESS = {
   type: 'boolean',
-  description:
-    'Also writes compressed text files (.br and .gz), whatever the settings say.',
+  description: 'Also writes compressed text files (.br and .gz), whatever the settings say.',
 } as const
 
 export const build = defineCommand({

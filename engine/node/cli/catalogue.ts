@@ -3,11 +3,16 @@ import { prepareProject, requireSite } from './prepare'
 
 export const catalogue = defineCommand({
   name: 'catalogue',
-  summary: "Writes a catalogue of all block types, with live examples in the site's colours and fonts.",
+  summary:
+    "Writes a catalogue of all block types, with live examples in the site's colours and fonts.",
   examples: ['', '--site my-site --out catalogue'],
   options: {
     ...FOLDERS,
-    out: { ...FOLDERS.out, default: 'catalogue', description: 'The folder to write the catalogue to.' },
+    out: {
+      ...FOLDERS.out,
+      default: 'catalogue',
+      description: 'The folder to write the catalogue to.',
+    },
   },
   async run({ site, out }) {
     requireSite(site)

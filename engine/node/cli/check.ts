@@ -7,7 +7,8 @@ const FORMAT = {
   type: 'string',
   value: FORMATS.join('|'),
   default: 'text',
-  description: 'The output format: text for people, JSON for programs, or annotations for GitHub Actions.',
+  description:
+    'The output format: text for people, JSON for programs, or annotations for GitHub Actions.',
 } as const
 
 const STRICT = {
@@ -43,7 +44,10 @@ export const check = defineCommand({
       default: false,
       description: 'Corrects the problems that have only one possible answer.',
     },
-    'dry-run': { ...DRY_RUN, description: 'With --fix: prints the changes, but does not make them.' },
+    'dry-run': {
+      ...DRY_RUN,
+      description: 'With --fix: prints the changes, but does not make them.',
+    },
     watch: {
       type: 'boolean',
       default: false,

@@ -23,7 +23,7 @@ export const manifest = defineCommand({
   },
   exitCodes: {
     0: 'The lists were written.',
-    2: 'Nothing was written: a part is missing, given twice, or was built from different sources.',
+    2: 'Nothing was written: a part is missing or repeated, or its sources differ.',
   },
   async run({ out, against }, folders) {
     if (folders.length === 0) {

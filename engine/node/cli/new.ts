@@ -14,7 +14,8 @@ const SITE_OPTIONS = {
   accent: {
     type: 'string',
     value: 'RRGGBB',
-    description: 'A second colour, for small marks. By default, a lighter shade of the main colour.',
+    description:
+      'A second colour, for small marks. By default, a lighter shade of the main colour.',
   },
   language: {
     type: 'string',

@@ -8,7 +8,7 @@ export const upgrade = defineCommand({
   exitCodes: {
     0: 'The site fits this version. There may be warnings.',
     1: 'The site was updated, and the check finds errors in it.',
-    2: 'Nothing was written: there is no site, its JSON is invalid, or it needs a newer version.',
+    2: 'Nothing was written: no site, invalid JSON, or a site for a newer version.',
   },
   options: {
     ...FOLDERS,

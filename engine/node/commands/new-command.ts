@@ -54,7 +54,9 @@ function runNewDeploy(text: string): number {
   const { written, first } = writeNewDeploy(process.cwd(), name)
   const lines = written.map((path) => `Wrote ${path}`)
   const advice = `The comments at the top of ${first} say what to do next.`
-  console.log([...lines, lines.length > 0 ? advice : `All files exist already. ${advice}`].join('\n'))
+  console.log(
+    [...lines, lines.length > 0 ? advice : `All files exist already. ${advice}`].join('\n'),
+  )
   return 0
 }
 
@@ -80,10 +82,7 @@ export async function askNew(): Promise<NewOptions | undefined> {
   if (isCancel(kind)) return undefined
   if (kind === 'deploy') return askDeploy()
   const isPage = kind === 'page'
-  const name = await ask(
-    isPage ? 'Its path' : 'Its name',
-    isPage ? '/solutions/fx' : 'price-list',
-  )
+  const name = await ask(isPage ? 'Its path' : 'Its name', isPage ? '/solutions/fx' : 'price-list')
   if (name === undefined) return undefined
   const title = isPage ? await ask('Its title', 'Foreign exchange') : ''
   if (title === undefined) return undefined

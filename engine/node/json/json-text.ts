@@ -84,7 +84,7 @@ function tellEscape(text: string, at: number): JsonFault {
   const written = text.slice(at, at + 2)
   const unicode = '"\\u" must be followed by four hexadecimal digits.'
   const message = written === '\\u' ? unicode : `"${written}" is not an escape that JSON knows.`
-  const hint = 'Write a backslash as "\\\\"; addresses use "/".'
+  const hint = 'Write a backslash as "\\\\"; paths use "/".'
   return { start: at, end: at + 2, message, hint }
 }
 

@@ -6,7 +6,7 @@ export const plainRedirects: Migration = {
   name: 'plain-redirects',
   version: '0.2',
   summary:
-    'An old address must not end with a slash, because one rule covers both forms. The slash is removed unless a page or another rule has that address.',
+    'An old path must not end with a slash, because one rule covers both forms. The slash is removed unless a page or another rule has that path.',
   migrate({ kind, data }, { routes }) {
     const rules = kind === 'redirects' && isRecord(data) && Array.isArray(data.rules) && data.rules
     if (!rules) return []
@@ -21,7 +21,7 @@ export const plainRedirects: Migration = {
         taken.add(path)
         return [{ pointer: `/rules/${index}/from`, value: path }]
       }
-      const note = `"${path}" is a page, or has a rule of its own. Remove this rule, or give it another old address.`
+      const note = `"${path}" is a page, or has a rule of its own. Remove this rule, or give it another old path.`
       return [{ pointer: `/rules/${index}`, note }]
     })
   },

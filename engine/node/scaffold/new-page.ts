@@ -39,7 +39,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   const opened = openSite(siteDir)
   const redirect = listRedirects(opened.shared).find(({ from }) => from === route)
   if (redirect) {
-    return { refusal: `"${route}" is an old address, redirected to "${redirect.to}".` }
+    return { refusal: `"${route}" is an old path that is redirected to "${redirect.to}".` }
   }
   const [heading] = listMainHeadings(opened.tools.schemas)
   if (!heading) throw new Error('No block type has a main heading.')

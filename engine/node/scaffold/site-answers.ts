@@ -50,7 +50,7 @@ export const answerFaults: Record<Question, (text: string) => string | undefined
   form: (text) =>
     formatFaults['send-address']?.(text) === undefined
       ? undefined
-      : `"${text}" cannot receive a form: write the address that your form service gave you, such as https://forms.example.org/contact.`,
+      : `"${text}" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.`,
 }
 
 /** The languages in which there is a starter, as the first part of a tag. */

@@ -12,16 +12,19 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: 'Rules for files',
     text: 'The files of a site, and their JSON.',
     rules: {
-      'bad-file-name': 'The file name becomes part of the path of the page, so it must be valid there.',
+      'bad-file-name':
+        'The file name becomes part of the path of the page, so it must be valid there.',
       'bad-json': 'Quire cannot read a file that is not valid JSON.',
       'duplicate-key': 'If two properties have the same name, JSON keeps only the last one.',
       'forbidden-key': 'This name has a special meaning in JavaScript.',
       'missing-file': 'Quire cannot build a site without this file.',
       'newer-site': 'An older version of Quire may misread the site, so install the newer one.',
-      'older-site': 'Some settings may have changed since that version. `quire upgrade` updates the site.',
+      'older-site':
+        'Some settings may have changed since that version. `quire upgrade` updates the site.',
       'too-deep':
         'No site needs such deep nesting, and programs that read it could run out of memory.',
-      'unknown-file': 'The name is probably misspelt. Without this rule, the file would be ignored silently.',
+      'unknown-file':
+        'The name is probably misspelt. Without this rule, the file would be ignored silently.',
     },
   },
   {
@@ -29,7 +32,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'The properties of blocks and files, and their values. The schemas define them.',
     rules: {
       'bad-format': 'The property needs a certain format, such as an id or a date.',
-      'missing-property': 'The property is required. Without it, Quire could not show the block or read the file.',
+      'missing-property':
+        'The property is required. Without it, Quire could not show the block or read the file.',
       'not-allowed': 'The property has a fixed list of values.',
       'not-exactly-one':
         'The block shows one entry differently from the others, so exactly one must be marked.',
@@ -39,27 +43,30 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unknown-block-type': 'Quire can render only its own block types and those of your project.',
       'unknown-property': 'The property would have no effect. Its name is probably misspelt.',
       'unknown-word': 'The site allows only the words under `vocabularies` in `settings.json`.',
-      'wrong-type': 'The property needs a different type of value, such as a number in place of a text.',
+      'wrong-type':
+        'The property needs a different type of value, such as a number in place of a text.',
     },
   },
   {
     title: 'Rules for pages and texts',
     text: 'The texts and colours that visitors see, and what search engines show.',
     rules: {
-      'duplicate-description': 'Search engines show the description below the title, so each page needs its own.',
+      'duplicate-description':
+        'Search engines show the description below the title, so each page needs its own.',
       'duplicate-title':
         'Visitors cannot tell the pages apart in tabs, bookmarks and search results.',
-      'english-words':
-        'Visitors would see English interface texts on a site in another language.',
+      'english-words': 'Visitors would see English interface texts on a site in another language.',
       'html-in-text': 'Quire escapes HTML, so visitors would see the tags.',
       'long-description': 'Search engines cut off longer descriptions.',
       'long-title': 'Search engines and browser tabs cut off longer titles.',
       'low-contrast': 'WCAG 2.2 requires a contrast of 4.5 : 1 between text and background.',
       'main-heading':
         'Screen readers and search engines learn the topic of a page from its main heading.',
-      'stray-brace': 'Quire replaces only tokens such as `{year}`; other braces appear on the page.',
+      'stray-brace':
+        'Quire replaces only tokens such as `{year}`; other braces appear on the page.',
       'stray-mark': 'Marks such as `**strong**` work only in rich text, and this text is plain.',
-      'two-figures': 'If two pages give different figures for the same thing, visitors trust neither.',
+      'two-figures':
+        'If two pages give different figures for the same thing, visitors trust neither.',
       'unknown-token': 'The token has no value, so visitors would see its name in braces.',
       'unused-token': 'The token is probably misspelt in the texts, or no longer needed.',
     },
@@ -71,7 +78,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'duplicate-id': 'A link to `#id` can lead to only one place on a page.',
       'missing-anchor': 'The link would lead to the top of the page.',
       'missing-page': 'The link would lead to the 404 page.',
-      'redirected-link': 'Visitors would wait for the redirect, and the link would break if you removed it.',
+      'redirected-link':
+        'Visitors would wait for the redirect, and the link would break if you removed it.',
       'unrelated-link': 'Visitors expect the page to be about what the link says.',
     },
   },
@@ -93,11 +101,13 @@ export const RULE_GROUPS: RuleGroup[] = [
       'broken-asset': 'Browsers could not show the file.',
       'faint-logo': 'The logo has too little contrast with the background.',
       'heavy-picture': 'The page would load slowly, above all on phones.',
-      'missing-asset': 'Visitors would see a gap in place of a picture, or a system font in place of yours.',
+      'missing-asset':
+        'Visitors would see a gap in place of a picture, or a system font in place of yours.',
       'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
       'private-file': 'The build would publish the file, as it does everything in `public`.',
       'public-clash': 'Two published files cannot have the same path.',
-      'unfit-file': 'Not every server or host could publish the file as it is, or it should not be public.',
+      'unfit-file':
+        'Not every server or host could publish the file as it is, or it should not be public.',
       'unknown-icon': 'Quire can draw only the icons from tabler.io/icons.',
       'unsafe-svg': 'A script in an SVG file could do anything that the site itself can do.',
       'unused-asset': 'The file is no longer needed, or a page misspells its name.',
@@ -107,7 +117,8 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: 'Rules for the search',
     text: 'The search entries of pages (`search`).',
     rules: {
-      'search-expectation': 'The page lists this search under `expect`, but the search does not find it high enough.',
+      'search-expectation':
+        'The page lists this search under `expect`, but the search does not find it high enough.',
       'search-order-clash': 'The order of the search results would be undefined.',
       'short-keyword': 'A keyword of one or two letters is part of too many other words.',
     },
@@ -120,19 +131,25 @@ export const RULE_GROUPS: RuleGroup[] = [
       'missing-variant': 'Visitors of that audience would see nothing in place of the block.',
       'unknown-audience': 'Visitors can choose only the audiences in `audiences.json`.',
       'unknown-notice': 'The toast would have no text.',
-      'unused-cta': 'Its path matches no page, or a more specific rule applies to each page that it matches.',
-      'unused-notice': 'The name of the toast is probably misspelt in a block, or the toast is no longer needed.',
+      'unused-cta':
+        'Its path matches no page, or a more specific rule applies to each page that it matches.',
+      'unused-notice':
+        'The name of the toast is probably misspelt in a block, or the toast is no longer needed.',
     },
   },
   {
     title: 'Rules for security',
     text: 'The security policy, and URLs that could harm visitors.',
     rules: {
-      'expired-contact': 'People who find a security problem do not trust an expired `security.txt`.',
-      'refused-host': 'Browsers would block the script, because its host is not in the security policy.',
-      'unproven-host': 'Files without these headers would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
+      'expired-contact':
+        'People who find a security problem do not trust an expired `security.txt`.',
+      'refused-host':
+        'Browsers would block the script, because its host is not in the security policy.',
+      'unproven-host':
+        'Files without these headers would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
       'unsafe-url': 'Some other kinds of URL can run scripts.',
-      'unused-host': 'An attacker could use any host in the security policy, so it should list no more than needed.',
+      'unused-host':
+        'An attacker could use any host in the security policy, so it should list no more than needed.',
     },
   },
   {
@@ -140,8 +157,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     text: 'The entries under `check.ignore` in `settings.json`.',
     rules: {
       'unknown-warning': 'There is no warning of this name, so the entry has no effect.',
-      'unused-ignore':
-        'If the warning occurred again, the entry would hide it from you.',
+      'unused-ignore': 'If the warning occurred again, the entry would hide it from you.',
     },
   },
 ]

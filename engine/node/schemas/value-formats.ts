@@ -61,12 +61,12 @@ function findTargetFault(text: string): string | undefined {
     return `It has ${text.length} characters; at most ${MAX_TARGET_LENGTH} are allowed.`
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
   const isOther = /^(#|mailto:|tel:)/i.test(text)
-  return isOther ? 'A redirect must lead to a page or an `https:` address.' : undefined
+  return isOther ? 'A redirect must lead to a page or an `https:` URL.' : undefined
 }
 
 function findSiteFault(text: string): string | undefined {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
-  if (!isOrigin(origin)) return 'Browsers cannot read this address.'
+  if (!isOrigin(origin)) return 'Browsers cannot read this URL.'
   const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
   if (folder !== undefined) return `It ends with a file. Write "${origin}${folder}".`
   if (SITE_PATH.test(path)) return undefined
@@ -91,7 +91,7 @@ function findWebFault(text: string): string | undefined {
 function findSendFault(text: string): string | undefined {
   if (text.startsWith('https:')) return findWebFault(text)
   const isPath = PATH_AND_QUERY.test(text) && !text.startsWith('//')
-  return isPath ? undefined : 'It is neither a path of this site nor an `https:` address.'
+  return isPath ? undefined : 'It is neither a path of this site nor an `https:` URL.'
 }
 
 function findLanguageFault(text: string): string | undefined {

@@ -36,8 +36,7 @@ export interface ListedSite {
 const NEEDED: Record<string, string> = {
   'settings.json': 'It needs at least "brand", "url" and "theme".',
   'pages/index.json': 'It is the home page. To start, copy another page.',
-  'pages/404.json':
-    'Visitors see it at an address that does not exist. To start, copy another page.',
+  'pages/404.json': 'Visitors see it when a path does not exist. To start, copy another page.',
 }
 
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */

@@ -69,7 +69,7 @@ describe('npm run new -- page (R-343)', () => {
     ['/../cakes', /^"\/\.\.\/cakes" is not a valid path of a page/],
     ['/cakes/', /^"\/cakes\/" is not a valid path of a page/],
     ['/cakes/index', /^Only the home page is called index\.json\./],
-    ['/loaves', /^"\/loaves" is an old address, redirected to "\/bread"\./],
+    ['/loaves', /^"\/loaves" is an old path that is redirected to "\/bread"\./],
   ])('refuses %s, and writes nothing', (route, message) => {
     const before = hashFiles(site)
     const refusal = expect.stringMatching(message)

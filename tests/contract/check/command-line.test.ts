@@ -61,9 +61,9 @@ describe('the commands', () => {
     expect(check && helpOf(check)).toContain(`
 
 Exit codes:
-  0  No errors; without --strict, there may be warnings.
-  1  Errors, all of them printed; with --strict, also warnings.
-  2  Wrong usage, such as an unknown option.
+  0  There are no errors. Without --strict, there may be warnings.
+  1  There are errors or, with --strict, warnings. All of them are printed.
+  2  The command was used wrongly, such as with an unknown option.
 `)
   })
 
@@ -164,7 +164,7 @@ Does it.
 
 Options:
   --site <DIR>     The folder of the site. Default: site.
-  --out <DIR>      The folder to write the site to. Default: dist.
+  --out <DIR>      The folder to write the built site to. Default: dist.
   --port <NUMBER>  The port. Overrides the variable PORT. Without either, the
                    default port or the next free one is used.
   --help           Prints this help.

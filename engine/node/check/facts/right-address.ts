@@ -50,11 +50,11 @@ function isInside(href: string): boolean {
 
 /** Why a link does not have the base. */
 export function explainBase(base: string): string {
-  return `Links leave out "${base}", which the site's address has in settings.json.`
+  return `Links leave out "${base}", which is part of "url" in settings.json.`
 }
 
-const NO_ENDING = 'The address of a page has no file extension.'
-const NO_FOLDER = 'The folder "pages" is not part of an address.'
+const NO_ENDING = 'The path of a page has no file extension.'
+const NO_FOLDER = 'The folder "pages" is not part of the path.'
 
 /** The page that was meant by the path of none, where its letters are the same. */
 export function findRightPath(

@@ -17,7 +17,7 @@ interface MarkKind {
 const PLAIN = 'This property takes plain text. Write the words without marks.'
 const STRONG = 'Put "**" directly before and after strong words: **strong**.'
 const EMPHASIS = 'Write *emphasis*, or **strong** words.'
-const LINK = 'Write a link as [words](/path), with no space in the address.'
+const LINK = 'Write a link as [words](/path), with no space in the path.'
 const STAR =
   'For emphasis, write *emphasis*. For a footnote, use "†" or a number. For a star, put a space beside it.'
 

@@ -11,6 +11,6 @@ export const duplicateTitle: SiteRule = {
       file,
       pointer: '/title',
       message: `${first} has the same title.`,
-      hint: 'Give each page a unique title: readers see it in tabs and in search engines.',
+      hint: 'Give each page a unique title: visitors see it in tabs and in search results.',
     })),
 }

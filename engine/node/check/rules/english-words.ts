@@ -19,8 +19,8 @@ export const englishWords: DocumentRule = {
       const rest = words.length > NAMED ? ` and ${words.length - NAMED} more` : ''
       const message =
         words.length === 1
-          ? `The site's language is "${language}", but one text of the engine is in English.`
-          : `The site's language is "${language}", but ${words.length} texts of the engine are in English.`
+          ? `The site's language is "${language}", but one interface text is in English.`
+          : `The site's language is "${language}", but ${words.length} interface texts are in English.`
       const hint = `Add to messages.json: ${named}${rest}.`
       return [{ file, pointer: '/language', message, hint }]
     })

@@ -29,4 +29,4 @@ function describe(expires: string): string | undefined {
   return `The security contact expires on ${expires}, in ${days}.`
 }
 
-const HINT = 'Check that the addresses are still right, and set a date less than a year ahead.'
+const HINT = 'Check that the contacts are still right, and set a date less than a year from today.'

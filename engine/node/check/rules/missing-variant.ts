@@ -42,8 +42,8 @@ function nameAudiences(audiences: WrittenAudience[]): string {
 
 function renderHint(audiences: WrittenAudience[]): string {
   const entries = audiences.map(({ id }) => `"${id}": { … }`).join(', ')
-  const readers = audiences.length === 1 ? 'this reader' : 'each of these readers'
-  return `Add ${entries} to "byAudience", with what differs for ${readers}.`
+  const whose = audiences.length === 1 ? 'this audience' : 'each of these audiences'
+  return `Add ${entries} to "byAudience", with what differs for ${whose}.`
 }
 
 function groupByPlace(keys: FoundReference[]): { place: FoundReference; ids: Set<string> }[] {

@@ -80,7 +80,7 @@ function findTaken(path: string, { hasContact, addresses, folders }: Taken): Cla
     .map((one) => addresses.get(one))
     .find((file) => file !== undefined)
   if (owner) {
-    return [`The address "${path}" is taken by ${owner}.`, 'Give one of them another name.']
+    return [`The path "${path}" is taken by ${owner}.`, 'Give one of them another name.']
   }
   if (!folders.has(lower)) return undefined
   return [`There are pages below "${path}".`, 'Give the file another name.']

@@ -5,7 +5,7 @@ import { fixLink, hintAt, listInternalLinks } from '../facts/links'
 import { followRedirect, indexRedirects } from '../facts/redirect-path'
 import type { SiteRule } from './rule'
 
-/** Links name the page itself, not its old address; an alias is no old address. */
+/** Links name the page itself, not its old path; an alias is no old path. */
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
@@ -17,7 +17,7 @@ export const redirectedLink: SiteRule = {
       if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
       const { end } = followRedirect(redirect, old)
       const href = end && applyRedirect(end, { search, hash })
-      const message = `"${path}" is an old address: it is redirected.`
+      const message = `"${path}" is an old path that is redirected.`
       const hint = hintAt(link, href && `Write "${href}".`)
       const fix = href ? fixLink(link, link.href, href) : undefined
       return [{ file, pointer, message, hint, fix, isPart: link.isRich }]

@@ -26,7 +26,7 @@ export const searchExpectation: SiteRule = {
         const message =
           place === 0
             ? `A search for "${query}" does not find this page.`
-            : `A search for "${query}" lists this page in place ${place}, not ${within === 1 ? 'first' : `among the first ${within}`}.`
+            : `In a search for "${query}", this page is result ${place}, not ${within === 1 ? 'the first one' : `one of the first ${within}`}.`
         const before = urls.slice(0, place === 0 ? within : place - 1)
         return [{ file, pointer: `/search/expect/${index}`, message, hint: advise(query, before) }]
       }),

@@ -39,7 +39,7 @@ function findNameFault(path: string): [message: string, hint: string] | undefine
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   if (/[\u0000-\u001f\u007f\\]/.test(path)) {
     return [
-      'The name has a character that is not allowed in an address.',
+      'The name has a character that is not allowed in a URL.',
       'Use letters, digits, ".", "_" and "-".',
     ]
   }

@@ -43,13 +43,16 @@ function tell({ words, href, isRich }: WordedLink, { headings, keywords }: Targe
   if (![words, ...headings].every(hasSpacedWords)) return undefined
   if (isPointing(words)) {
     const message = `The words "${words}" do not say where the link leads.`
-    return { message, hint: `It leads to ${renderSome(headings)}. Say so in the link.` }
+    return {
+      message,
+      hint: `It leads to ${renderSome(headings)}. Say so in the words of the link.`,
+    }
   }
   const names = [...headings, ...keywords.filter((keyword) => hasPhrase(words, keyword)), href]
   // Within a text, the sentence says what the link is about.
   if (isRich || !namesSomething(words) || shareWord(words, names.join(' '))) return undefined
   const message = `The words "${words}" have nothing in common with the headings of "${href}".`
-  const hint = `The headings there are ${renderSome(headings)}. Use a word of theirs, or link to the section that your words describe.`
+  const hint = `The headings there are ${renderSome(headings)}. Use one of their words, or link to the section that your words describe.`
   return { message, hint }
 }
 

@@ -11,7 +11,7 @@ const REASONS: Record<UrlFault, string> = {
   'control-character': 'it contains a space or an invisible character',
   'protocol-relative': 'it starts with two slashes, which lead to another site',
   scheme: 'links start with https:, http:, mailto:, tel: or a slash',
-  relative: 'the address of a page starts with a slash',
+  relative: 'the path of a page starts with a slash',
   malformed: 'it is incomplete or contains a backslash',
 }
 

@@ -18,7 +18,7 @@ export const unusedCta: SiteRule = {
       const isMeant = routes.some((route) => matchesCta(path, route))
       if (used.has(index) || !isMeant) return []
       const message = 'No page shows this closing call to action.'
-      const hint = 'Each of its pages uses a rule with a narrower path, or none at all. Remove it.'
+      const hint = 'Each page that it matches uses a more specific rule, or none at all. Remove it.'
       return [{ file: CTA_FILE, pointer: `/rules/${index}`, message, hint }]
     })
   },
