@@ -2,7 +2,7 @@ import { Icon, RichText, Section } from '../../engine/block-api'
 import type { BadgesBlock } from '../../schemas/generated/types'
 import styles from './Badges.module.css'
 
-/** Certificates and marks in a row, each with its name. */
+/** A row of certificates or quality marks, each with an icon and a name. */
 export function Badges({ block }: { block: BadgesBlock }) {
   return (
     <Section block={block} className={block.title ? undefined : styles.plain}>

@@ -165,8 +165,9 @@ Does it.
 Options:
   --site <DIR>     The folder of the site. Default: site.
   --out <DIR>      The folder to write the built site to. Default: dist.
-  --port <NUMBER>  The port. Overrides the variable PORT. Without either, the
-                   default port or the next free one is used.
+  --port <NUMBER>  The port to listen on; overrides the variable PORT. Without
+                   either, the command uses its default port or the next free
+                   one.
   --help           Prints this help.
 
 Example:

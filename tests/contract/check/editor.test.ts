@@ -76,7 +76,9 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
     expect(await editor.hover(page('{ "type": "cta", "act|ions": [] }'))).toContain(
       'Up to three calls to action',
     )
-    expect(await editor.hover(page('{ "type": "cta", "tone": "mi|st" }'))).toContain('slightly tinted')
+    expect(await editor.hover(page('{ "type": "cta", "tone": "mi|st" }'))).toContain(
+      'slightly tinted',
+    )
   })
 
   it.each([

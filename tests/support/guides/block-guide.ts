@@ -9,7 +9,7 @@ const MODULES = {
   'quire-pages/types': '../../schemas/generated/types',
 }
 
-/** A listing of a block as the table of differences in docs/blocks.md says that a clone has it. */
+/** A listing of a block as a clone has it, by the table of differences in docs/blocks/in-a-clone.md. */
 export function inClone(listing: string): string {
   return Object.entries(MODULES).reduce(
     (text, [name, file]) => text.replaceAll(`'${name}'`, `'${file}'`),
