@@ -9,7 +9,11 @@ const contactSheet = defineCommand({
   examples: ['', '--site my-site --width 390 --width 1280', '--blocks'],
   options: {
     ...FOLDERS,
-    out: { ...FOLDERS.out, default: '.contact-sheet', description: 'The folder to write the sheets to.' },
+    out: {
+      ...FOLDERS.out,
+      default: '.contact-sheet',
+      description: 'The folder to write the sheets to.',
+    },
     width: {
       type: 'string',
       value: 'PIXELS',
@@ -19,8 +23,7 @@ const contactSheet = defineCommand({
     },
     blocks: {
       type: 'boolean',
-      description:
-        'Only renews the pictures of the block types in docs/block-reference.md.',
+      description: 'Only renews the pictures of the block types in docs/block-reference.md.',
     },
   },
   async run({ site, out, width, blocks }) {

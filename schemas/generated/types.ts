@@ -4363,25 +4363,25 @@ export interface SocialImages {
  */
 export interface Vocabularies {
   /**
-   * The allowed values of `department` in the block `listings`.
+   * The allowed values of `department`, for openings that belong to one department.
    *
    * @minItems 1
    */
   departments?: string[]
   /**
-   * The allowed values of `departments` in the block `listings`.
+   * The allowed values of `departments`, for openings that belong to several departments.
    *
    * @minItems 1
    */
   internshipDepartments?: string[]
   /**
-   * The allowed values of `duration` in the block `listings`.
+   * The allowed values of `duration`, for openings.
    *
    * @minItems 1
    */
   durations?: string[]
   /**
-   * The allowed values of `category` in the block `faq`.
+   * The allowed values of `category`, for questions.
    *
    * @minItems 1
    */

@@ -82,7 +82,7 @@ describe('the answers for a new site', () => {
     [{ phone: 'call' }, '"call" is not a phone number: write one such as +44 1632 960127.'],
     [
       { form: 'forms.example' },
-      '"forms.example" cannot receive a form: write the address that your form service gave you, such as https://forms.example.org/contact.',
+      '"forms.example" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.',
     ],
   ])('are refused with the way out: %j', (given, sentence) => {
     expect(refusalOf(given)).toBe(`${sentence} Nothing was written.`)

@@ -112,7 +112,7 @@ describe('the rules', () => {
     const text = reference({}, { 'long-title': [{ name: 'tells', files, report }] })
     expect(text).toContain('- [Rules for pages and texts](#rules-for-pages-and-texts)')
     expect(text).toContain(
-      'A warning. Search engines and browser tabs cut off what is longer.\n\n```text\nsite/',
+      'A warning. Search engines and browser tabs cut off longer titles.\n\n```text\nsite/',
     )
     expect(text).not.toContain('Rules for links')
   })
