@@ -3,7 +3,7 @@ import type { StatsBlock } from '../../schemas/generated/types'
 import { Bar } from './Bar'
 import styles from './Stats.module.css'
 
-/** A row of figures, each with what it measures. */
+/** A row of figures, each with a label. */
 export function Stats({ block }: { block: StatsBlock }) {
   return (
     <Section block={block} className={block.title ? undefined : styles.plain}>

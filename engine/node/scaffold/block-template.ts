@@ -26,7 +26,7 @@ function buildSchema(type: string, description: string): string {
   "required": ["type", "texts"],
   "properties": {
     "type": {
-      "description": "The block type.",
+      "description": "The type of the block.",
       "const": "${type}"
     },
 ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map(([name, shape, told]) => refer(name, shape, told)).join('')}    "texts": {
@@ -44,7 +44,7 @@ ${['id', 'tone', 'lazy'].map((name) => refer(name, name)).join('')}${HEADING.map
 
 /** The properties from which a section makes its heading. */
 const HEADING = [
-  ['eyebrow', 'text', "A short line above the title, such as the section's subject."],
+  ['eyebrow', 'text', 'A short line above the title, such as the topic of the section.'],
   ['title', 'text', 'The heading of the block.'],
   ['text', 'richText', 'An introduction below the heading.'],
 ] as const

@@ -55,7 +55,7 @@ describe('the catalogue (R-344)', () => {
       type: '2 | 3 | 4',
       required: false,
       fallback: '3',
-      description: 'How many cards are side by side on a wide screen.',
+      description: 'The number of cards side by side on a wide screen.',
     })
     expect(propertyOf('cards', 'items')).toMatchObject({
       type: 'a list of 1 or more: an object',
