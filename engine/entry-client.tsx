@@ -6,6 +6,7 @@ import { readBase } from './browser/base'
 import { startEarlyClicks } from './browser/early-clicks'
 import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
+import { watchRestFonts } from './browser/kept-fallback'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
@@ -30,6 +31,7 @@ else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
+  watchRestFonts()
   const page = loadInlinePage()
   const base = readBase()
   const [site, own] = await Promise.all([loadSite(), loadOwnBlocks()])

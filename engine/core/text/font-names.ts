@@ -8,3 +8,6 @@ export function nameFallbackFonts(family: string): string[] {
     (_, index) => `${family} fallback${index === 0 ? '' : ` ${index + 1}`}`,
   )
 }
+
+/** Marks the style element with the fonts of characters that the site's texts do not have. */
+export const REST_FONTS = 'data-rest-fonts'

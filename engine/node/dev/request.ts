@@ -172,6 +172,7 @@ async function renderDevPage(
     // Its headers carry it.
     policy: '',
     themeCss: rootRule + fonts.css,
+    restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl: SITE_URL,
     icon: frame.assets.get(icon ?? '')?.href,

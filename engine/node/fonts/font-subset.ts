@@ -82,27 +82,33 @@ function parseAxes(weight: string) {
   return max === undefined ? {} : { variationAxes: { wght: { min, max } } }
 }
 
-/** The last code point of Unicode. */
-const LAST = 0x10ffff
+/** Some fonts list codes that no text has. */
+const CHARACTER = /[^\p{Control}\p{Unassigned}]/u
 
-/** The characters as a `unicode-range`, and all others as one: `U+20-7E,U+A9`. */
-export function renderUnicodeRanges(characters: string): { within: string; beyond: string } {
-  const codes = [...new Set([...characters].map((character) => character.codePointAt(0) ?? 0))]
-  const within: [number, number][] = []
-  const beyond: [number, number][] = []
-  let next = 0
-  for (const code of codes.sort((a, b) => a - b)) {
-    const last = within.at(-1)
-    if (last && code === last[1] + 1) last[1] = code
-    else within.push([code, code])
-    if (code > next) beyond.push([next, code - 1])
-    next = code + 1
-  }
-  if (next <= LAST) beyond.push([next, LAST])
-  return { within: renderRanges(within), beyond: renderRanges(beyond) }
+/** The characters that a font has, in their order; read once and then kept. */
+export async function listCharacters(font: Uint8Array): Promise<string> {
+  const kept = await keepMade(`${hashContent(font)}.characters.txt`, async () => {
+    const { create } = await import('fontkitten')
+    const read = create(Buffer.from(font))
+    if (read.isCollection) return ''
+    return read.characterSet
+      .sort((a, b) => a - b)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => CHARACTER.test(character))
+      .join('')
+  })
+  return readFile(kept, 'utf8')
 }
 
-function renderRanges(ranges: [number, number][]): string {
+/** The characters as a `unicode-range`: `U+20-7E,U+A9`. */
+export function renderUnicodeRange(characters: string): string {
+  const codes = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0)
+  const ranges: [number, number][] = []
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && code === last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
   const hex = (code: number) => code.toString(16).toUpperCase()
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',')
 }

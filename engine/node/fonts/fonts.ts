@@ -5,11 +5,16 @@ import { quoteCss } from '../../core/text/css-string'
 import type { ServedAsset } from '../resources/resources'
 import { hashContent } from '../util/hash-content'
 import { buildFallbackFonts } from './fallback-fonts'
-import { buildSubset, renderUnicodeRanges } from './font-subset'
+import { buildSubset, listCharacters, renderUnicodeRange } from './font-subset'
 
 /** The styles of the site's fonts. */
 export interface FontFaces {
   css: string
+  /**
+   * The faces of the characters that the site's texts do not have. They are apart from the others,
+   * so that a document which kept its fallback fonts can go without (`browser/kept-fallback.ts`).
+   */
+  rest: string
   /** Addresses of the files that every page asks for before it is painted. */
   preloads: string[]
   /** Address → content, of files that the site does not have itself. */
@@ -19,7 +24,7 @@ export interface FontFaces {
 export interface FontFacesOptions {
   fonts: Theme['fonts']
   assets: Map<string, ServedAsset>
-  /** The characters of the site's texts; all fonts are fetched whole without them. */
+  /** The characters of the site's texts; without them fonts are fetched whole. */
   characters?: string
 }
 
@@ -29,7 +34,7 @@ export interface FontFacesOptions {
  */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
-  const faces: FontFaces = { css: '', preloads: [], files: new Map() }
+  const faces: FontFaces = { css: '', rest: '', preloads: [], files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
@@ -45,7 +50,7 @@ function addWhole(faces: FontFaces, font: ThemeFont, { url }: ServedAsset): void
   faces.preloads.push(url)
 }
 
-/** The characters of the site are in a file of their own; the whole font is there for others. */
+/** The characters of the site are in one file, and what else the font has in another. */
 async function addSubset(
   faces: FontFaces,
   font: ThemeFont,
@@ -53,15 +58,21 @@ async function addSubset(
   characters: string,
 ): Promise<void> {
   const whole = await readFile(asset.source)
-  const subset = await buildSubset({ font: whole, characters, weight: font.weight })
-  const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
-  const url = `/assets/${name}-${hashContent(subset).slice(0, 8)}.woff2`
-  const { within, beyond } = renderUnicodeRanges(characters)
-  faces.css += renderFace(font, { url, display: 'optional', range: within })
+  const addPart = async (part: string) => {
+    const bytes = await buildSubset({ font: whole, characters: part, weight: font.weight })
+    const name = basename(asset.url).replace(/-[^-]+\.woff2$/, '')
+    const url = `/assets/${name}-${hashContent(bytes).slice(0, 8)}.woff2`
+    faces.files.set(url, bytes)
+    return { url, range: renderUnicodeRange(part) }
+  }
+  const first = await addPart(characters)
+  faces.css += renderFace(font, { ...first, display: 'optional' })
+  faces.preloads.push(first.url)
+  const own = new Set(characters)
+  const others = [...(await listCharacters(whole))].filter((character) => !own.has(character))
+  if (others.length === 0) return
   // What a visitor types may need it at any time.
-  faces.css += renderFace(font, { url: asset.url, display: 'swap', range: beyond })
-  faces.preloads.push(url)
-  faces.files.set(url, subset)
+  faces.rest += renderFace(font, { ...(await addPart(others.join(''))), display: 'swap' })
 }
 
 interface FaceSource {

@@ -7,6 +7,7 @@ import type { HeadTag, PageData, SiteData } from '../../core/page/data'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
+import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
 
@@ -19,6 +20,8 @@ export interface ShellOptions {
   policy: string
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
+  /** Font faces for characters that the site's texts do not have. */
+  restFontsCss: string
   /** Addresses of the fonts of what is seen first. */
   fontFiles: string[]
   /** Where the browser finds the site's data. */
@@ -59,7 +62,7 @@ export function createShells(
 }
 
 function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
-  const { bundle, site, base, policy, themeCss, fontFiles, siteUrl, icon } = options
+  const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
   const filesOf = (names: string[]): ModuleFiles[] =>
@@ -69,6 +72,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
     `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
+    restFontsCss &&
+      `<style ${REST_FONTS}>${placeStyles({ href: '/', text: restFontsCss })}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`),

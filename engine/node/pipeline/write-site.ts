@@ -167,6 +167,7 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
     base: basePathOf(settings.url),
     policy: renderPolicyTags(policy),
     themeCss: rootRule + fonts.css,
+    restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl,
     icon: assembly.assets.get(settings.icon ?? '')?.href,

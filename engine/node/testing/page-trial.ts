@@ -101,6 +101,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
         base: '',
         policy: '',
         themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
+        restFontsCss: '',
         fontFiles: [],
         siteUrl,
       })

@@ -83,26 +83,15 @@ function awaitTarget(hash: string, at: number | undefined): void {
 }
 
 const SETTLE_MS = 1500
-/** After this long a font that has not come is not waited for. */
-const MAX_SETTLE_MS = 10_000
 
-/**
- * Scrolls again while blocks above the target get their height and texts their fonts, unless the
- * visitor scrolls.
- */
+/** Scrolls again while blocks above the target get their height, unless the visitor scrolls. */
 function keepInView(target: HTMLElement): void {
   const root = document.getElementById('content')
   if (!root || typeof ResizeObserver === 'undefined') return
-  const scroll = () => target.scrollIntoView()
-  const observer = new ResizeObserver(scroll)
-  document.fonts.addEventListener('loadingdone', scroll)
-  const stop = untilUsed(() => {
-    observer.disconnect()
-    document.fonts.removeEventListener('loadingdone', scroll)
-  })
+  const observer = new ResizeObserver(() => target.scrollIntoView())
+  const stop = untilUsed(() => observer.disconnect())
   observer.observe(root)
-  setTimeout(() => document.fonts.ready.then(stop), SETTLE_MS)
-  setTimeout(stop, MAX_SETTLE_MS)
+  setTimeout(stop, SETTLE_MS)
 }
 
 /** Calls `end` when the visitor scrolls, points or types, or when the returned function is called. */

@@ -3,17 +3,31 @@ import { describe, expect, it } from 'vitest'
 import {
   buildSubset,
   keepMade,
-  renderUnicodeRanges,
+  listCharacters,
+  renderUnicodeRange,
 } from '../../../../engine/node/fonts/font-subset'
 import { INTER_FILE } from '../../../support/sites/fonts'
 
-describe('renderUnicodeRanges', () => {
-  it('has neighbours as one range, in order, each once, and all other characters', () => {
-    expect(renderUnicodeRanges('cabé’ca')).toEqual({
-      within: 'U+61-63,U+E9,U+2019',
-      beyond: 'U+0-60,U+64-E8,U+EA-2018,U+201A-10FFFF',
+describe('renderUnicodeRange', () => {
+  it('has neighbours as one range, in order, each once', () => {
+    expect(renderUnicodeRange('cabé’ca')).toBe('U+61-63,U+E9,U+2019')
+    expect(renderUnicodeRange('😀')).toBe('U+1F600')
+  })
+})
+
+describe('listCharacters', () => {
+  it('has what a font can show, and nothing else', async () => {
+    const all = await listCharacters(readFileSync(INTER_FILE))
+    expect(all).toContain('~')
+    expect(all).toContain('é')
+    expect(all).not.toContain('ł')
+    expect(all).not.toContain('م')
+    const part = await buildSubset({
+      font: readFileSync(INTER_FILE),
+      characters: 'aé',
+      weight: '400',
     })
-    expect(renderUnicodeRanges('😀').within).toBe('U+1F600')
+    expect(await listCharacters(part)).toBe('aé')
   })
 })
 

@@ -63,6 +63,7 @@ describe('the shell of a page', () => {
       base: '',
       policy: '',
       themeCss: '',
+      restFontsCss: '',
       fontFiles: [],
       siteUrl: '/site.json',
     })
@@ -91,6 +92,7 @@ describe('a page below a path', () => {
       base,
       policy: '',
       themeCss: '@font-face{src:url(/assets/a.woff2) format("woff2")}',
+      restFontsCss: '',
       fontFiles: ['/assets/a.woff2'],
       siteUrl: '/assets/site-4.json',
       icon: '/assets/icon.svg',
