@@ -7,6 +7,7 @@ import { measureBuilds } from './builds'
 import { measureBundle } from './bundle'
 import { measureDev } from './dev'
 import { measureFirstVisit } from './first-visit'
+import { measureFonts } from './fonts'
 import { measureInteractions } from './interactions'
 import { measureLighthouse } from './lighthouse'
 import type { BenchOptions, Measurement } from './options'
@@ -20,6 +21,7 @@ const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
   builds: { of: 'builds of generated sites', measure: measureBuilds },
   dev: { of: 'the development server', measure: measureDev },
   'first-visit': { of: 'a first visit', measure: measureFirstVisit },
+  fonts: { of: 'the fonts of first visits on two networks', measure: measureFonts },
   bundle: { of: 'the parts of the bundle', measure: measureBundle },
   interactions: { of: 'how fast pages respond to clicks and typing', measure: measureInteractions },
   search: { of: 'the search', measure: measureSearch },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
+import { FONT_SCRIPT } from '../../core/page/font-script'
 import type { Header, PolicyMeta, SecurityPolicy } from '../../core/page/security-policy'
 import {
   buildPolicyHeaders,
@@ -15,12 +16,14 @@ export function buildSitePolicy({
   settings,
   pages,
 }: Pick<Site, 'settings' | 'pages'>): SecurityPolicy {
-  const hash = createHash('sha256').update(BOOT_SCRIPT).digest('base64')
+  const hashes = [BOOT_SCRIPT, FONT_SCRIPT].map((script) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
   const { errors, performance } = settings.monitoring
   const forms = pages.flatMap(({ digest }) => digest.sendsTo)
   return buildSecurityPolicy({
     security: settings.security,
-    scriptHashes: [`sha256-${hash}`],
+    scriptHashes: hashes.map((hash) => `sha256-${hash}`),
     sendsTo: [...forms, errors.url ?? '', performance.url ?? ''],
     postsTo: forms,
   })

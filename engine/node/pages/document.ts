@@ -4,6 +4,7 @@ import { encodeHref } from '../../core/addresses/urls'
 import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData } from '../../core/page/data'
+import { FONT_SCRIPT } from '../../core/page/font-script'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
@@ -69,6 +70,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     names.flatMap((name) => bundle.blocks.get(name) ?? [])
   const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
   const scripts = [...bundle.entry.scripts].reverse()
+  const fonts = fontFiles.map(place)
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
     `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
@@ -85,8 +87,8 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
     start:
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${fontFiles.map(place).map(renderPreload).join('')}`,
-    middle: `${head}</head><body><div id="root">`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${fonts.length > 0 ? `<script data-fonts="${fonts.join(' ')}">${FONT_SCRIPT}</script>` : ''}`,
+    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}<div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
