@@ -11,8 +11,8 @@ import { buildSubset, listCharacters, renderUnicodeRange } from './font-subset'
 export interface FontFaces {
   css: string
   /**
-   * The faces of the characters that the site's texts do not have. They are apart from the others,
-   * so that a document which kept its fallback fonts can go without (`browser/kept-fallback.ts`).
+   * The faces of the characters that the site's texts do not have. They are apart from the others:
+   * a document which kept its fallback fonts goes without (`browser/rest-fonts.ts`).
    */
   rest: string
   /** Addresses of the files that every page asks for before it is painted. */

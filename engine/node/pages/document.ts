@@ -75,7 +75,7 @@ function buildShell(options: ShellOptions, types: string[], first: string[]): Sh
   const head = [
     `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
     restFontsCss &&
-      `<style ${REST_FONTS}>${placeStyles({ href: '/', text: restFontsCss })}</style>`,
+      `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`),

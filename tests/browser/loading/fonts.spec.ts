@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { bakery, expect, openAlive, test, waitQuiet, waitShown } from '../support/site'
+import { expectLightFonts } from '../support/font-weights'
+import { bakery, expect, openAlive, test, waitAlive, waitQuiet, waitShown } from '../support/site'
 
 // What is fetched, and when, is what these look at.
 test.use({ startsCold: true })
@@ -8,21 +9,39 @@ test.use({ startsCold: true })
 const ROLES = { h1: 'heading', 'main p': 'body' } as const
 const isFont = (url: string) => url.endsWith('.woff2')
 
-/** Whether each role is shown in the site's own font: of all its glyphs, or of none. */
-async function readOwn(page: Page): Promise<Record<string, readonly boolean[]>> {
+/** Whether each of these is shown in the site's own font: of all its glyphs, or of none. */
+async function readFonts(
+  page: Page,
+  selectors: Readonly<Record<string, string>>,
+): Promise<Record<string, readonly boolean[]>> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
   await client.send('CSS.enable')
   const { root } = await client.send('DOM.getDocument')
-  const entries = Object.entries(ROLES).map(async ([selector, role]) => {
+  const entries = Object.entries(selectors).map(async ([selector, role]) => {
     const found = { nodeId: root.nodeId, selector }
     const { nodeId } = await client.send('DOM.querySelector', found)
     const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
-    return [role, [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))]] as const
+    return [role, [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))].sort()] as const
   })
   const own = Object.fromEntries(await Promise.all(entries))
   await client.detach()
   return own
+}
+
+const readOwn = (page: Page) => readFonts(page, ROLES)
+
+/** Shows a text in the page and types it into a field, and says what both are shown in. */
+async function writeText(page: Page, text: string) {
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((element, written) => {
+      element.textContent = written
+    }, text)
+  await page.locator('main input[type=text]').first().fill(text)
+  await waitQuiet(page)
+  return readFonts(page, { 'main p': 'text', 'main input[type=text]': 'typed' })
 }
 
 /** Adds up how far things move, as browsers count it. */
@@ -100,11 +119,47 @@ test.describe('the fonts of the site', () => {
     }
   })
 
-  test('come whole for a character that the site does not have', async ({ page }) => {
-    await openAlive(page, bakery('/order'))
-    const asked = page.waitForRequest(/\/figtree-[^/]+\.woff2$/)
-    await page.getByLabel('Your name').fill('Łukasz')
-    await asked
+  test('bring the other characters that they have, and those only where they are used', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => isFont(request.url()) && asked.push(request.url()))
+    await expect(async () => {
+      await openAlive(page, bakery('/order'))
+      expect(await readOwn(page)).toEqual({ heading: [true], body: [true] })
+    }).toPass()
+    await waitQuiet(page)
+    expect(await writeText(page, 'Café')).toEqual({ text: [true], typed: [true] })
+    // Neither is in the files of the fonts: browsers take such characters from the next family.
+    for (const text of ['→', 'ł', 'سلام']) {
+      expect(await writeText(page, text), text).toEqual({ text: [false], typed: [false] })
+    }
+    expect(new Set(asked).size).toBe(2)
+    expect(await writeText(page, 'Muñoz')).toEqual({ text: [true], typed: [true] })
+    expect(new Set(asked).size).toBe(3)
+  })
+
+  test('bring no second family into texts that go without them', async ({ page }) => {
+    const release = await holdFonts(page)
+    await page.goto(bakery('/order'), { waitUntil: 'domcontentloaded' })
+    await waitPainted(page)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    await release()
+    await waitAlive(page)
+    await waitQuiet(page)
+    for (const text of ['Muñoz', 'Café', '→', 'Łódź', 'سلام']) {
+      expect(await writeText(page, text), text).toEqual({ text: [false], typed: [false] })
+    }
+    // What has come by now is there for the next document.
+    await expect(async () => {
+      await page.goto(bakery())
+      await waitPainted(page)
+      expect(await readOwn(page)).toEqual({ heading: [true], body: [true] })
+    }).toPass()
+  })
+
+  test('are light', async ({ request }) => {
+    for (const route of ['/', '/order']) await expectLightFonts(request, bakery(route))
   })
 
   test.describe('without JavaScript', () => {

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+/** What pages may fetch of fonts: for the first paint, and in all. */
+const MAX = { first: 36_000, all: 60_000 }
+
+/** Expects the fonts of a page, those for typed characters included, to be no heavier than that. */
+export async function expectLightFonts(request: APIRequestContext, url: string): Promise<void> {
+  const html = await (await request.get(url)).text()
+  const weigh = async (files: Iterable<string>) => {
+    const sizes = [...files].map(async (file) => {
+      const response = await request.get(new URL(file, url).href)
+      expect(response.status(), file).toBe(200)
+      return (await response.body()).length
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+  const first = /data-fonts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+  const all = new Set(Array.from(html.matchAll(/url\(([^()]+\.woff2)\)/g), ([, file = '']) => file))
+  expect(first).toHaveLength(2)
+  expect([...all]).toEqual(expect.arrayContaining(first))
+  expect(await weigh(first)).toBeLessThanOrEqual(MAX.first)
+  expect(await weigh(all)).toBeLessThanOrEqual(MAX.all)
+}
