@@ -150,7 +150,16 @@ test.describe('the fonts of the site', () => {
     for (const text of ['Muñoz', 'Café', '→', 'Łódź', 'سلام']) {
       expect(await writeText(page, text), text).toEqual({ text: [false], typed: [false] })
     }
-    // What has come by now is there for the next document.
+  })
+
+  test('are there for the next document where they have come too late', async ({ page }) => {
+    const release = await holdFonts(page)
+    await page.goto(bakery('/order'), { waitUntil: 'domcontentloaded' })
+    await waitPainted(page)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    await release()
+    await waitQuiet(page)
+    expect(await readOwn(page)).toEqual({ heading: [false], body: [false] })
     await expect(async () => {
       await page.goto(bakery())
       await waitPainted(page)
