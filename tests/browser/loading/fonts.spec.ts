@@ -60,13 +60,11 @@ const waitPainted = (page: Page) =>
 /** Keeps fonts back until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
-  await page.route(
-    (url) => isFont(url.pathname),
-    (route) => void held.push(route),
-  )
+  const isHeld = (url: URL) => isFont(url.pathname)
+  await page.route(isHeld, (route) => void held.push(route))
   return async () => {
-    await page.unroute((url) => isFont(url.pathname))
     await Promise.all(held.map((route) => route.continue()))
+    await page.unroute(isHeld)
   }
 }
 
