@@ -288,7 +288,7 @@ describe('quire test', () => {
     expect(status).toBe(1)
     expect(stdout).toMatch(/^blocks\/hasty {2}render-error\n {2}Something throws on the server, in/)
     expect(stdout).toContain('(seed 1, path ')
-    expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` tries it again')
+    expect(stdout).toContain('`npx quire test hasty --seed 1 --runs 10` repeats it')
     expect(stdout).toContain('      "texts": [\n        "x"\n      ]')
     expect(stdout).toContain('Render the block whatever its schema allows')
     expect(stdout).toMatch(/^1 fault in 1 block tested: 2 examples, /m)
