@@ -179,7 +179,7 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   /** Makes the block of the tutorial in docs/blocks, as a reader with a clone does. */
   async function followGuide(): Promise<void> {
-    const snippets = ['first-block', 'examples'].flatMap((name) =>
+    const snippets = ['first-block', 'examples', 'in-a-clone'].flatMap((name) =>
       findSnippets(readGuide(`docs/blocks/${name}.md`)),
     )
     await writeNewBlock({ root, type: 'price-list', description: 'What we sell, with prices' })
