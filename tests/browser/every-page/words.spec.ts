@@ -113,6 +113,8 @@ test('a notice and its button speak the language of the site, also the limit', a
 
 test('a token that was tampered with is told in the language of the site', async ({ page }) => {
   await fillIn(page)
+  // It is stored after the form is painted.
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /token/.test(key)))
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, 'other')
   })
