@@ -156,14 +156,17 @@ async function readTexts(
     nodeId: root.nodeId,
     selector: '[data-seen]',
   })
-  const texts = nodeIds.map(async (nodeId, index) => {
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  const texts = nodeIds.map(async (nodeId, index): Promise<ShownText[]> => {
+    const shownIn = devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    // React may have put another element in the place of one.
+    const { fonts } = await shownIn.catch(() => ({ fonts: undefined }))
+    if (fonts === undefined) return []
     const others = fonts.filter(({ isCustomFont }) => !isCustomFont)
     const shown = others.reduce((sum, { glyphCount }) => sum + glyphCount, 0)
     const lacking = [...(found[index] ?? '')].filter((character) => !characters.has(character))
-    return { isOwn: shown <= lacking.length, hasOwn: others.length < fonts.length }
+    return [{ isOwn: shown <= lacking.length, hasOwn: others.length < fonts.length }]
   })
-  return Promise.all(texts)
+  return (await Promise.all(texts)).flat()
 }
 
 /** Marks the elements with text within the view, and returns what each shows. */
