@@ -15,7 +15,8 @@ const FRESH =
 
 const MANIFEST = 'package.json'
 const IGNORED = '.gitignore'
-const IGNORES = ['node_modules', 'dist', GENERATED_FOLDER]
+/** The last one is what the receivers of forms and reports write beside the manifest. */
+const IGNORES = ['node_modules/', 'dist/', `${GENERATED_FOLDER}/`, '/*.jsonl']
 
 /** These may be there, and stay as they are. */
 const KEPT = ['README.md', IGNORED]
@@ -43,7 +44,7 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   const site = buildStarterSite(answers, resolve(folder))
   const files = new Map([
     [MANIFEST, buildManifestOf(folder)],
-    [IGNORED, IGNORES.map((name) => `${name}/\n`).join('')],
+    [IGNORED, IGNORES.map((pattern) => `${pattern}\n`).join('')],
     ['.vscode/settings.json', buildEditorSettings()],
     ...site,
   ])
