@@ -84,6 +84,9 @@ describe('quire new site', () => {
     expect(readdirSync(join(folder, 'my-site')).sort()).toEqual([
       ...['.gitignore', '.vscode', 'README.md', 'package.json', 'site'],
     ])
+    expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe(
+      'node_modules/\ndist/\n.quire/\n/*.jsonl\n',
+    )
     const site = join(folder, 'my-site/site')
     expect(await runInProcess('check', '--site', site, '--strict')).toMatchObject({ status: 0 })
   })
