@@ -4612,7 +4612,7 @@ export interface SecurityContact {
   policy?: string
 }
 /**
- * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until that expires; docs/operating/security.md explains how to raise it step by step.
+ * How long browsers insist on HTTPS for the site (`Strict-Transport-Security`). A browser keeps the last value that it received until that expires. Raise it step by step: the guide “Security headers” explains how.
  */
 export interface StrictTransport {
   /**

@@ -19,7 +19,7 @@ export const keepStrictTransport: Migration = {
     if (missing.length === 0) return []
     const note = {
       pointer: '/security/strictTransport',
-      note: 'Check that the site still needs these values. Browsers keep them for a year, and `preload` takes months to take back; docs/operating/security.md explains them.',
+      note: 'Check that the site still needs these values. Browsers keep them for a year, and `preload` takes months to take back; the guide “Security headers” explains them.',
     }
     if (!('security' in data)) {
       return [{ pointer: '/security', value: { strictTransport: OLD_DEFAULTS } }, note]
