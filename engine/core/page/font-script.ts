@@ -2,7 +2,7 @@
  * By when after it was asked for the document's head is there on a fast connection, in milliseconds:
  * well after one of 10 Mbit/s and 40 ms has it, before one of 1.6 Mbit/s and 150 ms does.
  */
-const FAST_MS = 200
+const FAST_MS = 240
 
 /**
  * The inline script in the head of pages with fonts of the site; it is the same on all of them. The
