@@ -68,6 +68,16 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Opens a page that is painted without its fonts; they come when the returned function is called. */
+async function openWithoutFonts(page: Page, route: string): Promise<() => Promise<void>> {
+  const release = await holdFonts(page)
+  await page.goto(bakery(route), { waitUntil: 'domcontentloaded' })
+  await waitPainted(page)
+  // By now the browser has given them up: it waits a tenth of a second at most.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+  return release
+}
+
 test.describe('the fonts of the site', () => {
   test('show its texts from the first paint on where they come at once', async ({ page }) => {
     await watchShift(page)
@@ -89,12 +99,8 @@ test.describe('the fonts of the site', () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 823 })
       for (const route of ['/', '/breads', '/order']) {
-        const release = await holdFonts(page)
-        await page.goto(bakery(route), { waitUntil: 'domcontentloaded' })
-        await waitPainted(page)
+        const release = await openWithoutFonts(page, route)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        // By now the browser has given them up: it waits a tenth of a second at most.
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
         await release()
         await waitQuiet(page)
         const none = { heading: [false], body: [false] }
@@ -138,10 +144,7 @@ test.describe('the fonts of the site', () => {
   })
 
   test('bring no second family into texts that go without them', async ({ page }) => {
-    const release = await holdFonts(page)
-    await page.goto(bakery('/order'), { waitUntil: 'domcontentloaded' })
-    await waitPainted(page)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    const release = await openWithoutFonts(page, '/order')
     await release()
     await waitAlive(page)
     await waitQuiet(page)
@@ -151,10 +154,7 @@ test.describe('the fonts of the site', () => {
   })
 
   test('are there for the next document where they have come too late', async ({ page }) => {
-    const release = await holdFonts(page)
-    await page.goto(bakery('/order'), { waitUntil: 'domcontentloaded' })
-    await waitPainted(page)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    const release = await openWithoutFonts(page, '/order')
     await release()
     await waitQuiet(page)
     expect(await readOwn(page)).toEqual({ heading: [false], body: [false] })
