@@ -32,9 +32,12 @@ else start(root)
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   watchRestFonts()
-  const page = loadInlinePage()
   const base = readBase()
-  const [site, own] = await Promise.all([loadSite(), loadOwnBlocks()])
+  const [page, site, own] = await Promise.all([
+    loadInlinePage(root, base),
+    loadSite(),
+    loadOwnBlocks(),
+  ])
   const report = startErrorReporter(site.errorsUrl, base)
   const blocks = createBlocks({ ...registry, ...own }, mendStyles)
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path

@@ -1,10 +1,53 @@
 import type { HeadTag, PageData, SiteData } from '../core/page/data'
+import { readReferences, totalTexts } from '../core/page/text-references'
+import { fetchData } from './page-loader'
 import { fetchPatiently } from './patience'
 
-/** The page's data, from the script element that the build wrote beside the HTML, and the head. */
-export function loadInlinePage(): PageData {
-  const page: PageData = JSON.parse(getElement().textContent ?? '')
-  return page.statics ? { ...page, documentTitle: document.title, head: readHead() } : page
+/**
+ * The page's data, from the script element that the build wrote beside the HTML, and from the HTML
+ * itself. Where that has changed since, such as by a translation, the blocks are fetched.
+ * @throws when they cannot be fetched, or are not those of the HTML.
+ */
+export async function loadInlinePage(root: HTMLElement, base: string): Promise<PageData> {
+  const { texts: totals, ...page }: PageData = JSON.parse(getElement().textContent ?? '')
+  const whole = { ...page, documentTitle: document.title, head: readHead() }
+  if (!totals) return whole
+  const texts = listTexts(root)
+  const { count, length } = totalTexts(texts)
+  const { breadcrumbs, blocks } = page
+  return count === totals.count && length === totals.length
+    ? { ...whole, ...readReferences({ breadcrumbs, blocks }, texts) }
+    : { ...whole, ...(await fetchBlocks(base, page)) }
+}
+
+/** What is in these is no text of the page, and has no elements. */
+const NO_TEXT = 'script, style, textarea, title, noscript, template'
+
+function listTexts(root: HTMLElement): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode
+    if (!parentElement?.matches(NO_TEXT)) texts.push(nodeValue ?? '')
+  }
+  return texts
+}
+
+async function fetchBlocks(base: string, page: PageData): Promise<Partial<PageData>> {
+  const request = () => fetchData(base, page.path)
+  const whole = await request().catch(request)
+  const isSame =
+    'blocks' in whole &&
+    whole.build === page.build &&
+    whole.blocks.length === page.blocks.length &&
+    whole.blocks.every(({ type }, index) => type === page.blocks[index]?.type)
+  if (!isSame) throw new Error('The page has changed since it was loaded.')
+  return {
+    breadcrumbs: whole.breadcrumbs,
+    blocks: page.blocks.map((block, index) =>
+      page.statics?.page[index] ? block : (whole.blocks[index] ?? block),
+    ),
+  }
 }
 
 function readHead(): HeadTag[] {

@@ -10,6 +10,7 @@ import type {
   LinkItem,
   Messages,
 } from '../../../schemas/generated/types'
+import type { TextTotals } from './text-references'
 
 /** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
 export type IconNode = [tag: string, attributes: Record<string, string>]
@@ -95,6 +96,8 @@ export interface PageData extends Resources {
   lateVariants?: boolean
   /** In a page's own HTML: the blocks of which that HTML is all that is needed. */
   statics?: Record<'page' | 'before' | 'after', StaticBlocks>
+  /** In a page's own HTML: its blocks and breadcrumbs refer to texts of the HTML. */
+  texts?: TextTotals
   /** An address elsewhere to which the browser is sent at once. */
   redirectTo?: string
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../../../schemas/generated/types'
 import type { Change, PageData, Resources, SiteData, StaticBlocks } from './data'
+import { totalTexts, writeReferences } from './text-references'
 import { withoutVariants } from './variants'
 
 export interface InlinePageOptions {
@@ -7,13 +8,15 @@ export interface InlinePageOptions {
   site: Pick<SiteData, 'before' | 'after'>
   /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
   isStatic: (block: Block) => boolean
+  /** The text nodes of the page's HTML, in their order. */
+  texts: string[]
 }
 
 /**
- * The data that is in a page's own document: without what its HTML shows for good, what its head
- * has, and what is shown only after a choice.
+ * The data that is in a page's own document: without what its HTML shows for good, the texts that
+ * its HTML and its head have, and what is shown only after a choice.
  */
-export function buildInlinePage({ page, site, isStatic }: InlinePageOptions): PageData {
+export function buildInlinePage({ page, site, isStatic, texts }: InlinePageOptions): PageData {
   const list = (blocks: Block[]) => listStatic(blocks, isStatic)
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   // With what differs by audience: its pictures and icons are looked up here when it comes.
@@ -29,12 +32,19 @@ export function buildInlinePage({ page, site, isStatic }: InlinePageOptions): Pa
   }
   return {
     ...bare,
+    ...shorten(bare, texts),
     ...resources,
     head: [],
     documentTitle: '',
     lateVariants: varies || bare.lateVariants,
     statics,
   }
+}
+
+/** The parts of a page that have texts, which refer to those of the HTML. */
+function shorten({ blocks, breadcrumbs }: PageData, texts: string[]): Partial<PageData> {
+  const short = writeReferences({ breadcrumbs, blocks }, texts)
+  return short ? { ...short, texts: totalTexts(texts) } : {}
 }
 
 /** What stands for a static block in the data of its own document. */

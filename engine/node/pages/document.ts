@@ -11,6 +11,7 @@ import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
+import { listHtmlTexts } from './html-texts'
 
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'blocks' | 'own'>
@@ -183,7 +184,9 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf(listTypes(page.blocks), listTypes(first))
-    const json = JSON.stringify(buildInlinePage({ page, site, isStatic }))
+    const json = JSON.stringify(
+      buildInlinePage({ page, site, isStatic, texts: listHtmlTexts(html) }),
+    )
     return renderDocument({ shell, page, html, json, structured })
   }
 }

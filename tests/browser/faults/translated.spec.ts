@@ -73,6 +73,28 @@ for (const when of ['before the app starts', 'before its blocks are alive'] as c
   })
 }
 
+test.describe('without its data', () => {
+  test.use({ allowErrors: /Failed to (load resource|fetch)/ })
+
+  test('a page whose texts were changed, and whose data does not come, stays as it is: its links lead on', async ({
+    page,
+  }) => {
+    await page.route('**/_data/breads/sourdough.json', (route) => route.abort())
+    const release = await hold(page, /\/assets\/entry-client-[^/]+\.js$/)
+    await page.goto(bakery('/breads/sourdough'), { waitUntil: 'commit' })
+    await page.waitForFunction(() => window.quireEarly !== undefined)
+    await translate(page)
+    const failed = page.waitForEvent('pageerror')
+    release()
+    await failed
+    await expect(heading(page)).toContainText('‹')
+    await markDocument(page)
+    await page.locator('[data-block=footer] a[href="/visit"]').first().click()
+    await expect(heading(page)).toContainText('Follow your nose')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+})
+
 test('a choice, a question and the pages behind links still show what they should (R-329)', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { loadAssembly } from '../../../engine/node/pages/assembly'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
+import { findRepeatedTexts } from '../../support/sites/repeated-texts'
 
 const outDir = join(makeScratchFolder(), 'dist')
 let site: Site
@@ -129,6 +130,12 @@ describe('the shipped site', () => {
     expect(readMain('/')).not.toContain('40+ years')
     expect(readMain('/about')).toMatch(/40\+ years.*1981|1981.*40\+ years/)
     expect(readMain('/about')).not.toContain('30 years')
+  })
+
+  it('has no text in the data of a page that its HTML has too (R-347)', () => {
+    const read = (route: string) => readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
+    const repeated = ROUTES.map((route) => [route, findRepeatedTexts(read(route))] as const)
+    expect(repeated.filter(([, texts]) => texts.length > 0)).toEqual([])
   })
 
   it('has no word of logging in and no placeholder text (R-019, R-020)', () => {

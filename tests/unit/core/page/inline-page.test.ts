@@ -26,7 +26,12 @@ const site = { before: [header], after: [footer] }
 
 describe('the data in a page’s own document', () => {
   const build = (blocks: Block[], statics: Block[]) =>
-    buildInlinePage({ page: { ...page, blocks }, site, isStatic: (one) => statics.includes(one) })
+    buildInlinePage({
+      page: { ...page, blocks },
+      site,
+      isStatic: (one) => statics.includes(one),
+      texts: ['Flour and water'],
+    })
 
   it('has no content of static blocks, nor what they alone show by name', () => {
     const inline = build([hero, tabs], [hero, footer])
@@ -49,6 +54,14 @@ describe('the data in a page’s own document', () => {
 
   it('has neither the title nor the tags that are in the head', () => {
     expect(JSON.stringify(build([tabs], []))).not.toMatch(/robots|\| Bakery/)
+  })
+
+  it('refers to texts that are in the HTML, and names their totals (R-347)', () => {
+    const long = block({ type: 'tabs', items: [{ label: 'Flour and water' }] })
+    const inline = build([long], [])
+    expect(inline.blocks).toEqual([block({ type: 'tabs', items: [{ label: '￼;' }] })])
+    expect(inline.texts).toEqual({ count: 1, length: 15 })
+    expect(build([tabs], []).texts).toBeUndefined()
   })
 
   it('has blocks that are alive without what differs by audience', () => {

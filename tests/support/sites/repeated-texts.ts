@@ -1,0 +1,42 @@
+/** What stands between two tags, as HTML: the data has its texts as they are. */
+const TEXT = />([^<]+)</g
+
+/** An address is no text, also within a text. */
+const URL = /\]\([^)]*\)|^[a-z]+:\S*$/g
+
+/** A label is part of messages about its field: only longer texts are the same by no accident. */
+const MIN_PART = 20
+
+/**
+ * The texts of a document that the data within it has once more. What names the year differs: its
+ * data has a token.
+ */
+export function findRepeatedTexts(document: string): string[] {
+  const [, json = '{}'] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(document) ?? []
+  const { breadcrumbs, blocks } = JSON.parse(json)
+  const strings = listStrings([breadcrumbs, blocks])
+    .filter((text) => !text.includes('{'))
+    .map((text) => text.replace(URL, ''))
+  const root = document.slice(document.indexOf('<div id="root">'), document.lastIndexOf('</main>'))
+  const html = root.replace(/<(noscript|textarea)\b[\s\S]*?<\/\1>/g, '<>')
+  const texts = [...html.matchAll(TEXT)].map(([, text = '']) => decode(text))
+  const isRepeated = (text: string) =>
+    strings.some((string) => string === text || (text.length >= MIN_PART && string.includes(text)))
+  return [...new Set(texts)].filter((text) => text.trim().length > 3 && isRepeated(text))
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listStrings)
+    : []
+}
