@@ -1,7 +1,3 @@
-/** An element whose content is no markup, a tag, a comment, or a text. */
-const PART =
-  /<(script|style|textarea|title|noscript|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|([^<]+)/g
-
 const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g
 const CHARACTERS: Record<string, string> = {
   '&amp;': '&',
@@ -11,14 +7,33 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 }
 
+/** What is in these is no text of the page. */
+const NO_TEXT = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template'])
+
 /**
  * The texts of HTML that React wrote, one for each text node that a browser makes of it. HTML of
  * other origin within it can have others; a browser then finds that the totals differ.
  */
 export function listHtmlTexts(html: string): string[] {
   const texts: string[] = []
-  for (const [, , text] of html.matchAll(PART)) if (text !== undefined) texts.push(decode(text))
+  let start = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', start)) {
+    if (at > start) texts.push(decode(html.slice(start, at)))
+    start = findEnd(html, at)
+  }
+  if (start < html.length) texts.push(decode(html.slice(start)))
   return texts
+}
+
+/** Where what begins with this `<` ends: a comment, a tag, or an element without texts. */
+function findEnd(html: string, at: number): number {
+  const findAfter = (part: string) => {
+    const found = html.indexOf(part, at)
+    return found < 0 ? html.length : found + part.length
+  }
+  if (html.startsWith('<!--', at)) return findAfter('-->')
+  const [name = ''] = /^[a-z]*/.exec(html.slice(at + 1, at + 9)) ?? []
+  return findAfter(NO_TEXT.has(name) ? `</${name}>` : '>')
 }
 
 function decode(text: string): string {
