@@ -3,11 +3,11 @@ import { checkSite } from '../check/run/check-site'
 import { renderTextDiff } from '../fix/text-diff'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
+import type { FileChange, FileNote } from '../rewrite/draft'
+import { writeFiles } from '../rewrite/write-files'
 import { SCHEMA_VERSION } from '../schemas/schema-version'
-import type { UpgradeChange, UpgradeNote } from '../upgrade/draft'
 import type { UpgradePlan, UpgradeStep } from '../upgrade/plan-upgrade'
 import { planUpgrade } from '../upgrade/plan-upgrade'
-import { writeUpgrade } from '../upgrade/write-upgrade'
 
 export interface UpgradeCommandOptions {
   siteDir: string
@@ -25,7 +25,7 @@ export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Pr
     console.log(`The site is written for Quire ${SCHEMA_VERSION} already. Nothing to change.`)
     return 0
   }
-  if (!dryRun) writeUpgrade(plan)
+  if (!dryRun) writeFiles(plan.files)
   console.log(renderUpgrade(plan, { dryRun, color: process.stdout.isTTY }))
   if (dryRun) return 0
   const { problems, pages } = await checkSite(siteDir)
@@ -54,7 +54,7 @@ export function renderUpgrade(
 }
 
 function renderStep({ name, summary, changes, notes }: UpgradeStep, colors: Colors): string {
-  const place = ({ file, line, column }: UpgradeChange | UpgradeNote) =>
+  const place = ({ file, line, column }: FileChange | FileNote) =>
     colors.cyan(`${file}:${line}:${column}`)
   return [
     `${colors.bold(name)}\n  ${summary}`,

@@ -1,11 +1,12 @@
 import { loadTools } from '../check/run/check-site'
 import { migrations } from '../migrations'
 import type { Migration } from '../migrations/migration'
+import type { Draft, FileChange, FileNote, RewrittenFile } from '../rewrite/draft'
+import { createDraft } from '../rewrite/draft'
+import type { OpenFile } from '../rewrite/read-site'
+import { readSite, SETTINGS } from '../rewrite/read-site'
 import { compareVersions, SCHEMA_VERSION } from '../schemas/schema-version'
-import type { Draft, UpgradeChange, UpgradedFile, UpgradeNote } from './draft'
-import { createDraft } from './draft'
-import type { OpenFile } from './read-site'
-import { readSite, readVersion, SETTINGS } from './read-site'
+import { readVersion } from './read-version'
 import { RENAMED, renameProperties } from './renamed-properties'
 import { lookAround } from './site-around'
 
@@ -14,8 +15,8 @@ export interface UpgradeStep {
   /** A migration's name. */
   name: string
   summary: string
-  changes: UpgradeChange[]
-  notes: UpgradeNote[]
+  changes: FileChange[]
+  notes: FileNote[]
 }
 
 export interface UpgradePlan {
@@ -23,8 +24,11 @@ export interface UpgradePlan {
   from?: string
   /** Those that change something or leave something for a person. */
   steps: UpgradeStep[]
-  /** Those that change; the settings, which then have the new version, are the last. */
-  files: UpgradedFile[]
+  /**
+   * Those that change. The settings, which then have the new version, are the last: an upgrade that
+   * is killed is run again and does the rest.
+   */
+  files: RewrittenFile[]
 }
 
 /** Why files change. */

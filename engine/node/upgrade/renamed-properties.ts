@@ -3,7 +3,7 @@ import { findSuccessor } from '../check/schema/schema-errors'
 import type { Validator } from '../check/schema/validate'
 import { escapePointer, parsePointer } from '../json/text-place'
 import type { WrittenFile } from '../migrations/migration'
-import type { Draft, Renaming } from './draft'
+import type { Draft, Renaming } from '../rewrite/draft'
 
 /** The reason that is given for these changes. */
 export const RENAMED = {

@@ -4,8 +4,8 @@ import { applyPatch, parsePatch } from 'diff'
 import { describe, expect, it, vi } from 'vitest'
 import { upgrade } from '../../../engine/node/cli/upgrade'
 import { runCommand } from '../../../engine/node/commands/command-line'
+import { writeFiles } from '../../../engine/node/rewrite/write-files'
 import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
-import { writeUpgrade } from '../../../engine/node/upgrade/write-upgrade'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { hashFiles } from '../../support/sites/hash-files'
 
@@ -139,7 +139,7 @@ describe('npm run upgrade', () => {
     expect(plan.files.map(({ path }) => path).at(-1)).toBe(join(projectRoot, dir, 'settings.json'))
     const saved = `${read(dir, 'pages/index.json')}\n`
     write(dir, 'pages/index.json', saved)
-    expect(() => writeUpgrade(plan)).toThrow('changed in the meantime')
+    expect(() => writeFiles(plan.files)).toThrow('changed in the meantime')
     expect(read(dir, 'pages/index.json')).toBe(saved)
     expect(read(dir, 'settings.json')).not.toContain('"quire"')
   })

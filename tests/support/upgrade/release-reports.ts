@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { renderUpgrade } from '../../../engine/node/commands/upgrade-command'
+import { writeFiles } from '../../../engine/node/rewrite/write-files'
 import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
-import { writeUpgrade } from '../../../engine/node/upgrade/write-upgrade'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import type { FrozenSite } from './releases'
 
@@ -20,7 +20,7 @@ export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<
   rmSync(dir, { recursive: true, force: true })
   cpSync(source, dir, { recursive: true })
   const plan = planUpgrade(dir)
-  writeUpgrade(plan)
+  writeFiles(plan.files)
   const { problems } = await checkSite(dir)
   const left = problems.map(({ file, pointer, rule, severity, message }) =>
     [`${file}#${pointer}`, severity, rule, message].join('  '),

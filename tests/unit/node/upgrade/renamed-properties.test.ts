@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildSchemaIssues } from '../../../../engine/node/check/schema/schema-issues'
 import { createValidator } from '../../../../engine/node/check/schema/validate'
 import { fixText } from '../../../../engine/node/fix/fix-text'
+import { createDraft } from '../../../../engine/node/rewrite/draft'
 import type { JsonSchema } from '../../../../engine/node/schemas/schemas'
-import { createDraft } from '../../../../engine/node/upgrade/draft'
 import { renameProperties } from '../../../../engine/node/upgrade/renamed-properties'
 
 const PLACE = { line: 1, column: 1, length: 0 }

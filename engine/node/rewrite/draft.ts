@@ -8,16 +8,16 @@ import { nameFile } from './read-site'
 interface Told {
   /** The file's path from the current directory. */
   file: string
-  /** In the file as it is after the upgrade. */
+  /** In the file as it is after the changes. */
   line: number
   column: number
 }
 
 /** A place that is changed: a value or a name, or a property that is added. */
-export interface UpgradeChange extends Told, Pick<EditedText, 'from' | 'to'> {}
+export interface FileChange extends Told, Pick<EditedText, 'from' | 'to'> {}
 
 /** A place that is left for a person. */
-export interface UpgradeNote extends Told {
+export interface FileNote extends Told {
   note: string
 }
 
@@ -28,22 +28,22 @@ export interface Renaming {
 }
 
 /** What a file is to become. */
-export interface UpgradedFile {
+export interface RewrittenFile {
   path: string
   before: string
   after: string
 }
 
-/** A file on its way to another version. Each change has a reason: the name of a migration. */
+/** A file that is being changed. Each change has a reason, such as the name of a migration. */
 export interface Draft {
   /** The file as it is by now. */
   read: () => WrittenFile
   apply: (reason: string, findings: (NewValue | Note)[]) => void
   rename: (reason: string, names: Renaming[]) => void
   /** What it has become; undefined where it is as it was. */
-  finish: () => UpgradedFile | undefined
-  listChanges: (reason: string) => UpgradeChange[]
-  listNotes: (reason: string) => UpgradeNote[]
+  finish: () => RewrittenFile | undefined
+  listChanges: (reason: string) => FileChange[]
+  listNotes: (reason: string) => FileNote[]
 }
 
 /** `at` says whether a name is in the place, or a value. */
