@@ -8,6 +8,7 @@ import { check, fix } from './check'
 import { dev } from './dev'
 import { generate } from './generate'
 import { manifest } from './manifest'
+import { move } from './move'
 import { create } from './new'
 import { preview } from './preview'
 import { test } from './test'
@@ -15,7 +16,7 @@ import { upgrade } from './upgrade'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
-  ...[create, dev, check, fix, build, preview, start],
+  ...[create, dev, check, fix, move, build, preview, start],
   ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 

@@ -10,6 +10,7 @@ import { testBlocks } from '../testing/test-blocks'
 import { loadTestTools } from '../testing/test-tools'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
+import { count } from './count'
 
 export interface TestCommandOptions {
   siteDir: string
@@ -117,8 +118,4 @@ function renderClosing(results: BlockResult[]): string {
   ].join(', ')
   const of = `${count(results.length, 'block')} tested: ${tested}`
   return found === 0 ? `No faults in ${of}.` : `${count(found, 'fault')} in ${of}.`
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

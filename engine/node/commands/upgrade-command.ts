@@ -3,11 +3,13 @@ import { checkSite } from '../check/run/check-site'
 import { renderTextDiff } from '../fix/text-diff'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
-import type { FileChange, FileNote } from '../rewrite/draft'
 import { writeFiles } from '../rewrite/write-files'
 import { SCHEMA_VERSION } from '../schemas/schema-version'
 import type { UpgradePlan, UpgradeStep } from '../upgrade/plan-upgrade'
 import { planUpgrade } from '../upgrade/plan-upgrade'
+import { count } from './count'
+import type { Colors } from './rewritten-files'
+import { renderChange, renderNote } from './rewritten-files'
 
 export interface UpgradeCommandOptions {
   siteDir: string
@@ -33,8 +35,6 @@ export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Pr
   return hasErrors(problems) ? 1 : 0
 }
 
-type Colors = ReturnType<typeof pc.createColors>
-
 /** What is printed of an upgrade. */
 export function renderUpgrade(
   { from, steps, files }: UpgradePlan,
@@ -54,18 +54,9 @@ export function renderUpgrade(
 }
 
 function renderStep({ name, summary, changes, notes }: UpgradeStep, colors: Colors): string {
-  const place = ({ file, line, column }: FileChange | FileNote) =>
-    colors.cyan(`${file}:${line}:${column}`)
   return [
     `${colors.bold(name)}\n  ${summary}`,
-    ...changes.map((change) => {
-      const { from, to } = change
-      return `  ${place(change)}  ${from === undefined ? `added ${to}` : `${from} → ${to}`}`
-    }),
-    ...notes.map((note) => `  ${place(note)}  ${colors.yellow('left for you')}  ${note.note}`),
+    ...changes.map((change) => renderChange(change, colors)),
+    ...notes.map((note) => renderNote(note, colors)),
   ].join('\n')
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }

@@ -30,7 +30,7 @@ export interface NewValue {
 export function setValue(text: string, { pointer, value, after }: NewValue): EditedText {
   const root = parseTree(text)
   const { node, isFound } = findNode(root, pointer)
-  const isCompact = !/:\s/.test(text.slice(0, root?.children?.[0]?.children?.[1]?.offset))
+  const isCompact = isWrittenCompactly(text, root)
   if (isFound && node) {
     const from = text.slice(node.offset, node.offset + node.length)
     const isText = node.type === 'string' && typeof value === 'string'
@@ -46,6 +46,11 @@ export function setValue(text: string, { pointer, value, after }: NewValue): Edi
   return { text: insert(text, { object: parent.node, member: to, after, isCompact }), to }
 }
 
+/** Whether the first property has no space after its colon. */
+function isWrittenCompactly(text: string, root: Node | undefined): boolean {
+  return !/:\s/.test(text.slice(0, root?.children?.[0]?.children?.[1]?.offset))
+}
+
 /**
  * Gives a property another name.
  * @throws when there is no such property.
@@ -59,6 +64,43 @@ export function renameKey(text: string, pointer: string, name: string): EditedTe
     from: text.slice(node.offset, node.offset + node.length),
     to,
   }
+}
+
+/**
+ * Adds a value to the end of a list, set as the one before it.
+ * @throws when there is no such list.
+ */
+export function addItem(text: string, pointer: string, value: unknown): EditedText {
+  const root = parseTree(text)
+  const { node, isFound } = findNode(root, pointer)
+  if (!isFound || node?.type !== 'array') throw new Error(`There is no list ${pointer}.`)
+  const to = render(value, isWrittenCompactly(text, root))
+  const last = node.children?.at(-1)
+  if (!last) return { text: splice(text, node, `[${to}]`), to }
+  const before = text.slice(0, last.offset)
+  const space = before.slice(before.trimEnd().length)
+  const end = { offset: last.offset + last.length, length: 0 }
+  return { text: splice(text, end, `,${space}${to}`), to }
+}
+
+/**
+ * Removes a value from a list, with its comma.
+ * @throws when there is no such value.
+ */
+export function removeItem(text: string, pointer: string): Required<EditedText> {
+  const { node, isFound } = findNode(parseTree(text), pointer)
+  const items = node?.parent?.children ?? []
+  if (!isFound || !node || node.parent?.type !== 'array') {
+    throw new Error(`There is no value ${pointer}.`)
+  }
+  const index = items.indexOf(node)
+  const end = node.offset + node.length
+  const previous = items[index - 1]
+  const next = items[index + 1]
+  const from = previous ? previous.offset + previous.length : node.offset
+  const to = previous || !next ? end : next.offset
+  const removed = text.slice(node.offset, end)
+  return { text: splice(text, { offset: from, length: to - from }, ''), from: removed, to: '' }
 }
 
 interface Insertion {

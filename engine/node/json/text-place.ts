@@ -21,6 +21,17 @@ export function parsePointer(pointer: string): string[] {
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+/** The value that a JSON pointer leads to; undefined when there is none. */
+export function resolvePointer(data: unknown, pointer: string): unknown {
+  return parsePointer(pointer).reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
+    data,
+  )
+}
+
 /** A name as a part of a JSON pointer. */
 export function escapePointer(name: string | number): string {
   return String(name).replaceAll('~', '~0').replaceAll('/', '~1')

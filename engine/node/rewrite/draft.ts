@@ -1,6 +1,6 @@
 import type { EditedText, NewValue } from '../json/edit-text'
-import { renameKey, setValue } from '../json/edit-text'
-import { createLocator } from '../json/text-place'
+import { addItem, removeItem, renameKey, setValue } from '../json/edit-text'
+import { createLocator, resolvePointer } from '../json/text-place'
 import type { Note, WrittenFile } from '../migrations/migration'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
@@ -13,7 +13,10 @@ interface Told {
   column: number
 }
 
-/** A place that is changed: a value or a name, or a property that is added. */
+/**
+ * A place that is changed: a value or a name; without `from`, what is added; without a text in `to`,
+ * what is removed, at the place of its list.
+ */
 export interface FileChange extends Told, Pick<EditedText, 'from' | 'to'> {}
 
 /** A place that is left for a person. */
@@ -40,6 +43,10 @@ export interface Draft {
   read: () => WrittenFile
   apply: (reason: string, findings: (NewValue | Note)[]) => void
   rename: (reason: string, names: Renaming[]) => void
+  /** Adds a value to the end of a list. */
+  add: (reason: string, list: string, value: unknown) => void
+  /** Removes a value from a list; the places of those behind it are others then. */
+  remove: (reason: string, pointer: string) => void
   /** What it has become; undefined where it is as it was. */
   finish: () => RewrittenFile | undefined
   listChanges: (reason: string) => FileChange[]
@@ -97,6 +104,15 @@ export function createDraft({ path, before, ...document }: OpenFile): Draft {
         const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
         change({ ...renameKey(text, pointer, name), reason, pointer: renamed, at: 'key' })
       }
+    },
+    add(reason, list, value) {
+      const edit = addItem(text, list, value)
+      const { length } = resolvePointer(data, list) as unknown[]
+      change({ ...edit, reason, pointer: `${list}/${length}`, at: 'value' })
+    },
+    remove(reason, pointer) {
+      const list = pointer.slice(0, pointer.lastIndexOf('/'))
+      change({ ...removeItem(text, pointer), reason, pointer: list, at: 'key' })
     },
     finish() {
       const after = mark + text

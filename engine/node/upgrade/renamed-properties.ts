@@ -1,7 +1,7 @@
 import type { SchemaError } from '../check/schema/schema-errors'
 import { findSuccessor } from '../check/schema/schema-errors'
 import type { Validator } from '../check/schema/validate'
-import { escapePointer, parsePointer } from '../json/text-place'
+import { escapePointer, resolvePointer } from '../json/text-place'
 import type { WrittenFile } from '../migrations/migration'
 import type { Draft, Renaming } from '../rewrite/draft'
 
@@ -37,9 +37,5 @@ function findRenamed({ kind, data }: WrittenFile, validator: Validator): Renamin
 }
 
 function has(data: unknown, pointer: string, name: string): boolean {
-  const object = parsePointer(pointer).reduce<unknown>(
-    (value, part) => (value as Record<string, unknown>)[part],
-    data,
-  )
-  return Object.hasOwn(object as object, name)
+  return Object.hasOwn(resolvePointer(data, pointer) as object, name)
 }

@@ -22,7 +22,18 @@ This page has the help of every command, as \`--help\` prints it.
 const GROUPS: { title: string; names: string[] }[] = [
   {
     title: 'Write and publish a site',
-    names: ['new', 'dev', 'check', 'fix', 'build', 'preview', 'start', 'manifest', 'upgrade'],
+    names: [
+      'new',
+      'dev',
+      'check',
+      'fix',
+      'move',
+      'build',
+      'preview',
+      'start',
+      'manifest',
+      'upgrade',
+    ],
   },
   { title: 'Develop blocks', names: ['generate', 'catalogue', 'test'] },
 ]

@@ -1,6 +1,6 @@
 import { builds } from '../../../../blocks/build-registry'
 import type { Block } from '../../../../schemas/generated/types'
-import { escapePointer, parsePointer } from '../../json/text-place'
+import { escapePointer, parsePointer, resolvePointer } from '../../json/text-place'
 import type { Reference } from '../schema/validate'
 import type { BlockBuild } from './block-build'
 
@@ -35,11 +35,7 @@ export function listBlocks(
     !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`))
   return references
     .filter(({ meaning, pointer }) => meaning === 'block' && isSound(pointer))
-    .map(({ pointer }) => ({ block: readPointer(data, pointer) as Block, pointer }))
-}
-
-function readPointer(data: unknown, pointer: string): unknown {
-  return parsePointer(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], data)
+    .map(({ pointer }) => ({ block: resolvePointer(data, pointer) as Block, pointer }))
 }
 
 /** A block as some of its readers get it. */

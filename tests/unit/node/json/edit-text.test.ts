@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renameKey, setValue } from '../../../../engine/node/json/edit-text'
+import { addItem, removeItem, renameKey, setValue } from '../../../../engine/node/json/edit-text'
 
 const set = (text: string, pointer: string, value: unknown, after?: string) =>
   setValue(text, { pointer, value, after }).text
@@ -76,5 +76,32 @@ describe('a name', () => {
     const renamed = { text: '{ "a" : { "c":\t[ 1 ] } }', from: '"b"', to: '"c"' }
     expect(renameKey(text, '/a/b', 'c')).toEqual(renamed)
     expect(() => renameKey(text, '/a/x', 'c')).toThrow('There is no property /a/x.')
+  })
+})
+
+describe('a value of a list', () => {
+  it.each([
+    ['[]', '', [1], '[[1]]'],
+    ['{ "a": [] }', '/a', { b: 1 }, '{ "a": [{ "b": 1 }] }'],
+    ['{"a":[1]}', '/a', { b: 1 }, '{"a":[1,{"b":1}]}'],
+    ['{ "a": [1, 2] }', '/a', 3, '{ "a": [1, 2, 3] }'],
+    ['{ "a": [\r\n  1,\r\n  2\r\n] }', '/a', 3, '{ "a": [\r\n  1,\r\n  2,\r\n  3\r\n] }'],
+  ])('is added to %j at %j as its neighbours are set', (text, pointer, value, after) => {
+    expect(addItem(text, pointer, value).text).toBe(after)
+  })
+
+  it.each([
+    ['[1]', '/0', '[]'],
+    ['{ "a": [1, 2, 3] }', '/a/0', '{ "a": [2, 3] }'],
+    ['{ "a": [1, 2, 3] }', '/a/1', '{ "a": [1, 3] }'],
+    ['{ "a": [\n  1,\n  2\n] }', '/a/1', '{ "a": [\n  1\n] }'],
+  ])('is removed from %j at %s with its comma', (text, pointer, after) => {
+    expect(removeItem(text, pointer).text).toBe(after)
+  })
+
+  it('can be no list, or not there', () => {
+    expect(() => addItem('{ "a": 1 }', '/a', 1)).toThrow('There is no list /a.')
+    expect(() => removeItem('{ "a": [1] }', '/a/1')).toThrow('There is no value /a/1.')
+    expect(() => removeItem('{ "a": 1 }', '/a')).toThrow('There is no value /a.')
   })
 })

@@ -1,0 +1,72 @@
+import { confirm } from '@clack/prompts'
+import pc from 'picocolors'
+import { canonicalPath } from '../../core/addresses/paths'
+import { checkSite } from '../check/run/check-site'
+import { renderTextDiff } from '../fix/text-diff'
+import type { MoveRequest } from '../move/move-request'
+import type { MovePlan } from '../move/plan-move'
+import { planMove } from '../move/plan-move'
+import { hasErrors } from '../problems/problem'
+import { renderReport } from '../reports/report'
+import { writeFiles } from '../rewrite/write-files'
+import { UsageError } from '../util/usage-error'
+import { count } from './count'
+import { renderChange, renderNote } from './rewritten-files'
+
+export interface MoveCommandOptions extends MoveRequest {
+  /** Whether nobody is asked. */
+  yes: boolean
+  /** Whether the plan is only shown. */
+  dryRun: boolean
+}
+
+/**
+ * Shows what moves a page, asks, writes all of it or nothing, and prints what the check says of the
+ * site then. Returns the exit code.
+ * @throws {UsageError} when it cannot be moved, or when there is nobody to ask.
+ */
+export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): Promise<number> {
+  const { siteDir } = request
+  const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
+  const plan = planMove({ ...request, from, to })
+  const color = process.stdout.isTTY
+  if (dryRun) console.log(plan.files.map(renderDiff).join(''))
+  console.log(renderMove(plan, { color }))
+  if (dryRun) return 0
+  if (!yes && !process.stdin.isTTY) {
+    throw new UsageError('Nothing was written. Add --yes to move without being asked.')
+  }
+  if (!yes && (await confirm({ message: 'Write these changes?' })) !== true) {
+    console.log('Nothing was written.')
+    return 1
+  }
+  writeFiles(plan.files)
+  const { problems, pages } = await checkSite(siteDir)
+  console.log(`\n${renderReport(problems, { pages, color })}`)
+  return hasErrors(problems) ? 1 : 0
+}
+
+function renderDiff({ path, before = '', after = '' }: MovePlan['files'][number]): string {
+  return renderTextDiff(path, before, after)
+}
+
+/** What is printed of a plan. */
+function renderMove(
+  { moved, staying, changes, notes, files }: MovePlan,
+  { color = false } = {},
+): string {
+  const colors = pc.createColors(color)
+  const pages = [...moved].map(([from, to]) => `${colors.bold(from)} → ${colors.bold(to)}`)
+  const below = `${count(staying, 'page')} below it ${staying === 1 ? 'stays' : 'stay'}`
+  return [
+    pages.join('\n'),
+    [
+      ...changes.map((change) => renderChange(change, colors)),
+      ...notes.map((note) => renderNote(note, colors)),
+    ].join('\n'),
+    `${count(changes.length, 'change')} in ${count(files.length, 'file')}.` +
+      (staying > 0 ? ` The ${below}; --below moves those too.` : ''),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
