@@ -1,6 +1,7 @@
 /** What the specification says of the shipped site and its files can show. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { htmlPathOf } from '../../../engine/core/addresses/paths'
 import { buildSearchIndex } from '../../../engine/core/search/search-index'
@@ -136,6 +137,17 @@ describe('the shipped site', () => {
     const read = (route: string) => readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
     const repeated = ROUTES.map((route) => [route, findRepeatedTexts(read(route))] as const)
     expect(repeated.filter(([, texts]) => texts.length > 0)).toEqual([])
+  })
+
+  it('has no page whose HTML is heavier than its budget, after brotli (R-347)', () => {
+    const { 'HTML of each shipped route, with its CSS and data': budgets } = JSON.parse(
+      readFileSync('tests/budgets.json', 'utf8'),
+    )
+    expect(Object.keys(budgets).sort()).toEqual([...ROUTES, '/404'].sort())
+    const weigh = (route: string) =>
+      brotliCompressSync(readFileSync(join(outDir, htmlPathOf(route)))).length
+    const over = Object.keys(budgets).filter((route) => weigh(route) > budgets[route])
+    expect(over.map((route) => [route, weigh(route)])).toEqual([])
   })
 
   it('has no word of logging in and no placeholder text (R-019, R-020)', () => {
