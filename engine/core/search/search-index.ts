@@ -12,18 +12,26 @@ export interface SearchIndexEntry {
   keywords: string[]
 }
 
+/** An entry with its place in the order of results. */
+export interface OrderedEntry {
+  order: number
+  entry: SearchIndexEntry
+}
+
+type SearchedPage = { route: string; head: { search?: Omit<SearchEntry, 'expect'> } }
+
 /** The index of all pages with a `search` entry, in the entries' `order` (D14). */
-export function buildSearchIndex(
-  pages: { route: string; head: { search?: Omit<SearchEntry, 'expect'> } }[],
-): SearchIndexEntry[] {
+export function buildSearchIndex(pages: SearchedPage[]): SearchIndexEntry[] {
+  return listOrdered(pages).map(({ entry }) => entry)
+}
+
+/** The same with the `order` of each entry. */
+export function listOrdered(pages: SearchedPage[]): OrderedEntry[] {
   return pages
     .flatMap(({ route, head: { search } }) => (search ? [{ route, search }] : []))
     .sort((a, b) => a.search.order - b.search.order)
-    .map(({ route, search: { title, description, type, keywords } }) => ({
-      title,
-      description,
-      url: route,
-      type,
-      keywords,
+    .map(({ route, search: { title, description, type, keywords, order } }) => ({
+      order,
+      entry: { title, description, url: route, type, keywords },
     }))
 }

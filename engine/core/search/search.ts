@@ -13,7 +13,7 @@ export function createSearch(entries: SearchIndexEntry[]): (query: string) => Se
   // Once for all queries: of ten thousand entries this is most of the work.
   const folded = entries.map(foldEntry)
   return (query) => {
-    const wanted = query.trim().toLowerCase()
+    const wanted = foldQuery(query)
     if (!wanted) return []
     const tiers: SearchIndexEntry[][] = [[], [], []]
     for (const entry of folded) {
@@ -24,7 +24,16 @@ export function createSearch(entries: SearchIndexEntry[]): (query: string) => Se
   }
 }
 
-interface FoldedEntry {
+/** A query as it is compared with texts. */
+export function foldQuery(query: string): string {
+  return query.trim().toLowerCase()
+}
+
+/** The kinds of results, best first: an equal keyword, the query in the title, any other. */
+export type Tier = 0 | 1 | 2
+
+/** An entry with its texts in lower case, as they are compared. */
+export interface FoldedEntry {
   entry: SearchIndexEntry
   title: string
   description: string
@@ -32,7 +41,7 @@ interface FoldedEntry {
   keywords: string[]
 }
 
-function foldEntry(entry: SearchIndexEntry): FoldedEntry {
+export function foldEntry(entry: SearchIndexEntry): FoldedEntry {
   const { title, description, type, keywords } = entry
   return {
     entry,
@@ -43,10 +52,11 @@ function foldEntry(entry: SearchIndexEntry): FoldedEntry {
   }
 }
 
-function rankEntry(
+/** How good a result an entry is, 0 being the best; undefined when it is not found. */
+export function rankEntry(
   { title, description, type, keywords }: FoldedEntry,
   wanted: string,
-): 0 | 1 | 2 | undefined {
+): Tier | undefined {
   if (keywords.includes(wanted)) return 0
   if (title.includes(wanted)) return 1
   const matches =

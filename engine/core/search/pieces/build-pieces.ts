@@ -1,0 +1,273 @@
+import { splitWords } from '../likeness'
+import type { FoldedEntry } from '../search'
+import { foldEntry } from '../search'
+import type { OrderedEntry } from '../search-index'
+import type { EntryPiece, PieceName, SearchRoot, Spot } from './format'
+import { hashText, KEYWORD_KEY, pathOfPiece, placeOfKey, toSpots, toSteps } from './format'
+import type { Heads } from './heads'
+import { buildHeads } from './heads'
+import { isWord, listGrams, listOwnGrams, splitRuns } from './terms'
+
+/** The index in pieces, before the pieces have names. All contents are JSON. */
+export interface Pieces {
+  entries: { first: number; content: string }[]
+  /** All entries in one. */
+  whole: string
+  /** Empty where a piece has no lists. */
+  lists: string[]
+  heads: Heads
+}
+
+/** Where a run is, as numbers of entries. */
+interface Places {
+  titles: Spot[]
+  others: Spot[]
+  addresses: number[]
+}
+
+/** How many entries a piece has on average, in an index of up to `MAX_PIECES` as many. */
+const ENTRIES_PER_PIECE = 32
+const MAX_PIECES = 1024
+/** How many characters of lists a piece has on average. */
+const CHARACTERS_PER_PIECE = 8000
+/** How much of the lists is fetched at most for a query, as a share of all entries. */
+const LISTS_SHARE = 0.125
+/** How many entries below a folder are listed, the nearest first. */
+const BELOW = 3
+
+/**
+ * Splits an index into pieces. The entries are split where the hash of an address says so, and
+ * lists name entries by their `order`: a change of one entry changes the piece that it is in and
+ * the lists of the words that it gains or loses.
+ */
+export function buildPieces(entries: OrderedEntry[]): Pieces {
+  const orders = entries.map(({ order }) => order)
+  const folded = entries.map(({ entry }) => foldEntry(entry))
+  const keywords = collectKeywords(folded)
+  return {
+    entries: splitEntries(entries),
+    whole: renderEntries(entries),
+    lists: spreadLists(collectRows(folded, keywords, orders)),
+    heads: buildHeads(keywords.keys()),
+  }
+}
+
+/** Pieces by their paths, and the root that names them. */
+export interface NamedPieces {
+  root: SearchRoot
+  files: Map<string, string>
+}
+
+/** @param hash gives eight characters that stand for a content. */
+export function namePieces(pieces: Pieces, hash: (content: string) => string): NamedPieces {
+  const files = new Map<string, string>()
+  const name = (content: string): PieceName => {
+    if (!content) return ['', 0]
+    const named: PieceName = [hash(content), content.length]
+    files.set(pathOfPiece(named), content)
+    return named
+  }
+  const entries = pieces.entries.map(({ first, content }) => ({ first, name: name(content) }))
+  const whole = name(pieces.whole)
+  const root = {
+    entries,
+    whole,
+    lists: pieces.lists.map(name),
+    heads: pieces.heads,
+    most: Math.round(whole[1] * LISTS_SHARE),
+  }
+  return { root, files }
+}
+
+function splitEntries(entries: OrderedEntry[]): Pieces['entries'] {
+  let average = ENTRIES_PER_PIECE
+  while (average * MAX_PIECES < entries.length) average *= 2
+  const groups: OrderedEntry[][] = []
+  let group: OrderedEntry[] = []
+  for (const one of entries) {
+    group.push(one)
+    const isEnd = group.length >= average / 4 && hashText(one.entry.url) % average === 0
+    if (!isEnd && group.length < average * 2) continue
+    groups.push(group)
+    group = []
+  }
+  if (group.length > 0) groups.push(group)
+  return groups.map((group) => ({ first: group[0]?.order ?? 0, content: renderEntries(group) }))
+}
+
+function renderEntries(entries: OrderedEntry[]): string {
+  const orders = toSteps(entries.map(({ order }) => order))
+  const piece: EntryPiece = { orders, entries: entries.map(({ entry }) => entry) }
+  return JSON.stringify(piece)
+}
+
+/** The rows of the lists: each of a kind, with its keys. */
+interface Rows {
+  kind: 'words' | 'grams' | 'keywords' | 'addresses'
+  keys: (text: string) => string[]
+  rows: (readonly [text: string, ...lists: string[]])[]
+}
+
+function collectRows(
+  folded: FoldedEntry[],
+  keywords: Map<string, number[]>,
+  orders: number[],
+): Rows[] {
+  const orderOf = (number: number) => orders[number] ?? 0
+  const listSteps = (numbers: number[]) => toSteps(numbers.map(orderOf))
+  const listSpots = (spots: Spot[]) =>
+    toSpots(spots.map(({ order, at }) => ({ order: orderOf(order), at })))
+  const runs = collectRuns(folded)
+  const words = [...runs].filter(([run]) => run.length > 2 && isWord(run))
+  const toRow = ([text, numbers]: [string, number[]]) => [text, listSteps(numbers)] as const
+  return [
+    {
+      kind: 'words',
+      keys: (word) => listGrams(word, 3),
+      rows: words.map(
+        ([word, { titles, others, addresses }]) =>
+          [word, listSpots(titles), listSpots(others), listSteps(addresses)] as const,
+      ),
+    },
+    {
+      kind: 'grams',
+      keys: (gram) => [gram],
+      rows: mergeGrams(runs, folded.length).map(
+        ([gram, titles, others]) => [gram, listSteps(titles), listSteps(others)] as const,
+      ),
+    },
+    {
+      kind: 'keywords',
+      keys: (keyword) => [keyword.slice(0, KEYWORD_KEY)],
+      rows: [...keywords].map(toRow),
+    },
+    {
+      kind: 'addresses',
+      keys: (address) => [address],
+      rows: [...collectAddresses(folded)].map(toRow),
+    },
+  ]
+}
+
+/** The runs of all entries; where they are has the number of an entry as its `order`. */
+function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
+  const runs = new Map<string, Places>()
+  const find = (run: string): Places => {
+    const known = runs.get(run)
+    if (known) return known
+    const places = { titles: [], others: [], addresses: [] }
+    runs.set(run, places)
+    return places
+  }
+  for (const [order, { entry, title, description, type, keywords }] of folded.entries()) {
+    for (const [at, run] of splitRuns(title).entries()) find(run).titles.push({ order, at })
+    let at = 0
+    for (const text of [description, type, ...keywords]) {
+      for (const run of splitRuns(text)) {
+        find(run).others.push({ order, at })
+        at += 1
+      }
+      // The next text is not beside this one.
+      at += 1
+    }
+    const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
+    for (const word of new Set(own)) find(word).addresses.push(order)
+  }
+  return runs
+}
+
+/** The lists of grams from those of the runs that contain them. */
+function mergeGrams(
+  runs: Map<string, Places>,
+  count: number,
+): [gram: string, titles: number[], others: number[]][] {
+  const sources = new Map<string, Places[]>()
+  for (const [run, places] of runs) {
+    for (const gram of listOwnGrams(run)) {
+      const known = sources.get(gram)
+      if (known) known.push(places)
+      else sources.set(gram, [places])
+    }
+  }
+  const marks = new Uint8Array(count)
+  const rows: [string, number[], number[]][] = []
+  for (const [gram, places] of sources) {
+    const touched: number[] = []
+    const mark = (number: number, value: number) => {
+      if (marks[number] === 0) touched.push(number)
+      marks[number] = value
+    }
+    for (const { others } of places) for (const { order } of others) mark(order, 2)
+    for (const { titles } of places) for (const { order } of titles) mark(order, 1)
+    const titles: number[] = []
+    const others: number[] = []
+    for (const number of Uint32Array.from(touched).sort()) {
+      if (marks[number] === 1) titles.push(number)
+      else others.push(number)
+      marks[number] = 0
+    }
+    // A word of an address alone has grams in no text.
+    if (touched.length > 0) rows.push([gram, titles, others])
+  }
+  return rows
+}
+
+function collectKeywords(folded: FoldedEntry[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [number, { keywords }] of folded.entries()) {
+    for (const keyword of keywords) {
+      const numbers = found.get(keyword)
+      if (!numbers) found.set(keyword, [number])
+      // An entry may name a keyword twice.
+      else if (numbers.at(-1) !== number) numbers.push(number)
+    }
+  }
+  return found
+}
+
+function collectAddresses(folded: FoldedEntry[]): Map<string, number[]> {
+  const depth = (number: number) => folded[number]?.entry.url.split('/').length ?? 0
+  const found = new Map<string, number[]>()
+  for (const [number, { entry }] of folded.entries()) {
+    const { url } = entry
+    found.set(url, [number])
+    for (let end = url.lastIndexOf('/'); end > 0; end = url.lastIndexOf('/', end - 1)) {
+      const folder = url.slice(0, end + 1)
+      const below = [...(found.get(folder) ?? []), number].sort((a, b) => depth(a) - depth(b))
+      found.set(folder, below.slice(0, BELOW))
+    }
+  }
+  for (const numbers of found.values()) numbers.sort((a, b) => a - b)
+  return found
+}
+
+/** Puts each row into the pieces of its keys. */
+function spreadLists(kinds: Rows[]): string[] {
+  const rows = kinds.flatMap(({ kind, keys, rows }) =>
+    sortByText(rows).map((row) => ({ kind, keys: keys(row[0]), json: JSON.stringify(row) })),
+  )
+  const length = rows.reduce((sum, { keys, json }) => sum + keys.length * json.length, 0)
+  let count = 1
+  while (count * CHARACTERS_PER_PIECE < length) count *= 2
+  const pieces = Array.from({ length: count }, () => ({
+    words: [] as string[],
+    grams: [] as string[],
+    keywords: [] as string[],
+    addresses: [] as string[],
+  }))
+  for (const { kind, keys, json } of rows)
+    for (const place of new Set(keys.map((key) => placeOfKey(key, count))))
+      pieces[place]?.[kind].push(json)
+  return pieces.map(renderLists)
+}
+
+/** What changes elsewhere does not move a row. */
+function sortByText<T extends readonly [string, ...unknown[]]>(rows: T[]): T[] {
+  return rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+function renderLists(piece: Record<Rows['kind'], string[]>): string {
+  const kinds = Object.entries(piece).filter(([, rows]) => rows.length > 0)
+  if (kinds.length === 0) return ''
+  return `{${kinds.map(([kind, rows]) => `"${kind}":[${rows.join(',')}]`).join(',')}}`
+}

@@ -1,0 +1,126 @@
+import type { Tier } from '../search'
+import type { ListPiece, Spots } from './format'
+import { fromSpots, fromSteps } from './format'
+import type { Plan } from './plan'
+import type { Run } from './terms'
+import { isUnspaced } from './terms'
+
+/** What lists tell of an entry. */
+export interface Candidate {
+  order: number
+  /** The best kind of result that it may be. */
+  least: Tier
+  /** A kind of result that it is at least; undefined where it may be none. */
+  sure: Tier | undefined
+}
+
+/**
+ * Entries by `order` with where the first run of the query would be, as `at`; undefined where that
+ * is not known.
+ */
+type Spread = Map<number, Set<number> | undefined>
+
+/** Entries with a term in their title, and with it elsewhere. */
+interface Places {
+  titles: Spread
+  others: Spread
+}
+
+/** What contains a run: for certain, and perhaps. */
+interface Match {
+  sure: Places
+  perhaps: Places
+}
+
+/** Collects all entries that a query may find; no others are found by it. */
+export function collectCandidates(
+  plan: Plan,
+  wanted: string,
+  find: (key: string) => ListPiece,
+  lists: ListPiece[],
+): Candidate[] {
+  const candidates = new Map<number, Candidate>()
+  const note = (orders: Iterable<number>, tier: Tier, isSure: boolean) => {
+    for (const order of orders) {
+      const known = candidates.get(order) ?? { order, least: tier, sure: undefined }
+      if (tier < known.least) known.least = tier
+      if (isSure && tier < (known.sure ?? 3)) known.sure = tier
+      candidates.set(order, known)
+    }
+  }
+  for (const { keywords = [] } of lists) {
+    for (const [keyword, orders] of keywords) {
+      if (wanted.includes(keyword)) note(fromSteps(orders), keyword === wanted ? 0 : 2, true)
+    }
+  }
+  const matches = plan.runs.map(({ run, key }) => matchRun(run, key, find(key)))
+  if (plan.isRun) {
+    for (const { sure } of matches) {
+      note(sure.titles.keys(), 1, true)
+      note(sure.others.keys(), 2, true)
+    }
+  }
+  const all = matches.map(({ sure, perhaps }) => (plan.isRun ? perhaps : join(sure, perhaps)))
+  note(intersect(all.map(({ titles }) => titles)), 1, false)
+  note(intersect(all.map(({ others }) => others)), 2, false)
+  return [...candidates.values()]
+}
+
+/** Reads in the lists of a key what contains a run. */
+function matchRun(run: Run, key: string, { words = [], grams = [] }: ListPiece): Match {
+  const sure: Places = { titles: new Map(), others: new Map() }
+  const perhaps: Places = { titles: new Map(), others: new Map() }
+  // A gram that is the run itself has all entries in its own list.
+  const isOwn = key === run.text && (key.length < 3 || isUnspaced(key))
+  for (const [gram, titles, others] of grams) {
+    if (gram !== key) continue
+    const { titles: titled, others: rest } = isOwn ? sure : perhaps
+    for (const order of fromSteps(titles)) titled.set(order, undefined)
+    // Of those with it in their title nobody has noted whether they also have it elsewhere.
+    for (const order of [...titled.keys(), ...fromSteps(others)]) rest.set(order, undefined)
+  }
+  if (isOwn || key.length < 3) return { sure, perhaps }
+  for (const [word, titles, others] of words) {
+    if (!isWithin(run, word)) continue
+    addSpots(sure.titles, titles, run)
+    addSpots(sure.others, others, run)
+  }
+  return { sure, perhaps }
+}
+
+function isWithin({ text, isStart, isEnd }: Run, word: string): boolean {
+  if (isStart && isEnd) return word === text
+  if (isStart) return word.startsWith(text)
+  return isEnd ? word.endsWith(text) : word.includes(text)
+}
+
+function addSpots(spread: Spread, spots: Spots, run: Run): void {
+  for (const { order, at } of fromSpots(spots)) {
+    const known = spread.get(order)
+    if (known) known.add(at - run.at)
+    else spread.set(order, new Set([at - run.at]))
+  }
+}
+
+function join(a: Places, b: Places): Places {
+  return { titles: joinSpreads(a.titles, b.titles), others: joinSpreads(a.others, b.others) }
+}
+
+/** What is in one of them; where both have an entry, the second knows less. */
+function joinSpreads(a: Spread, b: Spread): Spread {
+  return new Map([...a, ...b])
+}
+
+/** The entries that all have, in places that fit. */
+function intersect([first, ...others]: Spread[]): number[] {
+  const kept = [...(first ?? [])].filter(([order, places]) => {
+    let left = places
+    return others.every((spread) => {
+      if (!spread.has(order)) return false
+      const more = spread.get(order)
+      left = left && more ? new Set([...left].filter((place) => more.has(place))) : (left ?? more)
+      return left === undefined || left.size > 0
+    })
+  })
+  return kept.map(([order]) => order)
+}

@@ -1,0 +1,107 @@
+/** The files of the index in pieces. All lists of entries are lists of their `order`. */
+import type { SearchIndexEntry } from '../search-index'
+import type { Heads } from './heads'
+import { decodeNumbers, encodeNumbers } from './numbers'
+
+/** What is known of a file: the hash in its name, and its length in characters. */
+export type PieceName = [hash: string, length: number]
+
+/** The file at the place of the whole index. It tells which pieces there are. */
+export interface SearchRoot {
+  /** The pieces with the entries, in order, with the order of the first entry of each. */
+  entries: { first: number; name: PieceName }[]
+  /** All entries in one piece, for queries that need most of them. */
+  whole: PieceName
+  /** The pieces with the lists; a list is in the one that the hash of its key tells. */
+  lists: PieceName[]
+  heads: Heads
+  /** More characters than this are not fetched of lists: it is better to fetch all entries. */
+  most: number
+}
+
+/** Entries that follow one another. */
+export interface EntryPiece {
+  orders: Steps
+  entries: SearchIndexEntry[]
+}
+
+/** Kinds of which there are no lists are left out. */
+export interface ListPiece {
+  /** Words, each below all its trigrams. */
+  words?: WordRow[]
+  /** Grams: of two characters of all runs, others of runs that are not listed as words. */
+  grams?: GramRow[]
+  /** Keywords as they are, each below its first three characters. */
+  keywords?: Row[]
+  /** Addresses with their entry, and folders (`/about/`) with the nearest entries below them. */
+  addresses?: Row[]
+}
+
+/** Rising numbers, each as the difference from the one before; see `numbers.ts`. */
+export type Steps = string
+export type Row = [text: string, orders: Steps]
+/** Those with it in their title, and those with it only elsewhere. */
+export type GramRow = [gram: string, titles: Steps, others: Steps]
+/** Those with it in their title, elsewhere, and in the last part of their address. */
+export type WordRow = [word: string, titles: Spots, others: Spots, addresses: Steps]
+/** Where a word is: a step to an entry, the number of the run there, another step, and so on. */
+export type Spots = string
+
+/** Where a piece is served. */
+export function pathOfPiece([hash]: PieceName): string {
+  return `/assets/search-${hash}.json`
+}
+
+/** How many of its characters are the key of a keyword. */
+export const KEYWORD_KEY = 3
+
+export function toSteps(numbers: readonly number[]): Steps {
+  return encodeNumbers(numbers.map((number, index) => number - (numbers[index - 1] ?? 0)))
+}
+
+export function fromSteps(steps: Steps): number[] {
+  let sum = 0
+  return decodeNumbers(steps).map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+export function toSpots(places: readonly Spot[]): Spots {
+  return encodeNumbers(
+    places.flatMap(({ order, at }, index) => [order - (places[index - 1]?.order ?? 0), at]),
+  )
+}
+
+export function fromSpots(spots: Spots): Spot[] {
+  const numbers = decodeNumbers(spots)
+  const found: Spot[] = []
+  let order = 0
+  for (let index = 0; index < numbers.length; index += 2) {
+    order += numbers[index] ?? 0
+    found.push({ order, at: numbers[index + 1] ?? 0 })
+  }
+  return found
+}
+
+/** A word in an entry: its place among the runs there. Words side by side have numbers in a row. */
+export interface Spot {
+  order: number
+  at: number
+}
+
+/** The same number everywhere (FNV-1a), in 32 bits. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  // The last bits alone choose a piece: all others take part in them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/** In which of so many pieces the list with a key is. */
+export function placeOfKey(key: string, count: number): number {
+  return hashText(key) % count
+}

@@ -1,0 +1,100 @@
+import { decodePath } from '../../addresses/paths'
+import { compareWords, splitWords } from '../likeness'
+import type { OrderedEntry, SearchIndexEntry } from '../search-index'
+import { suggestPages, suggestQuery } from '../suggest'
+import type { WordRow } from './format'
+import { fromSpots, fromSteps } from './format'
+import type { PieceStore } from './piece-store'
+import { listGrams } from './terms'
+
+/** How many of the likest entries are looked at. */
+const LIKEST = 12
+
+/**
+ * The title or keyword most like a query, as in the whole index, but of words that have three
+ * letters in a row in common with one that was asked for.
+ */
+export async function suggestQueryInPieces(
+  store: PieceStore,
+  query: string,
+): Promise<string | undefined> {
+  return suggestQuery(await loadLikest(store, splitWords(query)), query)
+}
+
+/** The pages that an address may have meant, as in the whole index, found in the same way. */
+export async function suggestPagesInPieces(
+  store: PieceStore,
+  path: string,
+): Promise<SearchIndexEntry[]> {
+  const parts = decodePath(path).split('/').filter(Boolean)
+  const like = await loadLikest(store, splitWords(parts.at(-1) ?? ''))
+  const found = suggestPages(like, path)
+  return found.length > 0 ? found : suggestPages(await loadAround(store, parts), path)
+}
+
+async function loadLikest(store: PieceStore, asked: string[]): Promise<SearchIndexEntry[]> {
+  const lists = await store.loadLists(listPlaces(store, asked))
+  const words = new Map<string, WordRow>()
+  for (const { words: rows = [] } of lists) for (const row of rows) words.set(row[0], row)
+  const ranks = new Map<number, number>()
+  for (const word of asked) {
+    for (const [order, rank] of rankEntries(word, words.values()))
+      ranks.set(order, (ranks.get(order) ?? 0) + rank)
+  }
+  const likest = [...ranks].sort(([a, x], [b, y]) => y - x || a - b).slice(0, LIKEST)
+  return loadEntries(
+    store,
+    likest.map(([order]) => order),
+  )
+}
+
+/** The pieces of lists that have words like some others, as long as they are not too much. */
+function listPlaces(store: PieceStore, asked: string[]): Set<number> {
+  const places = new Set<number>()
+  let length = 0
+  for (const word of asked) {
+    for (const gram of listGrams(word, 3)) {
+      const place = store.placeOf(gram)
+      if (places.has(place)) continue
+      length += store.root.lists[place]?.[1] ?? 0
+      if (length > store.root.most) return places
+      places.add(place)
+    }
+  }
+  return places
+}
+
+/** How like the words of entries are to one: that of an address counts most, then of a title. */
+function rankEntries(asked: string, words: Iterable<WordRow>): Map<number, number> {
+  const ranks = new Map<number, number>()
+  for (const [word, titles, others, addresses] of words) {
+    const like = compareWords(asked, word)
+    if (like === 0) continue
+    const note = (order: number, weight: number) =>
+      ranks.set(order, Math.max(ranks.get(order) ?? 0, weight * like))
+    for (const order of fromSteps(addresses)) note(order, 3)
+    for (const { order } of fromSpots(titles)) note(order, 2)
+    for (const { order } of fromSpots(others)) note(order, 1)
+  }
+  return ranks
+}
+
+/** The entries nearest below an address, and those above it. */
+async function loadAround(store: PieceStore, parts: string[]): Promise<SearchIndexEntry[]> {
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const keys = [...paths, ...paths.slice(-1).map((path) => `${path}/`)]
+  await store.loadLists(keys.map(store.placeOf))
+  const orders = keys.flatMap((key) => {
+    const row = store.findList(key).addresses?.find(([address]) => address === key)
+    return row ? fromSteps(row[1]) : []
+  })
+  return loadEntries(store, orders)
+}
+
+async function loadEntries(store: PieceStore, orders: number[]): Promise<SearchIndexEntry[]> {
+  await store.loadEntries(orders.map(store.pieceOf))
+  const found = [...new Set(orders)].flatMap(
+    (order): OrderedEntry | [] => store.findEntry(order) ?? [],
+  )
+  return found.sort((a, b) => a.order - b.order).map(({ entry }) => entry)
+}

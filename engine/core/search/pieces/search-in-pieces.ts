@@ -1,0 +1,116 @@
+import type { Tier } from '../search'
+import { foldEntry, foldQuery, rankEntry } from '../search'
+import type { SearchIndexEntry } from '../search-index'
+import type { Candidate } from './candidates'
+import { collectCandidates } from './candidates'
+import type { PieceStore } from './piece-store'
+import { planSearch } from './plan'
+
+/** What is known of the results of a query before all of them are. */
+export interface FirstFound {
+  /** The best of them, in their order. */
+  entries: SearchIndexEntry[]
+  /** How many there are; undefined while that is not known. */
+  count: number | undefined
+}
+
+export interface SearchInPieces {
+  /** The first results, from as few pieces as possible: one or more, if there are any. */
+  findFirst: (query: string, limit: number) => Promise<FirstFound>
+  /** The best results, at most `limit` of them, and how many there are. */
+  find: (query: string, limit: number) => Promise<FirstFound & { count: number }>
+}
+
+/** How many times as many pieces are looked at when those before had no result. */
+const GROWTH = 4
+
+/**
+ * The search in an index in pieces. It finds what `createSearch` finds in the whole index, in the
+ * same order. Lists tell which entries may be found; what they do not tell for certain is decided
+ * by the entries themselves, and by the same code.
+ *
+ * Both functions reject when a piece cannot be had.
+ */
+export function createSearchInPieces(store: PieceStore): SearchInPieces {
+  async function start(query: string): Promise<() => Ranked[]> {
+    const wanted = foldQuery(query)
+    return createRanking(store, wanted, wanted ? await listCandidates(store, wanted) : [])
+  }
+  return {
+    async findFirst(query, limit) {
+      const rank = await start(query)
+      for (let most = 1; ; most *= GROWTH) {
+        const ranked = rank()
+        const entries = listKnown(ranked.slice(0, limit))
+        if (entries.length > 0 || ranked.length === 0) {
+          return { entries, count: ranked.every(isSure) ? ranked.length : undefined }
+        }
+        await store.loadEntries(listMissing(store, ranked).slice(0, most))
+      }
+    },
+    async find(query, limit) {
+      const rank = await start(query)
+      await store.loadEntries(
+        listMissing(
+          store,
+          rank().filter((one) => !isSure(one)),
+        ),
+      )
+      for (;;) {
+        const ranked = rank()
+        const best = ranked.slice(0, limit)
+        const missing = listMissing(store, best)
+        if (missing.length === 0) return { entries: listKnown(best), count: ranked.length }
+        await store.loadEntries(missing)
+      }
+    },
+  }
+}
+
+/** All entries that a query may find. */
+async function listCandidates(store: PieceStore, wanted: string): Promise<Candidate[]> {
+  const plan = planSearch(store.root, wanted)
+  if (plan) {
+    const lists = await store.loadLists(plan.places)
+    return collectCandidates(plan, wanted, store.findList, lists)
+  }
+  await store.loadEntries(store.root.entries.keys())
+  return store.listEntries().map(({ order }) => ({ order, least: 0, sure: undefined }))
+}
+
+/** A candidate that has not turned out to be none. */
+interface Ranked extends Candidate {
+  /** Undefined until it is loaded. */
+  entry: SearchIndexEntry | undefined
+}
+
+/** Returns a function that gives the candidates as they are known by then, best first. */
+function createRanking(store: PieceStore, wanted: string, candidates: Candidate[]): () => Ranked[] {
+  const tiers = new Map<number, Tier | undefined>()
+  /** A candidate as its entry tells, or, where that is not loaded, as it may be at best. */
+  function rankOne(candidate: Candidate): Ranked | [] {
+    const { order } = candidate
+    const { entry } = store.findEntry(order) ?? {}
+    if (!entry) return { ...candidate, entry }
+    if (!tiers.has(order)) tiers.set(order, rankEntry(foldEntry(entry), wanted))
+    const tier = tiers.get(order)
+    return tier === undefined ? [] : { order, least: tier, sure: tier, entry }
+  }
+  return () => candidates.flatMap(rankOne).sort((a, b) => a.least - b.least || a.order - b.order)
+}
+
+function isSure({ sure }: Ranked): boolean {
+  return sure !== undefined
+}
+
+/** The results up to the first that is not known yet. */
+function listKnown(ranked: Ranked[]): SearchIndexEntry[] {
+  const end = ranked.findIndex(({ entry }) => entry === undefined)
+  return ranked.slice(0, end < 0 ? ranked.length : end).flatMap(({ entry }) => entry ?? [])
+}
+
+/** The pieces of the entries that are not loaded, the first wanted first. */
+function listMissing(store: PieceStore, ranked: Ranked[]): number[] {
+  const missing = ranked.filter(({ entry }) => entry === undefined)
+  return [...new Set(missing.map(({ order }) => store.pieceOf(order)))]
+}

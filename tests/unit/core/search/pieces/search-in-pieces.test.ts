@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
+import type { PieceName } from '../../../../../engine/core/search/pieces/format'
+import { pathOfPiece } from '../../../../../engine/core/search/pieces/format'
+import type { PieceStore } from '../../../../../engine/core/search/pieces/piece-store'
+import { createPieceStore } from '../../../../../engine/core/search/pieces/piece-store'
+import { createSearchInPieces } from '../../../../../engine/core/search/pieces/search-in-pieces'
+import { createSearch } from '../../../../../engine/core/search/search'
+import type { OrderedEntry, SearchIndexEntry } from '../../../../../engine/core/search/search-index'
+
+const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+
+/** Letters that combine, change their length in lower case, need two code units, or have no spaces between. */
+const WORDS = [
+  ...['ledger', 'ledgers', 'led', 'vault', 'position', 'positions', 'repayment', 'pay', 'prepaid'],
+  ...['fx', 'uk', 'a', 'of', '4711', '471', '1-2', 'a&b', 'c#d', 'it’s', 'e-mail', '(42)', 'Page'],
+  ...['Straße', 'İstanbul', 'ΣΑΣ', 'café', 'cafe\u0301', 'ełk', 'الخزينة', 'بنك', 'тест', 'טסט'],
+  ...[
+    '東京',
+    '東京都庁',
+    '京都',
+    '茶',
+    '資金管理システム',
+    'ios版',
+    '𠮷野家',
+    '𝒜𝒷𝒸',
+    '💶',
+    'คลังเงิน',
+    '한국어',
+  ],
+  ...['Donaudampfschifffahrtsgesellschaftskapitän', 'constructor', '__proto__', 'toString'],
+]
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+  {
+    weight: 2,
+    arbitrary: fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 5 }),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }) },
+)
+const gap = fc.constantFrom(' ', ' ', ' ', ', ', ' — ', '', '-', '\u00A0')
+const text = (maxLength: number) =>
+  fc
+    .array(fc.tuple(word, gap), { minLength: 1, maxLength })
+    .map((parts) => parts.flat().slice(0, -1).join(''))
+
+const entry: fc.Arbitrary<SearchIndexEntry> = fc.record({
+  title: text(4),
+  description: text(12),
+  url: fc.constant('/'),
+  type: fc.constantFrom('Page', 'Solution', '製品'),
+  keywords: fc.array(text(2), { maxLength: 3 }),
+})
+
+const index: fc.Arbitrary<OrderedEntry[]> = fc
+  .array(fc.tuple(entry, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 90 })
+  .map((entries) => {
+    let order = 0
+    return entries.map(([entry, step]) => {
+      order += step
+      return { order, entry: { ...entry, url: `/p/${order}` } }
+    })
+  })
+
+/** Parts of texts of the index, words of it, and what has little to do with it. */
+const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
+  const texts = entries.flatMap(({ entry: { title, description, type, keywords } }) => [
+    title,
+    description,
+    type,
+    ...keywords,
+  ])
+  const one = fc.constantFrom(...texts)
+  const part = fc
+    .tuple(one, fc.nat(), fc.integer({ min: 1, max: 40 }))
+    .map(([text, start, length]) => text.slice(start % text.length).slice(0, length))
+  const around = fc.tuple(word, gap, one, gap, word).map((parts) => parts.join(''))
+  return fc.oneof(
+    part,
+    part,
+    part,
+    around,
+    text(3),
+    fc.tuple(part, part).map((both) => both.join(' ')),
+  )
+}
+
+const trial = index.chain((entries) => fc.tuple(fc.constant(entries), query(entries)))
+
+function openPieces(entries: OrderedEntry[], change: (store: PieceStore) => void = () => {}) {
+  const { root, files } = namePieces(buildPieces(entries), hash)
+  const load = async (name: PieceName) => JSON.parse(files.get(pathOfPiece(name)) ?? 'null')
+  const store = createPieceStore(root, load)
+  change(store)
+  return createSearchInPieces(store)
+}
+
+describe('the search in pieces', () => {
+  it('finds what the whole index finds, in the same order and number (R-231 to R-235)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        trial,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 60 }),
+        async ([entries, query], isFree, limit) => {
+          const all = createSearch(entries.map(({ entry }) => entry))(query)
+          const pieces = openPieces(entries, ({ root }) => {
+            // Small indexes have lists that are large beside them.
+            if (isFree) root.most = Number.POSITIVE_INFINITY
+          })
+          const first = await pieces.findFirst(query, limit)
+          expect(first.entries).toEqual(all.slice(0, first.entries.length))
+          expect([undefined, all.length]).toContain(first.count)
+          if (all.length > 0) expect(first.entries).not.toEqual([])
+          expect(await pieces.find(query, limit)).toEqual({
+            count: all.length,
+            entries: all.slice(0, limit),
+          })
+        },
+      ),
+    )
+  })
+})
