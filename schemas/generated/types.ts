@@ -4302,6 +4302,7 @@ export interface Settings {
    * Whether the build also writes compressed copies (`.br` and `.gz`) of text files over 1 kB, for servers that send such files as they are. Hosts that compress files themselves do not need them.
    */
   precompress: boolean
+  search: SearchSettings
   /**
    * Your own tokens and their values: `"email": "sales@example.com"` replaces `{email}` in all texts. A name has letters and digits and begins with a lower-case letter. A value is one line.
    */
@@ -4357,6 +4358,15 @@ export interface SocialImages {
    * The logo for a dark background, from the site's `assets` folder.
    */
   logo?: string
+}
+/**
+ * The search of the site.
+ */
+export interface SearchSettings {
+  /**
+   * The size of the search index in kB (compressed with gzip) up to which browsers load it in one piece. The build splits a larger index, and browsers load only the pieces that a search needs. `0` always splits it.
+   */
+  splitAbove: number
 }
 /**
  * The allowed values of certain properties. Without a list, any value is allowed.

@@ -4,7 +4,6 @@ import { basePathOf } from '../../core/addresses/base'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
-import { buildSearchIndex, SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { ThemeModule } from '../bundle/server-module'
 import { listSpecialCharacters } from '../check/facts/page-digest'
 import type { Site, SitePage } from '../check/run/check-site'
@@ -32,6 +31,7 @@ import { writeSocialImages } from '../social-images/write-social-images'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { RunStage } from './stages'
+import { writeSearch } from './write-search'
 
 export interface WriteOptions
   extends Pick<WritePagesOptions, 'bundle' | 'sources' | 'folder' | 'previous'> {
@@ -71,16 +71,16 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const work = { ...options, assembly, siteData, policy: buildSitePolicy(site) }
   const fonts = await stage('subsetting fonts', () => subsetFonts(work))
   const copied = await stage('copying files', () => copyFiles(work, fonts))
-  const siteUrl = await stage('writing what pages share', () => writeShared(work))
+  const shared = await stage('writing what pages share', () => writeShared(work))
   await stage('writing redirects', (progress) => writeRedirects(work, progress))
   const ofServers = await stage('writing server settings', () => writeServerSettings(work))
   const ofRobots = await stage('writing the sitemap', () => writeForRobots(work))
   const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
   const written = await stage('rendering pages', async (progress) => {
-    const frame = await buildFrame(work, fonts, siteUrl)
+    const frame = await buildFrame(work, fonts, shared.siteUrl)
     return writePages({ ...options, frame, context: assembly.context, progress })
   })
-  const named = [siteUrl, LICENCES_PATH, ...copied, ...pictures.map(({ url }) => url)]
+  const named = [...shared.paths, ...copied, ...pictures.map(({ url }) => url)]
   const warnings = [...ofServers, ...ofRobots]
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
@@ -112,8 +112,15 @@ async function copyFiles({ folder, ...work }: Work, fonts: FontFaces): Promise<s
   return [...paths, ...urls, ...fonts.files.keys()]
 }
 
-/** Writes the data of the site, the search index and the licences; returns where the data is. */
-async function writeShared({ folder, site, bundle, assembly, siteData }: Work): Promise<string> {
+interface WrittenShared {
+  /** Where the data of the site is. */
+  siteUrl: string
+  paths: string[]
+}
+
+/** Writes the data of the site, the search index and the licences. */
+async function writeShared(work: Work): Promise<WrittenShared> {
+  const { folder, site, bundle, assembly, siteData } = work
   const json = JSON.stringify(siteData)
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
   const siteUrl = `/assets/site-${hash}.json`
@@ -121,8 +128,8 @@ async function writeShared({ folder, site, bundle, assembly, siteData }: Work): 
   const { assets } = assembly
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   await writeWithin(folder, LICENCES_PATH, licences)
-  await writeWithin(folder, SEARCH_INDEX_PATH, JSON.stringify(buildSearchIndex(site.pages)))
-  return siteUrl
+  const pieces = await writeSearch(folder, site)
+  return { siteUrl, paths: [siteUrl, LICENCES_PATH, ...pieces] }
 }
 
 /** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
