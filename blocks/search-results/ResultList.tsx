@@ -4,20 +4,23 @@ import styles from './SearchResults.module.css'
 
 export interface ResultListProps {
   results: Extract<SearchState, { phase: 'done' }>['results']
+  /** Whether these are all for the moment: more are shown when they are asked for. */
+  isDone: boolean
   linkLabel: string
 }
 
 /** The pages that were found, best first. */
-export function ResultList({ results, linkLabel }: ResultListProps) {
+export function ResultList({ results, isDone, linkLabel }: ResultListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const shown = useRef(results.length)
+  const shown = useRef({ count: results.length, isDone })
   useEffect(() => {
     const before = shown.current
-    shown.current = results.length
+    shown.current = { count: results.length, isDone }
+    if (!before.isDone || results.length === before.count) return
     // The button that showed the last of them went away with the focus.
-    if (results.length === before || document.activeElement !== document.body) return
-    list.current?.children[before]?.querySelector('a')?.focus()
-  }, [results.length])
+    if (document.activeElement !== document.body) return
+    list.current?.children[before.count]?.querySelector('a')?.focus()
+  }, [results.length, isDone])
   return (
     <ol ref={list} className={styles.results}>
       {results.map(({ url, type, title, description }) => (

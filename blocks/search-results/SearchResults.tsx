@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import {
   LinkTo,
   resolveTokens,
+  type SearchState,
   Section,
   useIsLive,
   useLocationPath,
@@ -21,15 +22,16 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const { state: search, showMore } = useSearchResults(query)
   const path = useLocationPath()
   const statusLine = useRef<HTMLParagraphElement>(null)
-  const { count, results } = search.phase === 'done' ? search : { count: 0, results: [] }
+  const { count, results } = findResults(search)
   const words = { n: String(count), q: query }
+  const isDone = search.phase === 'done'
   // One text, never one of several: React could not take back one that the browser translated.
-  const status =
-    search.phase === 'searching'
-      ? block.searching
-      : search.phase === 'done' && resolveTokens(block.found, words)
+  const isCounted = count !== undefined && (isDone || search.phase === 'searching')
+  const status = isCounted
+    ? resolveTokens(block.found, words)
+    : search.phase === 'searching' && block.searching
   const isLive = useIsLive()
-  const isEmpty = search.phase === 'done' && count === 0
+  const isEmpty = isDone && count === 0
   return (
     <Section block={{}}>
       <SearchField block={block} query={query} />
@@ -43,7 +45,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
         </noscript>
       )}
       {search.phase === 'limited' && <Limited />}
-      {search.phase === 'done' && search.suggestion && (
+      {isDone && search.suggestion && (
         <Suggestion
           label={block.suggestion}
           path={path}
@@ -57,9 +59,11 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
         </div>
       )}
       {isEmpty && <State {...resolveTokens(block.none, words)} links={block.links} />}
+      {results.length > 0 && (
+        <ResultList results={results} isDone={isDone} linkLabel={block.linkLabel} />
+      )}
       {search.phase === 'failed' && <State {...block.failed} links={block.links} />}
-      {count > 0 && <ResultList results={results} linkLabel={block.linkLabel} />}
-      {count > results.length && (
+      {isDone && search.count > results.length && (
         <button type="button" className={styles.more} onClick={showMore}>
           {block.more}
         </button>
@@ -67,6 +71,13 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
     </Section>
   )
 }
+
+function findResults(search: SearchState): { count: number | undefined; results: FoundPages } {
+  if (search.phase === 'done') return search
+  return ('first' in search && search.first) || { count: undefined, results: [] }
+}
+
+type FoundPages = Extract<SearchState, { phase: 'done' }>['results']
 
 interface StateProps {
   title: string

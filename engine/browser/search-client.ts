@@ -1,5 +1,3 @@
-import { withBase } from '../core/addresses/base'
-import { SEARCH_INDEX_PATH } from '../core/search/search-index'
 import { readBase } from './base'
 import { awaitPatiently } from './patience'
 import type { SearchTasks } from './search-tasks'
@@ -23,13 +21,8 @@ export function loadSearch(): Promise<SearchTasks> {
 
 async function loadTasks(): Promise<SearchTasks> {
   const { searchTasks } = await awaitPatiently('search', import('./search-tasks'))
-  await searchTasks.start(findIndex())
+  await searchTasks.start(readBase())
   return searchTasks
-}
-
-/** A worker has no document, and its own address is that of its script. */
-function findIndex(): string {
-  return withBase(readBase(), SEARCH_INDEX_PATH)
 }
 
 async function startWorker(): Promise<SearchTasks> {
@@ -40,14 +33,16 @@ async function startWorker(): Promise<SearchTasks> {
   })
   const remote = wrap<SearchTasks>(worker)
   try {
-    await awaitPatiently('search worker', Promise.race([remote.start(findIndex()), failed]))
+    // A worker has no document that tells the base.
+    await awaitPatiently('search worker', Promise.race([remote.start(readBase()), failed]))
   } catch (reason) {
     worker.terminate()
     throw reason
   }
   return {
-    start: (indexUrl) => remote.start(indexUrl),
+    start: (base) => remote.start(base),
     load: () => remote.load(),
+    searchFirst: (query, limit) => remote.searchFirst(query, limit),
     search: (query, limit) => remote.search(query, limit),
     suggest: (query) => remote.suggest(query),
     findNear: (path) => remote.findNear(path),

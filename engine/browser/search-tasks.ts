@@ -1,13 +1,19 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
+import { withBase } from '../core/addresses/base'
+import type { SearchRoot } from '../core/search/pieces/format'
+import type { FirstFound } from '../core/search/pieces/search-in-pieces'
 import { createSearch } from '../core/search/search'
 import type { SearchIndexEntry } from '../core/search/search-index'
+import { SEARCH_INDEX_PATH } from '../core/search/search-index'
 import { fetchPatiently } from './patience'
 
 export interface SearchTasks {
-  /** Says where the index is; answers as soon as the code runs. */
-  start: (indexUrl: string) => Promise<void>
-  /** Fetches the index. */
+  /** Says what the base of the site is; answers as soon as the code runs. */
+  start: (base: string) => Promise<void>
+  /** Fetches the index, or the root of one in pieces. */
   load: () => Promise<void>
+  /** The best entries for a query that can be had soon; `search` may add to them. */
+  searchFirst: (query: string, limit: number) => Promise<FirstFound>
   /** The best entries for a query, at most `limit` of them, and how many there are. */
   search: (query: string, limit: number) => Promise<Found>
   /** What may have been meant by a query that finds nothing. */
@@ -16,21 +22,23 @@ export interface SearchTasks {
   findNear: (path: string) => Promise<SearchIndexEntry[]>
 }
 
-export interface Found {
+export interface Found extends FirstFound {
   count: number
-  entries: SearchIndexEntry[]
 }
 
-interface Index {
-  entries: SearchIndexEntry[]
-  search: ReturnType<typeof createSearch>
+/** An index of either kind. */
+export type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
+
+/** The index in pieces is not the one that the server has. */
+export class StaleIndexError extends Error {
+  override name = 'StaleIndexError'
 }
 
-let address = ''
-let index: Promise<Index> | undefined
+let base = ''
+let index: Promise<SearchIndex> | undefined
 
 /** The index; fetched when first asked for, and again after a failure. */
-function loadIndex(): Promise<Index> {
+function loadIndex(): Promise<SearchIndex> {
   index ??= fetchIndex().catch((reason) => {
     index = undefined
     throw reason
@@ -39,33 +47,52 @@ function loadIndex(): Promise<Index> {
 }
 
 /** @throws when the index cannot be had. */
-async function fetchIndex(): Promise<Index> {
-  const response = await fetchPatiently(address)
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetchPatiently(withBase(base, SEARCH_INDEX_PATH))
   if (!response.ok) throw new Error(`The search index: HTTP ${response.status}`)
-  const entries: SearchIndexEntry[] = await response.json()
-  return { entries, search: createSearch(entries) }
+  const content: SearchIndexEntry[] | SearchRoot = await response.json()
+  if (Array.isArray(content)) return createWholeIndex(content)
+  const { createIndexInPieces } = await import('./index-in-pieces')
+  return createIndexInPieces(base, content)
+}
+
+function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
+  const find = createSearch(entries)
+  const search = async (query: string, limit: number) => {
+    const found = find(query)
+    return { count: found.length, entries: found.slice(0, limit) }
+  }
+  return {
+    searchFirst: search,
+    search,
+    suggest: async (query) => (await loadSuggest()).suggestQuery(entries, query),
+    findNear: async (path) => (await loadSuggest()).suggestPages(entries, path),
+  }
+}
+
+/** Uses the index, and once more the newer one where the server has got one meanwhile. */
+async function useIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
+  const loading = loadIndex()
+  try {
+    return await use(await loading)
+  } catch (reason) {
+    if (!(reason instanceof StaleIndexError)) throw reason
+    if (index === loading) index = undefined
+    return use(await loadIndex())
+  }
 }
 
 export const searchTasks: SearchTasks = {
-  async start(indexUrl) {
-    address = indexUrl
+  async start(baseOfSite) {
+    base = baseOfSite
   },
   async load() {
     await loadIndex()
   },
-  async search(query, limit) {
-    const { search } = await loadIndex()
-    const entries = search(query)
-    return { count: entries.length, entries: entries.slice(0, limit) }
-  },
-  async suggest(query) {
-    const [{ entries }, { suggestQuery }] = await Promise.all([loadIndex(), loadSuggest()])
-    return suggestQuery(entries, query)
-  },
-  async findNear(path) {
-    const [{ entries }, { suggestPages }] = await Promise.all([loadIndex(), loadSuggest()])
-    return suggestPages(entries, path)
-  },
+  searchFirst: (query, limit) => useIndex((index) => index.searchFirst(query, limit)),
+  search: (query, limit) => useIndex((index) => index.search(query, limit)),
+  suggest: (query) => useIndex((index) => index.suggest(query)),
+  findNear: (path) => useIndex((index) => index.findNear(path)),
 }
 
 function loadSuggest() {

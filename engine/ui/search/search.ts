@@ -6,15 +6,23 @@ import { useToast } from '../context/toasts'
 import { useStore } from '../context/use-store'
 import { repeats } from './search-box'
 
-export type SearchState = { phase: 'idle' | 'searching' | 'limited' | 'failed' } | FinishedSearch
+export type SearchState =
+  | { phase: 'idle' | 'limited' }
+  /** `first` are the results that are there before, or in spite of, what is missing. */
+  | { phase: 'searching' | 'failed'; first?: FirstResults }
+  | FinishedSearch
 
-interface FinishedSearch {
-  phase: 'done'
-  query: string
-  /** How many entries were found. */
-  count: number
+interface FirstResults {
+  /** How many entries were found; undefined while that is not known. */
+  count: number | undefined
   /** The best of them. */
   results: SearchIndexEntry[]
+}
+
+interface FinishedSearch extends FirstResults {
+  phase: 'done'
+  query: string
+  count: number
   suggestion?: string
 }
 
@@ -61,7 +69,9 @@ export function useSearchResults(query: string): SearchResultsState {
   }, [query, repeat, showToast])
   const showMore = async () => {
     if (state.phase !== 'done') return
-    const next = await findEntries(state.query, state.results.length + RESULTS).catch(() => state)
+    const next = await findEntries(state.query, state.results.length + RESULTS).catch(
+      (): SearchState => ({ phase: 'failed', first: state }),
+    )
     setState((present) => (present === state ? next : present))
   }
   const isDue = query !== '' && state.phase === 'idle'
@@ -74,14 +84,27 @@ async function findEntries(query: string, limit: number): Promise<FinishedSearch
   return { phase: 'done', query, count, results: entries }
 }
 
-/** Searches; a suggestion comes after the results, because its code is fetched for it. */
+/** Searches, and settles on the first results where the others take longer. */
 async function runSearch(query: string, settle: (state: SearchState) => void): Promise<void> {
-  const [done] = await Promise.all([findEntries(query, RESULTS), afterPaint()])
+  const { searchFirst } = await loadSearch()
+  const [{ count, entries }] = await Promise.all([searchFirst(query, RESULTS), afterPaint()])
+  if (count !== undefined && entries.length >= Math.min(count, RESULTS)) {
+    return finish({ phase: 'done', query, count, results: entries }, settle)
+  }
+  const first = { count, results: entries }
+  settle({ phase: 'searching', first })
+  const done = await findEntries(query, RESULTS).catch(() => undefined)
+  if (done) await finish(done, settle)
+  else settle({ phase: 'failed', first })
+}
+
+/** A suggestion comes after the results, because its code is fetched for it. */
+async function finish(done: FinishedSearch, settle: (state: SearchState) => void): Promise<void> {
   settle(done)
   if (done.count > 0) return
   const { suggest } = await loadSearch()
   // A page without guesses lacks them and nothing else.
-  const suggestion = await suggest(query).catch(() => undefined)
+  const suggestion = await suggest(done.query).catch(() => undefined)
   if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 
