@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright/test'
+import type { SearchRoot } from '../../engine/core/search/pieces/format'
+import { createSearch } from '../../engine/core/search/search'
+import { buildSearchIndex } from '../../engine/core/search/search-index'
+import { checkSite } from '../../engine/node/check/run/check-site'
+import { buildPage } from '../bench/generate-site'
+import { writeSiteVariant } from '../support/sites/site-variant'
+import { serveSite } from './support/serve-site'
+import { expect, openAlive, test } from './support/site'
+
+const PIECES = /\/assets\/search-[0-9a-f]{8}\.json$/
+const INDEX = '**/_data/search-index.json'
+const FOLDER = '.test/pieces'
+const SITE = 'PIECES_URL'
+/** Enough for several pieces of entries. */
+const PAGES = 240
+
+let close: () => Promise<void>
+let find: ReturnType<typeof createSearch>
+
+test.beforeAll(async () => {
+  writeSiteVariant('examples/bakery', FOLDER, (settings) => {
+    settings.search = { splitAbove: 0 }
+  })
+  for (let number = 0; number < PAGES; number += 1) {
+    const { title, description, search } = buildPage(number, PAGES)
+    const entry = { ...search, type: 'Help', order: 1000 + number }
+    const page = { title, description, search: entry, blocks: [{ type: 'hero', title }] }
+    writeFileSync(join(FOLDER, `pages/page-${number}.json`), JSON.stringify(page))
+  }
+  close = await serveSite(SITE, FOLDER)
+  const { site } = await checkSite(FOLDER)
+  find = createSearch(buildSearchIndex(site?.pages ?? []))
+})
+test.afterAll(() => close?.())
+
+test.describe.configure({ mode: 'default' })
+test.use({ startsCold: true })
+
+const pieces = (path: string) => process.env[SITE] + path
+const results = (page: Page) => page.locator('main [data-block="search-results"]')
+const field = (page: Page) => results(page).getByRole('searchbox')
+const status = (page: Page) => results(page).getByRole('status')
+const headings = (page: Page) => results(page).getByRole('listitem').getByRole('heading')
+const failed = (page: Page) => page.getByRole('heading', { name: 'Search Is Not Available' })
+const titles = (query: string) => find(query).map(({ title }) => title)
+
+/** Answers requests for pieces otherwise, as long as `isMeant` says so; lists what is asked for. */
+async function answerPieces(
+  page: Page,
+  isMeant: (asked: string[]) => boolean,
+  answer: (route: Route) => Promise<void>,
+): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(PIECES, (route) => {
+    asked.push(route.request().url())
+    return isMeant(asked) ? answer(route) : route.continue()
+  })
+  return asked
+}
+
+/** On so small a site it is soon better to fetch all entries; here they count as many more. */
+async function enlarge(page: Page): Promise<void> {
+  await page.route(INDEX, async (route) => {
+    const response = await route.fetch()
+    const root: SearchRoot = await response.json()
+    root.whole[1] = Number.MAX_SAFE_INTEGER
+    root.most = Number.MAX_SAFE_INTEGER
+    await route.fulfill({ response, json: root })
+  })
+}
+
+const sendNothing = (route: Route) => route.fulfill({ status: 503, body: '' })
+
+test.describe('the results of an index in pieces', () => {
+  test('are those of the whole index (R-231 to R-235, R-243)', async ({ page }) => {
+    await enlarge(page)
+    await openAlive(page, pieces('/search'))
+    for (const query of ['ledger', 'edge', 'page 17', 'vault', 'cash pool', 'fx', 'e', '&']) {
+      await field(page).fill(query)
+      await field(page).press('Enter')
+      const found = titles(query)
+      await expect(status(page)).toHaveText(`${found.length} results found for "${query}"`)
+      await expect(headings(page)).toHaveText(found.slice(0, 50))
+    }
+  })
+
+  test('come from few pieces, each fetched once (R-242)', async ({ page }) => {
+    const asked = await answerPieces(page, () => false, sendNothing)
+    await openAlive(page, pieces('/search?q=page%20170'))
+    await expect(status(page)).toHaveText(
+      `${titles('page 170').length} results found for "page 170"`,
+    )
+    expect(asked.length).toBeLessThanOrEqual(3)
+    await field(page).fill('170')
+    await field(page).press('Enter')
+    await expect(status(page)).toContainText('"170"')
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('appear before their number is known, in their places (R-235, R-316)', async ({ page }) => {
+    // Too short a number to be listed: only the entries tell which have it.
+    const query = 'page 1'
+    const found = titles(query)
+    await enlarge(page)
+    await openAlive(page, pieces('/search'))
+    const entries: string[] = []
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(PIECES, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).startsWith('{"orders"')) entries.push(route.request().url())
+      if (entries.length > 1) await released
+      await route.fulfill({ response })
+    })
+    await field(page).fill(query)
+    await field(page).press('Enter')
+    await expect(headings(page).first()).toHaveText(found[0] ?? '')
+    await expect(status(page)).toHaveText('Searching...')
+    release()
+    await expect(status(page)).toHaveText(`${found.length} results found for "${query}"`)
+    await expect(headings(page)).toHaveText(found.slice(0, 50))
+  })
+
+  test('move the focus only when more are asked for', async ({ page }) => {
+    const found = titles('page 1')
+    expect(found.length).toBeGreaterThan(100)
+    await enlarge(page)
+    await openAlive(page, pieces('/search?q=page%201'))
+    await expect(headings(page)).toHaveText(found.slice(0, 50))
+    await expect(page.locator('body')).toBeFocused()
+    const more = results(page).getByRole('button', { name: 'Show more results' })
+    await more.click()
+    await expect(headings(page)).toHaveText(found.slice(0, 100))
+    await expect(more).toBeFocused()
+    await more.click()
+    await expect(headings(page)).toHaveText(found)
+    await expect(results(page).getByRole('listitem').nth(100).getByRole('link')).toBeFocused()
+  })
+
+  test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {
+    await openAlive(page, pieces('/search?q=settlment'))
+    await expect(
+      results(page).getByRole('link', { name: /^Did you mean ".*settlement.*"\?$/ }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowErrors: /404/ })
+
+  test('is answered with the pages near it, from pieces (D50)', async ({ page }) => {
+    await openAlive(page, pieces('/breads/sourdugh'))
+    const near = page.locator('[data-block="near-pages"]')
+    await expect(near.getByRole('link', { name: 'Country sourdough', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a piece that does not come', () => {
+  test.use({ allowErrors: /503|404/ })
+
+  test('is asked for once more, and nobody notices (R-250)', async ({ page }) => {
+    const asked = await answerPieces(page, ({ length }) => length === 1, sendNothing)
+    await openAlive(page, pieces('/search?q=ledger'))
+    await expect(status(page)).toHaveText(`${titles('ledger').length} results found for "ledger"`)
+    await expect(failed(page)).toHaveCount(0)
+    expect(asked[1]).toBe(asked[0])
+  })
+
+  test('is said to be missing when it does not come then either (R-250)', async ({ page }) => {
+    const asked = await answerPieces(page, () => true, sendNothing)
+    await openAlive(page, pieces('/search?q=zzzz'))
+    await expect(failed(page)).toBeVisible()
+    await expect(status(page)).toHaveText('')
+    expect(asked.length / new Set(asked).size).toBe(2)
+    await page.unroute(PIECES)
+    await field(page).press('Enter')
+    await expect(status(page)).toHaveText('0 results found for "zzzz"')
+  })
+
+  test('leaves the results that came before it, and their number unsaid (R-250)', async ({
+    page,
+  }) => {
+    const found = titles('page 1')
+    await enlarge(page)
+    await openAlive(page, pieces('/search'))
+    const entries = new Set<string>()
+    await page.route(PIECES, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).startsWith('{"orders"')) entries.add(route.request().url())
+      if (entries.size > 1) await sendNothing(route)
+      else await route.fulfill({ response })
+    })
+    await field(page).fill('page 1')
+    await field(page).press('Enter')
+    await expect(failed(page)).toBeVisible()
+    await expect(headings(page).first()).toHaveText(found[0] ?? '')
+    await expect(results(page)).not.toContainText('results found')
+  })
+
+  test('is looked for in the newer index where there is one (R-250)', async ({ page }) => {
+    let isOld = true
+    await page.route(INDEX, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      // The names of an earlier build, whose pieces are gone.
+      const old = text.replace(/"[0-9a-f]{8}"/g, '"00000000"')
+      await route.fulfill({ response, body: isOld ? old : text })
+      isOld = false
+    })
+    await openAlive(page, pieces('/search?q=ledger'))
+    await expect(status(page)).toHaveText(`${titles('ledger').length} results found for "ledger"`)
+  })
+})
