@@ -2,7 +2,7 @@ import { splitWords } from '../likeness'
 import type { FoldedEntry } from '../search'
 import { foldEntry } from '../search'
 import type { OrderedEntry } from '../search-index'
-import type { EntryPiece, PieceName, SearchRoot, Spot } from './format'
+import type { PieceName, SearchRoot } from './format'
 import { hashText, KEYWORD_KEY, pathOfPiece, placeOfKey, toSpots, toSteps } from './format'
 import type { Heads } from './heads'
 import { buildHeads } from './heads'
@@ -20,8 +20,9 @@ export interface Pieces {
 
 /** Where a run is, as numbers of entries. */
 interface Places {
-  titles: Spot[]
-  others: Spot[]
+  /** Each followed by the place there. */
+  titles: number[]
+  others: number[]
   addresses: number[]
 }
 
@@ -44,9 +45,12 @@ export function buildPieces(entries: OrderedEntry[]): Pieces {
   const orders = entries.map(({ order }) => order)
   const folded = entries.map(({ entry }) => foldEntry(entry))
   const keywords = collectKeywords(folded)
+  const written = entries.map(({ order, entry }) => {
+    return { order, url: entry.url, json: JSON.stringify(entry) }
+  })
   return {
-    entries: splitEntries(entries),
-    whole: renderEntries(entries),
+    entries: splitEntries(written),
+    whole: renderEntries(written),
     lists: spreadLists(collectRows(folded, keywords, orders)),
     heads: buildHeads(keywords.keys()),
   }
@@ -79,14 +83,20 @@ export function namePieces(pieces: Pieces, hash: (content: string) => string): N
   return { root, files }
 }
 
-function splitEntries(entries: OrderedEntry[]): Pieces['entries'] {
+interface WrittenEntry {
+  order: number
+  url: string
+  json: string
+}
+
+function splitEntries(entries: WrittenEntry[]): Pieces['entries'] {
   let average = ENTRIES_PER_PIECE
   while (average * MAX_PIECES < entries.length) average *= 2
-  const groups: OrderedEntry[][] = []
-  let group: OrderedEntry[] = []
+  const groups: WrittenEntry[][] = []
+  let group: WrittenEntry[] = []
   for (const one of entries) {
     group.push(one)
-    const isEnd = group.length >= average / 4 && hashText(one.entry.url) % average === 0
+    const isEnd = group.length >= average / 4 && hashText(one.url) % average === 0
     if (!isEnd && group.length < average * 2) continue
     groups.push(group)
     group = []
@@ -95,10 +105,10 @@ function splitEntries(entries: OrderedEntry[]): Pieces['entries'] {
   return groups.map((group) => ({ first: group[0]?.order ?? 0, content: renderEntries(group) }))
 }
 
-function renderEntries(entries: OrderedEntry[]): string {
-  const orders = toSteps(entries.map(({ order }) => order))
-  const piece: EntryPiece = { orders, entries: entries.map(({ entry }) => entry) }
-  return JSON.stringify(piece)
+/** An `EntryPiece` from entries that are JSON already. */
+function renderEntries(entries: WrittenEntry[]): string {
+  const orders = JSON.stringify(toSteps(entries.map(({ order }) => order)))
+  return `{"orders":${orders},"entries":[${entries.map(({ json }) => json).join(',')}]}`
 }
 
 /** The rows of the lists: each of a kind, with its keys. */
@@ -115,8 +125,8 @@ function collectRows(
 ): Rows[] {
   const orderOf = (number: number) => orders[number] ?? 0
   const listSteps = (numbers: number[]) => toSteps(numbers.map(orderOf))
-  const listSpots = (spots: Spot[]) =>
-    toSpots(spots.map(({ order, at }) => ({ order: orderOf(order), at })))
+  const listSpots = (places: number[]) =>
+    toSpots(places.map((number, index) => (index % 2 === 0 ? orderOf(number) : number)))
   const runs = collectRuns(folded)
   const words = [...runs].filter(([run]) => run.length > 2 && isWord(run))
   const toRow = ([text, numbers]: [string, number[]]) => [text, listSteps(numbers)] as const
@@ -149,7 +159,7 @@ function collectRows(
   ]
 }
 
-/** The runs of all entries; where they are has the number of an entry as its `order`. */
+/** The runs of all entries. */
 function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
   const runs = new Map<string, Places>()
   const find = (run: string): Places => {
@@ -159,19 +169,19 @@ function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
     runs.set(run, places)
     return places
   }
-  for (const [order, { entry, title, description, type, keywords }] of folded.entries()) {
-    for (const [at, run] of splitRuns(title).entries()) find(run).titles.push({ order, at })
+  for (const [number, { entry, title, description, type, keywords }] of folded.entries()) {
+    for (const [at, run] of splitRuns(title).entries()) find(run).titles.push(number, at)
     let at = 0
     for (const text of [description, type, ...keywords]) {
       for (const run of splitRuns(text)) {
-        find(run).others.push({ order, at })
+        find(run).others.push(number, at)
         at += 1
       }
       // The next text is not beside this one.
       at += 1
     }
     const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
-    for (const word of new Set(own)) find(word).addresses.push(order)
+    for (const word of new Set(own)) find(word).addresses.push(number)
   }
   return runs
 }
@@ -190,24 +200,28 @@ function mergeGrams(
     }
   }
   const marks = new Uint8Array(count)
+  const touched = new Uint32Array(count)
   const rows: [string, number[], number[]][] = []
   for (const [gram, places] of sources) {
-    const touched: number[] = []
-    const mark = (number: number, value: number) => {
-      if (marks[number] === 0) touched.push(number)
-      marks[number] = value
+    let size = 0
+    const mark = (spots: number[], value: number) => {
+      for (let index = 0; index < spots.length; index += 2) {
+        const number = spots[index] ?? 0
+        if (marks[number] === 0) {
+          touched[size] = number
+          size += 1
+        }
+        marks[number] = value
+      }
     }
-    for (const { others } of places) for (const { order } of others) mark(order, 2)
-    for (const { titles } of places) for (const { order } of titles) mark(order, 1)
-    const titles: number[] = []
-    const others: number[] = []
-    for (const number of Uint32Array.from(touched).sort()) {
-      if (marks[number] === 1) titles.push(number)
-      else others.push(number)
-      marks[number] = 0
-    }
+    for (const { others } of places) mark(others, 2)
+    for (const { titles } of places) mark(titles, 1)
+    const numbers = touched.subarray(0, size).sort()
+    const titles = [...numbers.filter((number) => marks[number] === 1)]
+    const others = [...numbers.filter((number) => marks[number] === 2)]
+    for (const number of numbers) marks[number] = 0
     // A word of an address alone has grams in no text.
-    if (touched.length > 0) rows.push([gram, titles, others])
+    if (size > 0) rows.push([gram, titles, others])
   }
   return rows
 }
@@ -233,7 +247,9 @@ function collectAddresses(folded: FoldedEntry[]): Map<string, number[]> {
     found.set(url, [number])
     for (let end = url.lastIndexOf('/'); end > 0; end = url.lastIndexOf('/', end - 1)) {
       const folder = url.slice(0, end + 1)
-      const below = [...(found.get(folder) ?? []), number].sort((a, b) => depth(a) - depth(b))
+      const known = found.get(folder) ?? []
+      if (known.length === BELOW && depth(known.at(-1) ?? 0) <= depth(number)) continue
+      const below = [...known, number].sort((a, b) => depth(a) - depth(b))
       found.set(folder, below.slice(0, BELOW))
     }
   }

@@ -67,9 +67,10 @@ export function fromSteps(steps: Steps): number[] {
   })
 }
 
-export function toSpots(places: readonly Spot[]): Spots {
+/** @param places has an entry, the place there, another entry, and so on. */
+export function toSpots(places: readonly number[]): Spots {
   return encodeNumbers(
-    places.flatMap(({ order, at }, index) => [order - (places[index - 1]?.order ?? 0), at]),
+    places.map((number, index) => (index % 2 === 0 ? number - (places[index - 2] ?? 0) : number)),
   )
 }
 

@@ -14,7 +14,9 @@ const VALUES = new Map(DIGITS.map((char, value) => [char.charCodeAt(0), value]))
 
 /** @param numbers are integers from 0 on. */
 export function encodeNumbers(numbers: readonly number[]): string {
-  return numbers.map(encodeNumber).join('')
+  let text = ''
+  for (const number of numbers) text += encodeNumber(number)
+  return text
 }
 
 function encodeNumber(number: number): string {
