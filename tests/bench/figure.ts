@@ -1,4 +1,4 @@
-export type Unit = 's' | 'ms' | 'MB' | 'kB' | 'score' | 'shift' | 'texts' | 'ratio'
+export type Unit = 's' | 'ms' | 'MB' | 'kB' | 'score' | 'shift' | 'texts' | 'pieces' | 'ratio'
 
 /** What was measured, once for each run. */
 export interface Figure {

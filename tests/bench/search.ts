@@ -2,8 +2,8 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { createSearch } from '../../engine/core/search/search'
-import type { SearchIndexEntry } from '../../engine/core/search/search-index'
-import { buildSearchIndex, SEARCH_INDEX_PATH } from '../../engine/core/search/search-index'
+import type { OrderedEntry, SearchIndexEntry } from '../../engine/core/search/search-index'
+import { listOrdered, SEARCH_INDEX_PATH } from '../../engine/core/search/search-index'
 import { makeScratchFolder } from '../support/scratch-folder'
 import { buildShipped } from './bench-site'
 import { SLOWDOWN, slowDown, waitAlive, withBrowser, withPreview } from './browse'
@@ -13,6 +13,7 @@ import { compress } from './first-visit'
 import { buildPage, routeOfPage } from './generate-site'
 import type { BenchOptions } from './options'
 import { listRuns } from './options'
+import { measurePieces, measurePiecesInPage, writePieces } from './search-pieces'
 import { startTicker } from './ticker'
 import { measureUntilSaid } from './until-said'
 
@@ -21,7 +22,8 @@ const QUERIES = ['ledger', 'Page 4711', 'settlement position', 'zzzz']
 
 /** Search in an index of ten thousand pages: by itself, and in a browser on a slow processor. */
 export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
-  const entries = buildEntries()
+  const ordered = buildEntries()
+  const entries = ordered.map(({ entry }) => entry)
   const json = JSON.stringify(entries)
   const figures = createFigures()
   figures.add(`index of ${ENTRIES} pages`, 'kB', compress(json) / 1000)
@@ -40,12 +42,17 @@ export async function measureSearch({ runs }: BenchOptions): Promise<Figure[]> {
       }
     }),
   )
+  await measurePieces(figures, ordered)
+  writePieces(outDir, ordered)
+  await withPreview(outDir, (url) =>
+    withBrowser((browser) => measurePiecesInPage(figures, browser, { url, entries: ordered })),
+  )
   rmSync(outDir, { recursive: true })
   return figures.list()
 }
 
-function buildEntries(): SearchIndexEntry[] {
-  return buildSearchIndex(
+function buildEntries(): OrderedEntry[] {
+  return listOrdered(
     Array.from({ length: ENTRIES }, (_, number) => ({
       route: routeOfPage(number),
       head: buildPage(number, ENTRIES),

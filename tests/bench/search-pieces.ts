@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser } from 'playwright'
+import type { NamedPieces } from '../../engine/core/search/pieces/build-pieces'
+import { buildPieces, namePieces } from '../../engine/core/search/pieces/build-pieces'
+import type { PieceName } from '../../engine/core/search/pieces/format'
+import { pathOfPiece } from '../../engine/core/search/pieces/format'
+import { createPieceStore } from '../../engine/core/search/pieces/piece-store'
+import type { SearchInPieces } from '../../engine/core/search/pieces/search-in-pieces'
+import { createSearchInPieces } from '../../engine/core/search/pieces/search-in-pieces'
+import { splitRuns } from '../../engine/core/search/pieces/terms'
+import type { OrderedEntry } from '../../engine/core/search/search-index'
+import { SEARCH_INDEX_PATH } from '../../engine/core/search/search-index'
+import { waitAlive } from './browse'
+import type { Figures } from './figure'
+import { compress } from './first-visit'
+
+const PAIRS = 1000
+/** How many queries of the set are asked in a browser. */
+const ASKED = 40
+/** 1.6 Mbit/s, and 150 ms until an answer begins to come. */
+const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
+/** What the first results of a query should take at most, the root included. */
+const MOST = { pieces: 3, kB: 60 }
+
+/** What first and all results of a set of queries take, each with nothing fetched but the root. */
+export async function measurePieces(figures: Figures, entries: OrderedEntry[]): Promise<void> {
+  const started = performance.now()
+  const { root, files } = nameAll(entries)
+  figures.add('in pieces: build', 'ms', performance.now() - started)
+  const rootSize = compress(JSON.stringify(root)) / 1000
+  figures.add('in pieces: root', 'kB', rootSize)
+  const sizes = new Map<string, number>()
+  const sizeOf = (path: string) => {
+    const size = sizes.get(path) ?? compress(files.get(path) ?? '') / 1000
+    sizes.set(path, size)
+    return size
+  }
+  const weigh = async (ask: (search: SearchInPieces) => Promise<unknown>): Promise<Weight> => {
+    const weight = { pieces: 1, kB: rootSize }
+    const load = async (name: PieceName) => {
+      weight.pieces += 1
+      weight.kB += sizeOf(pathOfPiece(name))
+      return JSON.parse(files.get(pathOfPiece(name)) ?? '')
+    }
+    await ask(createSearchInPieces(createPieceStore(root, load)))
+    return weight
+  }
+  const first: Weight[] = []
+  const all: Weight[] = []
+  for (const query of listQueries(entries)) {
+    first.push(await weigh(({ findFirst }) => findFirst(query, 50)))
+    all.push(await weigh(({ find }) => find(query, 50)))
+  }
+  const isLight = ({ pieces, kB }: Weight) => pieces <= MOST.pieces && kB <= MOST.kB
+  const share = first.filter(isLight).length / first.length
+  figures.add(`in pieces: first results from ${MOST.pieces} and ${MOST.kB} kB`, 'ratio', share)
+  addPercentiles(figures, 'first results', first)
+  addPercentiles(figures, 'all results', all)
+}
+
+interface Weight {
+  pieces: number
+  kB: number
+}
+
+function addPercentiles(figures: Figures, name: string, weights: Weight[]): void {
+  for (const unit of ['pieces', 'kB'] as const) {
+    const sorted = weights.map((weight) => weight[unit]).sort((a, b) => a - b)
+    for (const percent of [50, 95, 100]) {
+      const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
+      figures.add(`in pieces: ${name}, ${percent} %`, unit, value)
+    }
+  }
+}
+
+function nameAll(entries: OrderedEntry[]): NamedPieces {
+  const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+  return namePieces(buildPieces(entries), hash)
+}
+
+/** Every word of titles, its beginnings of three letters and more, and pairs of words. */
+function listQueries(entries: OrderedEntry[]): string[] {
+  const words = new Set(entries.flatMap(({ entry }) => splitRuns(entry.title.toLowerCase())))
+  const beginnings = [...words].flatMap((word) =>
+    Array.from({ length: Math.max(0, word.length - 3) }, (_, more) => word.slice(0, 3 + more)),
+  )
+  const list = [...words]
+  // Far apart in the list, the same ones each time.
+  const pick = (number: number) => list[(number * 7919) % list.length] ?? ''
+  const pairs = Array.from({ length: PAIRS }, (_, at) => `${pick(2 * at)} ${pick(2 * at + 1)}`)
+  return [...new Set([...words, ...beginnings, ...pairs])]
+}
+
+export function writePieces(outDir: string, entries: OrderedEntry[]): void {
+  const { root, files } = nameAll(entries)
+  for (const [path, content] of [...files, [SEARCH_INDEX_PATH, JSON.stringify(root)] as const]) {
+    mkdirSync(dirname(join(outDir, path)), { recursive: true })
+    writeFileSync(join(outDir, path), content)
+  }
+}
+
+/** From the submission of a query to its first results, on slow 4G, the root being there. */
+export async function measurePiecesInPage(
+  figures: Figures,
+  browser: Browser,
+  { url, entries }: { url: string; entries: OrderedEntry[] },
+): Promise<void> {
+  const queries = listQueries(entries)
+  for (let at = 0; at < ASKED; at += 1) {
+    const page = await browser.newPage()
+    // The requests of a worker cannot be slowed down: the page asks for the pieces itself.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+    await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
+    const field = page.locator('main [data-block="search-results"] [type="search"]')
+    await waitAlive(field)
+    await field.focus()
+    await page.waitForLoadState('networkidle')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+    await field.fill(queries[Math.floor((at * queries.length) / ASKED)] ?? '')
+    const shown = page.evaluate(waitShown)
+    await field.press('Enter')
+    figures.add('in pieces, slow 4G: submission to first results', 'ms', await shown)
+    await page.close()
+  }
+}
+
+/** From the next submission until there are results, or it is said that there are none. */
+function waitShown(): Promise<number> {
+  return new Promise((resolve) => {
+    const submitted = ({ timeStamp }: Event) => {
+      const block = document.querySelector('[data-block="search-results"]')
+      new MutationObserver((_, observer) => {
+        const status = block?.querySelector('[role="status"]')?.textContent ?? ''
+        if (!block?.querySelector('li h2') && !/^0 /.test(status)) return
+        observer.disconnect()
+        resolve(performance.now() - timeStamp)
+      }).observe(document, { childList: true, characterData: true, subtree: true })
+    }
+    document.addEventListener('submit', submitted, { once: true, capture: true })
+  })
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { EntryPiece, SearchRoot } from '../../../engine/core/search/pieces/format'
+import { pathOfPiece } from '../../../engine/core/search/pieces/format'
+import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
+import { headersOf } from '../../../engine/node/hosting/file-headers'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { hashFiles } from '../../support/sites/hash-files'
+import { writeSiteVariant } from '../../support/sites/site-variant'
+
+const PIECE = /^assets\/search-[0-9a-f]{8}\.json$/
+const folder = makeScratchFolder()
+
+/** Builds a small site; returns its output, and its search index as it is in it. */
+async function build(name: string, splitAbove?: number) {
+  const [siteDir, outDir] = [join(folder, 'site'), join(folder, name)]
+  writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
+    if (splitAbove !== undefined) settings.search = { splitAbove }
+  })
+  const { problems } = await buildSite({ siteDir, outDir, year: 2026 })
+  expect(problems).toEqual([])
+  return { outDir, index: JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8')) }
+}
+
+describe('the search index of a build', () => {
+  it('is one file up to the size of the setting', async () => {
+    const { outDir, index } = await build('whole')
+    expect(index).toBeInstanceOf(Array)
+    const pieces = Object.keys(hashFiles(outDir)).filter((path) => PIECE.test(path))
+    expect(pieces).toEqual([])
+  })
+
+  it('is in pieces above it, the same bytes each time', async () => {
+    const { index: entries } = await build('whole')
+    const { outDir, index } = await build('pieces', 0)
+    const { entries: parts, whole, lists }: SearchRoot = index
+    const names = [...parts.map(({ name }) => name), whole, ...lists].filter(([hash]) => hash)
+    for (const name of names) {
+      expect(existsSync(join(outDir, pathOfPiece(name)))).toBe(true)
+      expect(headersOf(pathOfPiece(name).slice(1)).cache).toContain('immutable')
+    }
+    const read = (path: string): EntryPiece => JSON.parse(readFileSync(join(outDir, path), 'utf8'))
+    expect(read(pathOfPiece(whole)).entries).toEqual(entries)
+    expect(parts.flatMap(({ name }) => read(pathOfPiece(name)).entries)).toEqual(entries)
+    const written = Object.keys(hashFiles(outDir)).filter((path) => PIECE.test(path))
+    expect(new Set(names.map((name) => pathOfPiece(name).slice(1)))).toEqual(new Set(written))
+    const again = await build('again', 0)
+    expect(hashFiles(again.outDir)).toEqual(hashFiles(outDir))
+  })
+})

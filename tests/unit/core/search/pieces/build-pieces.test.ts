@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
+import type { OrderedEntry } from '../../../../../engine/core/search/search-index'
+import { listOrdered } from '../../../../../engine/core/search/search-index'
+import { buildPage, routeOfPage } from '../../../../bench/generate-site'
+
+type Entry = OrderedEntry['entry']
+
+const COUNT = 1000
+const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+const name = (entries: OrderedEntry[]) => namePieces(buildPieces(entries), hash)
+
+const entries = listOrdered(
+  Array.from({ length: COUNT }, (_, number) => ({
+    route: routeOfPage(number),
+    // There is room for other pages between.
+    head: { search: { ...buildPage(number, COUNT).search, order: 10 * number } },
+  })),
+)
+const { root, files } = name(entries)
+
+/** How many of the pieces are others after a change. */
+function countNew(changed: OrderedEntry[]): number {
+  return [...name(changed).files.keys()].filter((path) => !files.has(path)).length
+}
+
+/** The entries with another in the middle. */
+function replace(change: (entry: Entry) => Partial<Entry>): OrderedEntry[] {
+  return entries.map((one, index) =>
+    index === COUNT / 2 ? { ...one, entry: { ...one.entry, ...change(one.entry) } } : one,
+  )
+}
+
+describe('the pieces of an index', () => {
+  it('are the same bytes for the same index', () => {
+    expect(name(structuredClone(entries)).files).toEqual(files)
+  })
+
+  it('have all entries in order, between a few and twice as many as usual', () => {
+    const firsts = root.entries.map(({ first }) => first)
+    expect(firsts).toEqual([...firsts].sort((a, b) => a - b))
+    expect(root.entries.length).toBeGreaterThan(COUNT / 64)
+    expect(root.entries.length).toBeLessThan(COUNT / 8)
+  })
+
+  it('are the same but for a few when a word of an entry is another', () => {
+    const changed = replace(({ description }) => ({
+      description: description.replace(/\w+\.$/, 'quay.'),
+    }))
+    expect(countNew(changed)).toBeLessThan(20)
+  })
+
+  it('keep their entries when one is added or taken out', () => {
+    const place = COUNT / 2
+    const one = { order: 10 * place + 1, entry: { ...(entries[7]?.entry as Entry), url: '/new' } }
+    const added = [...entries.slice(0, place + 1), one, ...entries.slice(place + 1)]
+    const without = entries.filter((_, index) => index !== place)
+    const known = new Set(root.entries.map(({ name }) => name[0]))
+    for (const changed of [added, without]) {
+      const names = name(changed).root.entries.map(({ name }) => name[0])
+      // An entry at whose address pieces are split may bring or take a split.
+      expect(names.filter((one) => !known.has(one)).length).toBeLessThanOrEqual(3)
+    }
+  })
+})
