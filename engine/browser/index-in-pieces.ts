@@ -43,8 +43,9 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
 
 async function hasNewerRoot(base: string, root: SearchRoot): Promise<boolean> {
   try {
-    const now = await fetchJson(withBase(base, SEARCH_INDEX_PATH), { cache: 'no-cache' })
-    return JSON.stringify(now) !== JSON.stringify(root)
+    const url = withBase(base, SEARCH_INDEX_PATH)
+    const now = (await fetchJson(url, { cache: 'no-cache' })) as Partial<SearchRoot>
+    return now.version !== root.version
   } catch {
     return false
   }

@@ -12,7 +12,7 @@ import { createSearchInPieces } from '../../engine/core/search/pieces/search-in-
 import { splitRuns } from '../../engine/core/search/pieces/terms'
 import type { OrderedEntry } from '../../engine/core/search/search-index'
 import { SEARCH_INDEX_PATH } from '../../engine/core/search/search-index'
-import { waitAlive } from './browse'
+import { waitAlive, waitQuiet } from './browse'
 import type { Figures } from './figure'
 import { compress } from './first-visit'
 
@@ -70,7 +70,7 @@ function addPercentiles(figures: Figures, name: string, weights: Weight[]): void
     const sorted = weights.map((weight) => weight[unit]).sort((a, b) => a - b)
     for (const percent of [50, 95, 100]) {
       const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
-      figures.add(`in pieces: ${name}, ${percent} %`, unit, value)
+      figures.add(`in pieces: ${unit} of ${name}, ${percent} %`, unit, value)
     }
   }
 }
@@ -116,7 +116,7 @@ export async function measurePiecesInPage(
     const field = page.locator('main [data-block="search-results"] [type="search"]')
     await waitAlive(field)
     await field.focus()
-    await page.waitForLoadState('networkidle')
+    await waitQuiet(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
     await field.fill(queries[Math.floor((at * queries.length) / ASKED)] ?? '')
@@ -130,15 +130,18 @@ export async function measurePiecesInPage(
 /** From the next submission until there are results, or it is said that there are none. */
 function waitShown(): Promise<number> {
   return new Promise((resolve) => {
-    const submitted = ({ timeStamp }: Event) => {
-      const block = document.querySelector('[data-block="search-results"]')
-      new MutationObserver((_, observer) => {
-        const status = block?.querySelector('[role="status"]')?.textContent ?? ''
-        if (!block?.querySelector('li h2') && !/^0 /.test(status)) return
-        observer.disconnect()
-        resolve(performance.now() - timeStamp)
-      }).observe(document, { childList: true, characterData: true, subtree: true })
-    }
-    document.addEventListener('submit', submitted, { once: true, capture: true })
+    document.addEventListener(
+      'submit',
+      ({ timeStamp }) => {
+        const block = document.querySelector('[data-block="search-results"]')
+        new MutationObserver((_, observer) => {
+          const status = block?.querySelector('[role="status"]')?.textContent ?? ''
+          if (!block?.querySelector('li h2') && !/^0 /.test(status)) return
+          observer.disconnect()
+          resolve(performance.now() - timeStamp)
+        }).observe(document, { childList: true, characterData: true, subtree: true })
+      },
+      { once: true, capture: true },
+    )
   })
 }

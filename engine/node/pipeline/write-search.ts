@@ -1,22 +1,42 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildPieces, namePieces } from '../../core/search/pieces/build-pieces'
+import type { NamedPieces } from '../../core/search/pieces/build-pieces'
+import {
+  buildPieces,
+  namePieces,
+  renderWhole,
+  versionOf,
+} from '../../core/search/pieces/build-pieces'
+import type { SearchRoot } from '../../core/search/pieces/format'
+import { pathOfPiece } from '../../core/search/pieces/format'
 import { listOrdered, SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Site } from '../check/run/check-site'
-import { writeWithin } from '../util/place-within'
+import type { WritePagesOptions } from '../pages/write-pages'
+import { placeWithin, writeWithin } from '../util/place-within'
+
+export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'previous'> {
+  site: Site
+}
 
 /**
  * Writes the search index: in one file, or, where that is larger than the setting says, in pieces.
  * The names of pieces have a hash of their content. Returns the addresses of the pieces.
  */
-export async function writeSearch(folder: string, { pages, settings }: Site): Promise<string[]> {
-  const entries = listOrdered(pages)
+export async function writeSearch({
+  folder,
+  previous,
+  site,
+}: WriteSearchOptions): Promise<string[]> {
+  const entries = listOrdered(site.pages)
   const whole = JSON.stringify(entries.map(({ entry }) => entry))
-  if (!isLarger(whole, settings.search.splitAbove * 1000)) {
+  if (!isLarger(whole, site.settings.search.splitAbove * 1000)) {
     await writeWithin(folder, SEARCH_INDEX_PATH, whole)
     return []
   }
-  const { root, files } = namePieces(buildPieces(entries), hashContent)
+  const { root, files } =
+    readPrevious(previous, renderWhole(entries)) ?? namePieces(buildPieces(entries), hashPiece)
   for (const [path, content] of files) await writeWithin(folder, path, content)
   await writeWithin(folder, SEARCH_INDEX_PATH, JSON.stringify(root))
   return [...files.keys()]
@@ -27,6 +47,32 @@ function isLarger(text: string, bytes: number): boolean {
   return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes
 }
 
-function hashContent(content: string): string {
+function hashPiece(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
+}
+
+/** The pieces of the build before, where they are whole and of the same entries. */
+function readPrevious(
+  { outDir, rendered }: WriteSearchOptions['previous'],
+  whole: string,
+): NamedPieces | undefined {
+  // Without a cache other code may have made them.
+  if (rendered.size === 0) return undefined
+  try {
+    const root: SearchRoot = JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8'))
+    if (root.version !== versionOf(root, hashPiece)) return undefined
+    if (root.whole[0] !== hashPiece(whole)) return undefined
+    const files = new Map<string, string>()
+    for (const name of [...root.entries.map(({ name }) => name), root.whole, ...root.lists]) {
+      if (!name[0]) continue
+      const path = pathOfPiece(name)
+      const content = readFileSync(placeWithin(outDir, path), 'utf8')
+      if (hashPiece(content) !== name[0]) return undefined
+      files.set(path, content)
+    }
+    return { root, files }
+  } catch {
+    // They are made anew.
+    return undefined
+  }
 }

@@ -128,7 +128,7 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   const { assets } = assembly
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   await writeWithin(folder, LICENCES_PATH, licences)
-  const pieces = await writeSearch(folder, site)
+  const pieces = await writeSearch(work)
   return { siteUrl, paths: [siteUrl, LICENCES_PATH, ...pieces] }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EntryPiece, SearchRoot } from '../../../engine/core/search/pieces/format'
@@ -48,5 +48,16 @@ describe('the search index of a build', () => {
     expect(new Set(names.map((name) => pathOfPiece(name).slice(1)))).toEqual(new Set(written))
     const again = await build('again', 0)
     expect(hashFiles(again.outDir)).toEqual(hashFiles(outDir))
+  })
+
+  it('is what it would be from nothing when a piece was changed by hand', async () => {
+    const { outDir } = await build('pieces', 0)
+    const before = hashFiles(outDir)
+    for (const path of [Object.keys(before).find((file) => PIECE.test(file)), SEARCH_INDEX_PATH]) {
+      const file = join(outDir, path ?? '')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"most":\d+|$/, '"most":1'))
+      await build('pieces', 0)
+      expect(hashFiles(outDir)).toEqual(before)
+    }
   })
 })

@@ -45,9 +45,7 @@ export function buildPieces(entries: OrderedEntry[]): Pieces {
   const orders = entries.map(({ order }) => order)
   const folded = entries.map(({ entry }) => foldEntry(entry))
   const keywords = collectKeywords(folded)
-  const written = entries.map(({ order, entry }) => {
-    return { order, url: entry.url, json: JSON.stringify(entry) }
-  })
+  const written = entries.map(writeEntry)
   return {
     entries: splitEntries(written),
     whole: renderEntries(written),
@@ -73,20 +71,37 @@ export function namePieces(pieces: Pieces, hash: (content: string) => string): N
   }
   const entries = pieces.entries.map(({ first, content }) => ({ first, name: name(content) }))
   const whole = name(pieces.whole)
-  const root = {
+  const content = {
     entries,
     whole,
     lists: pieces.lists.map(name),
     heads: pieces.heads,
     most: Math.round(whole[1] * LISTS_SHARE),
   }
-  return { root, files }
+  return { root: { version: versionOf(content, hash), ...content }, files }
+}
+
+/** The `version` of a root. */
+export function versionOf(
+  { entries, whole, lists, heads, most }: Omit<SearchRoot, 'version'>,
+  hash: (content: string) => string,
+): string {
+  return hash(JSON.stringify([entries, whole, lists, heads, most]))
+}
+
+/** The piece with all entries. */
+export function renderWhole(entries: OrderedEntry[]): string {
+  return renderEntries(entries.map(writeEntry))
 }
 
 interface WrittenEntry {
   order: number
   url: string
   json: string
+}
+
+function writeEntry({ order, entry }: OrderedEntry): WrittenEntry {
+  return { order, url: entry.url, json: JSON.stringify(entry) }
 }
 
 function splitEntries(entries: WrittenEntry[]): Pieces['entries'] {

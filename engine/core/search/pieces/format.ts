@@ -8,6 +8,8 @@ export type PieceName = [hash: string, length: number]
 
 /** The file at the place of the whole index. It tells which pieces there are. */
 export interface SearchRoot {
+  /** Stands for all else in it. */
+  version: string
   /** The pieces with the entries, in order, with the order of the first entry of each. */
   entries: { first: number; name: PieceName }[]
   /** All entries in one piece, for queries that need most of them. */
