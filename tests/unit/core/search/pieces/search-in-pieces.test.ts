@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { NamedPieces } from '../../../../../engine/core/search/pieces/build-pieces'
 import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
 import type { PieceName } from '../../../../../engine/core/search/pieces/format'
 import { pathOfPiece } from '../../../../../engine/core/search/pieces/format'
@@ -89,10 +90,18 @@ const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
 
 const trial = index.chain((entries) => fc.tuple(fc.constant(entries), query(entries)))
 
-function openPieces(entries: OrderedEntry[], change: (store: PieceStore) => void = () => {}) {
-  const { root, files } = namePieces(buildPieces(entries), hash)
+const named = new WeakMap<OrderedEntry[], NamedPieces>()
+
+function nameOnce(entries: OrderedEntry[]): NamedPieces {
+  const pieces = named.get(entries) ?? namePieces(buildPieces(entries), hash)
+  named.set(entries, pieces)
+  return pieces
+}
+
+function openPieces(entries: OrderedEntry[], change: (store: PieceStore) => void) {
+  const { root, files } = nameOnce(entries)
   const load = async (name: PieceName) => JSON.parse(files.get(pathOfPiece(name)) ?? 'null')
-  const store = createPieceStore(root, load)
+  const store = createPieceStore(structuredClone(root), load)
   change(store)
   return createSearchInPieces(store)
 }
@@ -121,5 +130,28 @@ describe('the search in pieces', () => {
         },
       ),
     )
+  })
+
+  it('tells the number of results before it has the entries, where it tells it', async () => {
+    const sampled = fc.sample(entry, { numRuns: 600, seed: 1 })
+    const entries = sampled.map((entry, at) => ({
+      order: at + 1,
+      entry: { ...entry, url: `/${at}` },
+    }))
+    const search = createSearch(entries.map(({ entry }) => entry))
+    const asked = [...WORDS, ...fc.sample(query(entries), { numRuns: 60, seed: 1 })]
+    const told = { yes: 0, no: 0 }
+    for (const query of asked) {
+      const all = search(query)
+      const pieces = openPieces(entries, ({ root }) => {
+        root.most = Number.POSITIVE_INFINITY
+        root.whole[1] = Number.POSITIVE_INFINITY
+      })
+      const { count, entries: first } = await pieces.findFirst(query, 1)
+      told[count === undefined ? 'no' : 'yes'] += 1
+      expect([query, count ?? all.length, first]).toEqual([query, all.length, all.slice(0, 1)])
+    }
+    expect(told.yes).toBeGreaterThan(20)
+    expect(told.no).toBeGreaterThan(20)
   })
 })
