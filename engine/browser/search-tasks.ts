@@ -1,11 +1,12 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
 import { withBase } from '../core/addresses/base'
 import type { SearchRoot } from '../core/search/pieces/format'
+import { pathOfPiece } from '../core/search/pieces/format'
 import type { FirstFound } from '../core/search/pieces/search-in-pieces'
 import { createSearch } from '../core/search/search'
 import type { SearchIndexEntry } from '../core/search/search-index'
 import { SEARCH_INDEX_PATH } from '../core/search/search-index'
-import { fetchPatiently } from './patience'
+import { fetchPatiently, isHang } from './patience'
 
 export interface SearchTasks {
   /** Says what the base of the site is; answers as soon as the code runs. */
@@ -27,10 +28,10 @@ export interface Found extends FirstFound {
 }
 
 /** An index of either kind. */
-export type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
+type SearchIndex = Omit<SearchTasks, 'start' | 'load'>
 
 /** The index in pieces is not the one that the server has. */
-export class StaleIndexError extends Error {
+class StaleIndexError extends Error {
   override name = 'StaleIndexError'
 }
 
@@ -48,12 +49,38 @@ function loadIndex(): Promise<SearchIndex> {
 
 /** @throws when the index cannot be had. */
 async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetchPatiently(withBase(base, SEARCH_INDEX_PATH))
-  if (!response.ok) throw new Error(`The search index: HTTP ${response.status}`)
-  const content: SearchIndexEntry[] | SearchRoot = await response.json()
+  const content: SearchIndexEntry[] | SearchRoot = await fetchJson(SEARCH_INDEX_PATH)
   if (Array.isArray(content)) return createWholeIndex(content)
-  const { createIndexInPieces } = await import('./index-in-pieces')
-  return createIndexInPieces(base, content)
+  const { createIndexInPieces } = await import('../core/search/pieces/index-in-pieces')
+  return createIndexInPieces(content, (name) => loadPiece(content, pathOfPiece(name)))
+}
+
+/** @throws when the answer is none, or not JSON. */
+async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetchPatiently(withBase(base, path), init)
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+  return response.json()
+}
+
+/** A piece that cannot be had is asked for once more, unless it hung (R-250). */
+async function loadPiece(root: SearchRoot, path: string): Promise<unknown> {
+  try {
+    return await fetchJson(path)
+  } catch (reason) {
+    if (isHang(reason)) throw reason
+    // After a publication the pieces of the index before it may be gone.
+    if (await hasNewerRoot(root)) throw new StaleIndexError(`${path} is of an earlier index.`)
+    return fetchJson(path)
+  }
+}
+
+async function hasNewerRoot({ version }: SearchRoot): Promise<boolean> {
+  try {
+    const now = await fetchJson<Partial<SearchRoot>>(SEARCH_INDEX_PATH, { cache: 'no-cache' })
+    return now.version !== version
+  } catch {
+    return false
+  }
 }
 
 function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
