@@ -1,27 +1,25 @@
 import { useRef, useState } from 'react'
-import { Section, useHashTarget } from '../../engine/block-api'
+import { Section, useHashTarget, usePanels } from '../../engine/block-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
 import { FaqSearch } from './FaqSearch'
 import { filterItems } from './filter-items'
-import { Question } from './Question'
+import { answerOf, Question } from './Question'
 
 /** Questions with answers that open in place, any number at once. All are in the document. */
 export function Faq({ block }: { block: FaqBlock }) {
   const { items, title, search, votes } = block
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<string[]>([])
   const shown = filterItems(items, typed)
-  const change = (id: string, isOpen: boolean) =>
-    setOpen((ids) => (isOpen ? [...ids, id] : ids.filter((other) => other !== id)))
+  const answers = usePanels({ ids: items.map(answerOf) })
   useHashTarget(
     items.map(({ id }) => id),
     (id) => {
       // A question that the address names is shown, whatever was typed before.
       if (box.current) box.current.value = ''
       setTyped('')
-      change(id, true)
+      answers.setOpen((open) => [...new Set([...open, answerOf({ id })])])
     },
   )
   return (
@@ -44,8 +42,7 @@ export function Faq({ block }: { block: FaqBlock }) {
               votes={votes}
               level={title ? 3 : 2}
               isHidden={!shown.includes(item)}
-              isOpen={open.includes(item.id)}
-              onChange={change}
+              answers={answers}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { RichText } from '../../engine/block-api'
+import { type Panels, RichText } from '../../engine/block-api'
 import type { FaqItem, FaqVotes } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
 import { useFindInPage } from './find-in-page'
@@ -11,36 +11,32 @@ export interface QuestionProps {
   level: 2 | 3
   /** Whether the search has left it out. */
   isHidden: boolean
-  isOpen: boolean
-  onChange: (id: string, isOpen: boolean) => void
+  answers: Panels
 }
+
+/** The id of the answer to a question. */
+export const answerOf = ({ id }: Pick<FaqItem, 'id'>) => `${id}-answer`
 
 /** One question, and its answer in a panel: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 export function Question(props: QuestionProps) {
-  const { item, votes, level, isHidden, isOpen, onChange } = props
+  const { item, votes, level, isHidden, answers } = props
   const { id, question, answer, category } = item
   const panel = useRef<HTMLDivElement>(null)
-  useFindInPage(panel, isOpen, () => onChange(id, true))
+  const own = answerOf(item)
+  useFindInPage(panel, answers.open.includes(own), () => answers.setOpen((open) => [...open, own]))
   const Heading = `h${level}` as const
   return (
     <div id={id} hidden={isHidden}>
       {category && <p className={styles.category}>{category}</p>}
       <Heading>
-        <button
-          type="button"
-          id={`${id}-question`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-answer`}
-          onClick={() => onChange(id, !isOpen)}
-        >
+        <button {...answers.buttonProps(own)} id={`${id}-question`}>
           {question}
         </button>
       </Heading>
       <section
         ref={panel}
-        id={`${id}-answer`}
+        {...answers.panelProps(own)}
         aria-labelledby={`${id}-question`}
-        hidden={!isOpen}
         className={styles.answer}
       >
         <p>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { LinkTo, useMessages } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 import { listGroupLinks, useCurrentLink } from './current-link'
@@ -11,16 +12,19 @@ import { useMenus } from './use-menus'
  */
 export function MenuBar({ groups, links }: { groups: MenuGroup[]; links: LinkItem[] }) {
   const messages = useMessages()
-  const menus = useMenus()
+  const id = useId()
+  const ids = groups.map((_, index) => `${id}${index}`)
+  const menus = useMenus(ids)
   const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
   // A page that has a link of its own here is not looked for in a menu.
   const isLinked = links.some(mark)
   return (
     <nav ref={menus.root} className={styles.bar} aria-label={messages.mainNavigation}>
       <ul>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <MenuBarGroup
             key={group.label}
+            id={`${id}${index}`}
             group={group}
             menus={menus}
             mark={mark}

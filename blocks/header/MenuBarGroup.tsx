@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LinkTo } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 import type { MarkCurrent } from './current-link'
@@ -7,6 +7,8 @@ import styles from './MenuBar.module.css'
 import type { Menus } from './use-menus'
 
 export interface MenuBarGroupProps {
+  /** The id of the panel. */
+  id: string
   group: MenuGroup
   menus: Menus
   mark: MarkCurrent
@@ -15,12 +17,11 @@ export interface MenuBarGroupProps {
 }
 
 /** A button and the links that it shows. The links are in the document also while hidden. */
-export function MenuBarGroup({ group, menus, mark, isCurrent }: MenuBarGroupProps) {
+export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroupProps) {
   const { label, sections, columns } = group
-  const id = useId()
   const panel = useRef<HTMLUListElement>(null)
   const enters = useRef(false)
-  const isOpen = menus.isOpen(label)
+  const isOpen = menus.isOpen(id)
 
   useEffect(() => {
     if (isOpen && enters.current) panel.current?.querySelector('a')?.focus()
@@ -30,7 +31,7 @@ export function MenuBarGroup({ group, menus, mark, isCurrent }: MenuBarGroupProp
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    menus.pin(label)
+    menus.pin(id)
     if (isOpen) panel.current?.querySelector('a')?.focus()
     else enters.current = true
   }
@@ -40,14 +41,11 @@ export function MenuBarGroup({ group, menus, mark, isCurrent }: MenuBarGroupProp
   }
 
   return (
-    <li onPointerEnter={(event) => menus.onEnter(label, event)} onPointerLeave={menus.onLeave}>
+    <li onPointerEnter={(event) => menus.onEnter(id, event)} onPointerLeave={menus.onLeave}>
       <button
-        type="button"
+        {...menus.buttonProps(id)}
         className={styles.item}
-        aria-expanded={isOpen}
-        aria-controls={id}
         aria-current={isCurrent || undefined}
-        onClick={() => menus.toggle(label)}
         onKeyDown={onKeyDown}
       >
         {label}
@@ -55,20 +53,19 @@ export function MenuBarGroup({ group, menus, mark, isCurrent }: MenuBarGroupProp
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too. */}
       <ul
         ref={panel}
-        id={id}
+        {...menus.panelProps(id)}
         className={styles.panel}
         data-columns={sections?.length ?? columns}
         data-tone="paper"
-        hidden={!isOpen}
         onClick={closeOnLink}
       >
         {sections
           ? sections.map((section, index) => (
               <li key={section.title}>
-                <p id={`${id}${index}`} className="eyebrow">
+                <p id={`${id}-${index}`} className="eyebrow">
                   {section.title}
                 </p>
-                <ul aria-labelledby={`${id}${index}`}>
+                <ul aria-labelledby={`${id}-${index}`}>
                   <MenuLinks links={section.links} mark={mark} />
                 </ul>
               </li>

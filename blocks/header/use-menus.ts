@@ -1,54 +1,58 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocationPath } from '../../engine/block-api'
+import { type Panels, useLocationPath, usePanels } from '../../engine/block-api'
 
 /** How long a menu stays open after the pointer has left it. */
 const LEAVE_MS = 150
 
-interface OpenMenu {
-  name: string
-  /** Opened by click or key: it does not close when the pointer leaves. */
-  pinned: boolean
-}
-
-export interface Menus {
+export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
   root: RefObject<HTMLElement | null>
-  isOpen: (name: string) => boolean
-  /** Opens the menu for good, or closes it when it is. */
-  toggle: (name: string) => void
-  pin: (name: string) => void
+  isOpen: (id: string) => boolean
+  pin: (id: string) => void
   close: () => void
-  onEnter: (name: string, event: PointerEvent) => void
+  onEnter: (id: string, event: PointerEvent) => void
   onLeave: () => void
 }
 
-/** Which of the header's menus is open: one at most. */
-export function useMenus(): Menus {
+/** Which of the header's menus is open: one at most. They are named by the ids of their panels. */
+export function useMenus(ids: string[]): Menus {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [open, setOpen] = useState<OpenMenu>()
-  const close = () => setOpen(undefined)
+  const { open, setOpen, buttonProps, panelProps } = usePanels({ ids, kind: 'menu' })
+  // Opened by click or key: it does not close when the pointer leaves.
+  const isPinned = useRef(true)
+  const isOpen = (id: string) => open.includes(id)
+  const close = () => setOpen([])
   useCloseOnNavigation(close)
-  useDismiss(root, open !== undefined, close)
+  useDismiss(root, open.length > 0, close)
+
+  function pin(id: string) {
+    isPinned.current = true
+    setOpen([id])
+  }
 
   return {
     root,
-    isOpen: (name) => open?.name === name,
-    toggle: (name) =>
-      setOpen(open?.name === name && open.pinned ? undefined : { name, pinned: true }),
-    pin: (name) => setOpen({ name, pinned: true }),
+    isOpen,
+    pin,
     close,
-    onEnter(name, { pointerType }) {
+    panelProps,
+    buttonProps: (id) => ({
+      ...buttonProps(id),
+      onClick: () => (isOpen(id) && isPinned.current ? close() : pin(id)),
+    }),
+    onEnter(id, { pointerType }) {
       if (pointerType !== 'mouse') return
       clearTimeout(timer.current)
-      if (open?.name !== name) setOpen({ name, pinned: false })
+      if (isOpen(id)) return
+      isPinned.current = false
+      setOpen([id])
     },
     onLeave() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(
-        () => setOpen((menu) => (menu?.pinned ? menu : undefined)),
-        LEAVE_MS,
-      )
+      timer.current = setTimeout(() => {
+        if (!isPinned.current) close()
+      }, LEAVE_MS)
     },
   }
 }

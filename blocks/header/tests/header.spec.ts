@@ -138,15 +138,6 @@ test.describe('the header', () => {
     await page.waitForURL(/\/search\?q=/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('a&b=c#d +é')
   })
-
-  test('keeps a click that comes before it is alive', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js')
-    await openUnscripted(page, bakery())
-    await breads(page).click()
-    await expect(breads(page)).toHaveAttribute('aria-expanded', 'false')
-    release()
-    await expect(breads(page)).toHaveAttribute('aria-expanded', 'true')
-  })
 })
 
 test.describe('the mobile menu', () => {

@@ -1,3 +1,5 @@
+import { PANELS_SCRIPT } from './panels-script'
+
 /** How long after the first frame the app is loaded when no paint was reported, in milliseconds. */
 const FRAME_MS = 300
 
@@ -14,26 +16,30 @@ const FRAME_MS = 300
  *   that tab is shown.
  * - It marks the document with whether the address asks the search for something: the HTML is the
  *   same for every query, and shows what is true of this one by that mark.
- * - It collects clicks on buttons that are not alive yet (`browser/early-clicks.ts` repeats
+ * - It shows and hides panels by their attributes, until React takes over their block (see
+ *   `panels-script.ts`).
+ * - It collects clicks on other buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Submit buttons are left alone: their forms work without script.
  * - It opens the popover of such a button when the button's block takes too long to be alive. As
  *   long as that is open the click waits; whoever closes it has been answered.
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
-export const BOOT_SCRIPT = `(()=>{
-document.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
+export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
+d.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
 const e=window.quireEarly={clicked:[],live:new WeakSet};
 addEventListener("click",v=>{
-const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement;
+const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement,w=k&&panel(b);
+if(w)use(b);
 if(!k||e.live.has(k))return;
 v.preventDefault();v.stopImmediatePropagation();
+if(w)return;
 e.clicked.push(b);e.take?.(b);
 if(p){
 p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
 addEventListener("submit",v=>{e.sent=v},true);
-const {scripts:s,preloads:h,site:j}=document.getElementById("quire-page").dataset,
-l=a=>document.head.append(Object.assign(document.createElement("link"),a));
+const {scripts:s,preloads:h,site:j}=d.getElementById("quire-page").dataset,
+l=a=>d.head.append(Object.assign(d.createElement("link"),a));
 let go=()=>{
 go=()=>{};
 const a=s.split(" ");

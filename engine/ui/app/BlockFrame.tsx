@@ -46,7 +46,7 @@ function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: 
     const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
     return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block.type, onHtml)))
   })
-  const live = <LiveBlock block={block} Component={Component} frame={frame} />
+  const live = <LiveBlock block={block} Component={Component} frame={frame} onHtml={onHtml} />
   if (server?.isUnbounded) return live
   return <Suspense fallback={<div className={styles.waiting} />}>{live}</Suspense>
 }
@@ -55,12 +55,13 @@ interface LiveBlockProps {
   block: Block
   Component: BlockComponent
   frame: Frame
+  onHtml: boolean
 }
 
-function LiveBlock({ block, Component, frame }: LiveBlockProps) {
+function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
   const current = useCurrentYear(useVariant(block))
   const engine = useEngine()
-  const own = useMemo(() => ({ ...engine, block: frame.mounted }), [engine, frame])
+  const own = useMemo(() => ({ ...engine, block: frame.mounted, onHtml }), [engine, frame, onHtml])
   const { server, block: outer } = engine
   server?.begin(block, outer !== undefined)
   useEffect(() => {

@@ -37,6 +37,8 @@ export interface Engine {
   }
   /** The element of the block that asks, once it is in the document; absent outside of blocks. */
   block?: Promise<Element>
+  /** Whether that block is mounted onto the server's HTML, or is rendered on the server. */
+  onHtml?: boolean
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

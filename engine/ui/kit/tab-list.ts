@@ -1,6 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useHashTarget } from '../navigation/hash-target'
+import type { PanelProps } from './panels'
+import { usePanels } from './panels'
 
 export interface TabListOptions {
   /** The ids of the panels, in order; `#id` in the address selects the tab. */
@@ -15,12 +17,14 @@ export interface TabList {
   selected: number
   listProps: ComponentProps<'div'>
   tabProps: (index: number) => ComponentProps<'button'>
-  panelProps: (index: number) => ComponentProps<'div'>
+  panelProps: (index: number) => PanelProps & ComponentProps<'div'>
 }
 
 /** The state and the attributes of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
-  const [selected, setSelected] = useState(0)
+  const panels = usePanels({ ids, first: ids.slice(0, 1) })
+  const selected = Math.max(0, ids.indexOf(panels.open[0] ?? ''))
+  const setSelected = (index: number) => panels.setOpen(ids.slice(index, index + 1))
   const isVertical = useMediaQuery(vertical)
   useHashTarget(ids, (id) => setSelected(ids.indexOf(id)))
 
@@ -50,11 +54,10 @@ export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
       onClick: () => setSelected(index),
     }),
     panelProps: (index) => ({
+      ...panels.panelProps(ids[index] ?? ''),
       role: 'tabpanel',
-      id: ids[index],
       'aria-labelledby': `${ids[index]}-tab`,
       tabIndex: 0,
-      hidden: index !== selected,
     }),
   }
 }

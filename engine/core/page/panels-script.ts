@@ -1,0 +1,57 @@
+/**
+ * The part of the inline script that shows and hides panels until React takes them over; those of
+ * static blocks for good. It goes by attributes alone:
+ *
+ * - a panel has `data-panel`, an id, and `hidden` while it is closed;
+ * - a `button[aria-expanded]` opens and closes the panel that its `aria-controls` names:
+ *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ * - a `[role=tab]` shows that panel, which it labels, and hides those of the other tabs of its
+ *   `[role=tablist]`; the arrow keys, Home and End choose among them, up and down only where the
+ *   tabs are below one another: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ * - of panels whose `data-panel` is `menu`, one is open at most. Going elsewhere closes it, as does
+ *   Escape, which gives its button the focus; ArrowDown on its button opens it and goes to its first
+ *   link. The button and the panel have the same parent:
+ *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ *
+ * `panel` returns the panel of a control if it is one of these; `use` does what a click on such a
+ * control does.
+ */
+export const PANELS_SCRIPT = `
+const d=document,
+read=(b,a)=>b.getAttribute("aria-"+a),
+isTab=b=>b.matches("[role=tab]"),
+panel=b=>{
+const p=d.getElementById(read(b,"controls"));
+return p?.dataset.panel!=null&&(!isTab(b)||read(p,"labelledby")==b.id)&&p},
+show=(b,on)=>{
+panel(b).hidden=!on;
+b.setAttribute(isTab(b)?"aria-selected":"aria-expanded",on);
+if(isTab(b))on?b.removeAttribute("tabindex"):b.tabIndex=-1},
+tabs=b=>[...b.closest("[role=tablist]").querySelectorAll("[role=tab]")],
+menus=()=>[...d.querySelectorAll("[aria-expanded=true]")].filter(b=>panel(b).dataset?.panel=="menu"),
+leave=t=>menus().forEach(b=>b.parentElement.contains(t)||show(b,!1)),
+use=b=>{
+if(isTab(b))tabs(b).forEach(t=>show(t,t==b));
+else leave(b),show(b,read(b,"expanded")!="true")};
+for(const t of["pointerdown","focusin"])addEventListener(t,v=>leave(v.target),!0);
+addEventListener("keydown",v=>{
+const{key:y,target:b}=v,p=b.matches?.("[aria-controls]")&&panel(b);
+let t;
+if(y=="Escape")menus().forEach(m=>{
+if(m.parentElement.contains(b))m.focus();
+show(m,!1)});
+if(!p)return;
+if(isTab(b)){
+const l=tabs(b),i=l.indexOf(b),c=l[0].offsetLeft==l.at(-1).offsetLeft,
+n={ArrowRight:i+1,ArrowLeft:i-1,Home:0,End:-1,[c&&"ArrowDown"]:i+1,[c&&"ArrowUp"]:i-1}[y];
+t=l[(n+l.length)%l.length];
+if(!t||!panel(t))return;
+use(t)
+}else if(y=="ArrowDown"&&p.dataset.panel=="menu"){
+show(b,!0);
+t=p.querySelector("a")}
+if(t){
+v.preventDefault();
+v.stopImmediatePropagation();
+t.focus()}},!0);
+`
