@@ -10,6 +10,7 @@ import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
 import { watchRestFonts } from './browser/rest-fonts'
+import { pause } from './browser/slices'
 import { isFromTranslation } from './browser/translated'
 import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
@@ -32,12 +33,15 @@ else start(root)
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
   watchRestFonts()
+  // To evaluate the modules took a while, and so does what follows.
+  await pause()
   const base = readBase()
   const [page, site, own] = await Promise.all([
     loadInlinePage(root, base),
     loadSite(),
     loadOwnBlocks(),
   ])
+  await pause()
   const report = startErrorReporter(site.errorsUrl, base)
   const blocks = createBlocks({ ...registry, ...own }, mendStyles)
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
@@ -70,6 +74,7 @@ async function start(root: HTMLElement): Promise<void> {
     history.scrollRestoration = 'manual'
   })
   addEventListener('beforeprint', openAll)
+  await pause()
   const toasts = createToasts(site, prepareToaster)
   const findLinks = startLinks(loader, toasts)
   const engine = { site, blocks, toasts, base }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Actions, usePage } from '../../engine/block-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import styles from './Header.module.css'
@@ -10,14 +11,8 @@ import { useOpaque } from './use-opaque'
 /** The top of every page: it lies over the first band and takes its colours until one scrolls. */
 export function Header({ block }: { block: HeaderBlock }) {
   const { brand, groups, links, search, action, mobile, tone } = block
-  const first = usePage().blocks[0]
-  const opaque = useOpaque()
   return (
-    <header
-      className={styles.header}
-      data-tone={opaque ? tone : (first?.tone ?? tone)}
-      data-opaque={opaque}
-    >
+    <HeaderBar tone={tone}>
       <HeaderBrand brand={brand} />
       <MenuBar groups={groups} links={links} />
       {search && <SearchForm search={search} className={styles.search} />}
@@ -27,6 +22,21 @@ export function Header({ block }: { block: HeaderBlock }) {
         </div>
       )}
       <MobileMenu menu={mobile} search={search} />
+    </HeaderBar>
+  )
+}
+
+/** By itself: as one scrolls, nothing of what it holds is rendered anew. */
+function HeaderBar({ tone, children }: { tone: HeaderBlock['tone']; children: ReactNode }) {
+  const first = usePage().blocks[0]
+  const opaque = useOpaque()
+  return (
+    <header
+      className={styles.header}
+      data-tone={opaque ? tone : (first?.tone ?? tone)}
+      data-opaque={opaque}
+    >
+      {children}
     </header>
   )
 }

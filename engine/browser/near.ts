@@ -1,10 +1,13 @@
 import { findHashTarget } from './hash'
+import { createSlices } from './slices'
 
 /** How close to the viewport a block hydrates, in CSS pixels (R-089). */
 const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()
 let observer: IntersectionObserver | undefined
+/** Several blocks come near at once; to ask for the code of each takes a while. */
+const inSlices = createSlices()
 
 function open(element: Element): void {
   waiting.get(element)?.()
@@ -15,7 +18,8 @@ function open(element: Element): void {
 function getObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) open(entry.target)
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) inSlices(() => open(target))
     },
     { rootMargin: `${NEAR_MARGIN}px 0px` },
   )

@@ -1,19 +1,15 @@
 import { PANELS_SCRIPT } from './panels-script'
 
-/** How long after the first frame the app is loaded when no paint was reported, in milliseconds. */
-const FRAME_MS = 300
-
 /**
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
- * - It loads the app after the first paint, so that nothing competes with what is seen first
- *   (R-347): the HTML is complete and its links work without it. The last of the page's scripts is
- *   the entry. What it imports is before it, and evaluated piece by piece, so that a slow phone can
- *   answer in between. What the first blocks need is fetched beside them. Firefox reports no paint
- *   of a page that is scrolled when it is first painted: there the first frame counts, and some
- *   time in which other browsers bring it to the screen. A page in a tab behind has no frame until
- *   that tab is shown.
+ * - It loads the app when the browser has nothing to do after the first frame, so that nothing
+ *   competes with what is seen first (R-347): the HTML is complete and its links work without it.
+ *   The first sign that the visitor is about to act starts it at once. A page in a tab behind has no
+ *   frame until that tab is shown. The last of the page's scripts is the entry. What it imports is
+ *   before it. Each file is asked for and evaluated in a task of its own, so that a slow phone can
+ *   answer in between. What the first blocks need is fetched beside them.
  * - It marks the document with whether the address asks the search for something: the HTML is the
  *   same for every query, and shows what is true of this one by that mark.
  * - It shows and hides panels by their attributes, until React takes over their block (see
@@ -39,14 +35,16 @@ p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
 addEventListener("submit",v=>{e.sent=v},true);
 const {scripts:s,preloads:h,site:j}=d.getElementById("quire-page").dataset,
-l=a=>d.head.append(Object.assign(d.createElement("link"),a));
-let go=()=>{
+l=a=>{
+d.head.append(Object.assign(d.createElement("link"),a));
+return new Promise(setTimeout)};
+let go=async()=>{
 go=()=>{};
 const a=s.split(" ");
-[...a,...h?h.split(" "):[]].forEach(href=>l({rel:"modulepreload",href}));
+for(const href of[...a,...h?h.split(" "):[]])await l({rel:"modulepreload",href});
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
-a.reduce((p,m)=>p.then(()=>import(m)),Promise.resolve())};
+for(const m of a)await import(m)};
 if(s){
-requestAnimationFrame(()=>setTimeout(()=>go(),${FRAME_MS}));
-try{new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:"paint",buffered:true})}catch{}}
+for(const t of["pointerdown","pointermove","keydown"])addEventListener(t,()=>go());
+requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>go()))}
 })()`.replaceAll('\n', '')

@@ -1,5 +1,6 @@
 import { readBase } from '../../browser/base'
 import type { PageLoader } from '../../browser/page-loader'
+import { createSlices } from '../../browser/slices'
 import { canonicalPath } from '../../core/addresses/paths'
 import type { Toasts } from '../context/toasts'
 import { navigateTo, resolvePageUrl, routeOf } from './navigation'
@@ -38,10 +39,13 @@ export function startLinks(
     }
     document.addEventListener(event, prepare, options)
   }
-  return watchViewport((link) => {
-    const path = findPath(link)
-    if (path) loader.prefetchData(path)
-  })
+  const inSlices = createSlices()
+  return watchViewport((link) =>
+    inSlices(() => {
+      const path = findPath(link)
+      if (path) loader.prefetchData(path)
+    }),
+  )
 }
 
 function follow(event: MouseEvent, base: string, toasts: Toasts): void {

@@ -20,16 +20,6 @@ async function withholdFrames(page: Page): Promise<void> {
   })
 }
 
-/** The browser observes paints and reports none, as Firefox does on a page that is scrolled. */
-async function withholdPaints(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { observe } = PerformanceObserver.prototype
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== 'paint') observe.call(this, options)
-    }
-  })
-}
-
 /** The scripts that the page asks for, from now on. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = []
@@ -40,16 +30,9 @@ function collectScripts(page: Page): string[] {
 }
 
 test.describe('the app', () => {
-  test('starts where paints are observed and none is reported', async ({ page }) => {
-    await withholdPaints(page)
+  test('starts where the browser does not say that it is idle', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
     await openAlive(page, bakery())
-  })
-
-  test('starts at the first paint, before any frame is reported', async ({ page }) => {
-    await withholdFrames(page)
-    await page.goto(bakery())
-    // Playwright waits for frames in the page, so that it is asked from here.
-    await expect.poll(() => page.evaluate(() => window.quireEarly?.take !== undefined)).toBe(true)
   })
 
   test('starts in a browser that cannot observe', async ({ page }) => {
@@ -57,11 +40,27 @@ test.describe('the app', () => {
     await openAlive(page, bakery())
   })
 
+  for (const [sign, act] of [
+    ['the pointer is moved', (page: Page) => page.mouse.move(300, 300)],
+    ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
+  ] as const) {
+    test(`starts when ${sign} while the browser is busy`, async ({ page }) => {
+      const scripts = collectScripts(page)
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0
+      })
+      await page.goto(bakery())
+      await waitQuiet(page)
+      expect(scripts).toEqual([])
+      await act(page)
+      await waitAlive(page)
+    })
+  }
+
   test('asks for nothing in a tab behind, and starts when it is shown (R-347)', async ({
     page,
   }) => {
     const scripts = collectScripts(page)
-    await withholdPaints(page)
     await withholdFrames(page)
     await page.goto(bakery())
     await waitQuiet(page)
@@ -70,12 +69,19 @@ test.describe('the app', () => {
     await waitAlive(page)
   })
 
-  test('starts once where both are reported', async ({ page }) => {
-    await openAlive(page, bakery())
+  test('starts once, whatever happens meanwhile', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto(bakery(), { waitUntil: 'commit' })
+    await page.mouse.move(300, 300)
+    await page.mouse.click(300, 700)
+    await page.keyboard.press('Tab')
+    release()
+    await waitAlive(page)
     await waitQuiet(page)
     const asked = await page
-      .locator('link[rel=preload][as=fetch]')
+      .locator('link[rel=preload][as=fetch], link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(asked.length).toBeGreaterThan(1)
     expect(new Set(asked).size).toBe(asked.length)
   })
 })
