@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { Actions, usePage } from '../../engine/block-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 import { HeaderBrand } from './HeaderBrand'
 import { MenuBar } from './MenuBar'
 import { MobileMenu } from './MobileMenu'
+import { MobileMenuButton } from './MobileMenuButton'
 import { SearchForm } from './SearchForm'
 import { useOpaque } from './use-opaque'
 
 /** The top of every page: it lies over the first band and takes its colours until one scrolls. */
 export function Header({ block }: { block: HeaderBlock }) {
   const { brand, groups, links, search, action, mobile, tone } = block
+  const menu = useId()
   return (
-    <HeaderBar tone={tone}>
-      <HeaderBrand brand={brand} />
-      <MenuBar groups={groups} links={links} />
-      {search && <SearchForm search={search} className={styles.search} />}
-      {action && (
-        <div className={styles.action}>
-          <Actions items={[action]} />
-        </div>
-      )}
-      <MobileMenu menu={mobile} search={search} />
-    </HeaderBar>
+    <>
+      <HeaderBar tone={tone}>
+        <HeaderBrand brand={brand} />
+        <MenuBar groups={groups} links={links} />
+        {search && <SearchForm search={search} className={styles.search} />}
+        {action && (
+          <div className={styles.action}>
+            <Actions items={[action]} />
+          </div>
+        )}
+        <MobileMenuButton menu={menu} />
+      </HeaderBar>
+      <MobileMenu id={menu} menu={mobile} search={search} />
+    </>
   )
 }
 

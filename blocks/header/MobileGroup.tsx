@@ -1,37 +1,33 @@
-import { useId } from 'react'
-import { LinkTo } from '../../engine/block-api'
+import { LinkTo, type Panels } from '../../engine/block-api'
 import type { MobileMenuGroup } from '../../schemas/generated/types'
 import type { MarkCurrent } from './current-link'
-import styles from './MobileDrawer.module.css'
+import styles from './MobileMenu.module.css'
 
 export interface MobileGroupProps {
+  id: string
   group: MobileMenuGroup
   mark: MarkCurrent
-  isOpen: boolean
-  onToggle: () => void
+  panels: Panels
 }
 
 /** A collapsible group of links; what does not fit its greatest height scrolls (D38). */
-export function MobileGroup({ group, mark, isOpen, onToggle }: MobileGroupProps) {
-  const id = useId()
+export function MobileGroup({ id, group, mark, panels }: MobileGroupProps) {
   return (
-    <>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
+    <div>
+      <button {...panels.buttonProps(id)} className={styles.row}>
         {group.label}
       </button>
-      <ul id={id} className={styles.group} style={{ maxHeight: group.maxHeight }} hidden={!isOpen}>
+      <ul
+        {...panels.panelProps(id)}
+        className={styles.group}
+        style={{ maxHeight: group.maxHeight }}
+      >
         {group.links.map((item) => (
           <li key={item.label}>
             <LinkTo item={item} aria-current={mark(item)} />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,63 +1,58 @@
-import type { ComponentType } from 'react'
-import { useRef, useState } from 'react'
-import { useMessages } from '../../engine/block-api'
+import type { MouseEvent } from 'react'
+import { useRef } from 'react'
+import { useMessages, usePanels } from '../../engine/block-api'
 import type { MobileMenu as MobileMenuData, SearchBox } from '../../schemas/generated/types'
-import type { MobileDrawerProps } from './MobileDrawer'
+import { keepTabInside } from './keep-tab-inside'
 import styles from './MobileMenu.module.css'
+import { MobileMenuBody } from './MobileMenuBody'
+import { useLeaving } from './use-leaving'
 
 export interface MobileMenuProps {
+  id: string
   menu: MobileMenuData
   search: SearchBox | undefined
 }
 
-const loadDrawer = () => import('./MobileDrawer')
-const preload = () => void loadDrawer().catch(() => {})
-
-/** The button of the mobile menu. The menu's code is fetched when it is about to be opened. */
-export function MobileMenu({ menu, search }: MobileMenuProps) {
+/**
+ * The mobile menu: a modal dialog that slides in from the right. It is in the HTML, so that its
+ * button can open it before React has come, and what is open is known to the element alone.
+ */
+export function MobileMenu({ id, menu, search }: MobileMenuProps) {
   const messages = useMessages()
-  const button = useRef<HTMLButtonElement>(null)
-  const [Drawer, setDrawer] = useState<ComponentType<MobileDrawerProps>>()
-  const [opened, setOpened] = useState(false)
-
-  async function open() {
-    try {
-      const { MobileDrawer } = await loadDrawer()
-      setDrawer(() => MobileDrawer)
-      setOpened(true)
-    } catch {
-      // Without the menu the footer's links lead on; the next tap tries again.
-      document.querySelector('footer')?.scrollIntoView()
-    }
-  }
+  const ids = menu.groups.map((_, index) => `${id}${index}`)
+  const panels = usePanels({ ids, group: 'mobile' })
+  const dialog = useRef<HTMLDialogElement>(null)
 
   function close() {
-    setOpened(false)
-    // At once, so that it comes before the focus that a navigation sets.
-    button.current?.focus({ preventScroll: true })
-    // On a window that has grown there is no such button any more.
-    if (document.activeElement !== button.current) focusHeader(button.current)
+    const element = dialog.current
+    if (!element?.open) return
+    element.close()
+    // It gives the focus back, but on a window that has grown there is no such button any more.
+    if (document.activeElement === document.body)
+      element.parentElement?.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
   }
 
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={messages.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
-        onClick={open}
-      />
-      {Drawer && <Drawer opened={opened} onClose={close} menu={menu} search={search} />}
-    </>
-  )
-}
+  function onClick({ target, currentTarget }: MouseEvent) {
+    // What it holds covers it: a click on itself is one on the backdrop.
+    if (target === currentTarget || (target as Element).closest('a[href]')) close()
+  }
 
-function focusHeader(button: HTMLElement | null): void {
-  button?.closest('header')?.querySelector('a')?.focus({ preventScroll: true })
+  useLeaving(close)
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles.menu}
+      data-tone="paper"
+      aria-label={messages.mobileMenu}
+      closedby="any"
+      onClick={onClick}
+      onKeyDown={keepTabInside}
+      onClose={() => panels.setOpen([])}
+      // The visitor may have opened it.
+      suppressHydrationWarning
+    >
+      <MobileMenuBody id={id} menu={menu} search={search} panels={panels} onSearch={close} />
+    </dialog>
+  )
 }

@@ -8,7 +8,7 @@ const WIDE = '(min-width: 62em)'
  * Closes the menu when what it stands on goes away: the page changes, one goes back (also to
  * another query of the same page), or the window grows past the widths that have the menu.
  */
-export function useLeaving(opened: boolean, onClose: () => void): void {
+export function useLeaving(onClose: () => void): void {
   const path = useLocationPath()
   const latest = useRef(onClose)
   useEffect(() => {
@@ -17,19 +17,20 @@ export function useLeaving(opened: boolean, onClose: () => void): void {
 
   const openedAt = useRef(path)
   useEffect(() => {
-    if (opened && openedAt.current !== path) latest.current()
+    if (openedAt.current !== path) latest.current()
     openedAt.current = path
-  }, [opened, path])
+  }, [path])
 
   useEffect(() => {
-    if (!opened) return
     const close = () => latest.current()
     const wide = matchMedia(WIDE)
+    // It may have grown before this came.
+    if (wide.matches) close()
     addEventListener('popstate', close)
     wide.addEventListener('change', close)
     return () => {
       removeEventListener('popstate', close)
       wide.removeEventListener('change', close)
     }
-  }, [opened])
+  }, [])
 }

@@ -18,7 +18,7 @@ export interface Menus extends Pick<Panels, 'buttonProps' | 'panelProps'> {
 export function useMenus(ids: string[]): Menus {
   const root = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { open, setOpen, buttonProps, panelProps } = usePanels({ ids, kind: 'menu' })
+  const { open, setOpen, buttonProps, panelProps } = usePanels({ ids, group: 'menu' })
   // Opened by click or key: it does not close when the pointer leaves.
   const isPinned = useRef(true)
   const isOpen = (id: string) => open.includes(id)

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { hold } from '../../../tests/browser/support/hold'
 import {
   bakery,
   expect,
   isSameDocument,
   markDocument,
   openAlive,
-  openUnscripted,
   test,
   waitAlive,
   waitShown,
@@ -268,14 +266,6 @@ test.describe('the mobile menu', () => {
       const inside = await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))
       expect(inside).toBe(true)
     }
-  })
-
-  test('keeps a tap that comes before it is alive', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js')
-    await openUnscripted(page, bakery())
-    await opener(page).tap()
-    release()
-    await expect(group(page, 'Bread')).toBeVisible()
   })
 })
 

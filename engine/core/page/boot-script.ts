@@ -16,6 +16,8 @@ import { PANELS_SCRIPT } from './panels-script'
  *   `panels-script.ts`).
  * - It collects clicks on other buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Submit buttons are left alone: their forms work without script.
+ *   Buttons that command an element are left alone where browsers know of that:
+ *   https://html.spec.whatwg.org/#attr-button-commandfor
  * - It opens the popover of such a button when the button's block takes too long to be alive. As
  *   long as that is open the click waits; whoever closes it has been answered.
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
@@ -26,7 +28,7 @@ const e=window.quireEarly={clicked:[],live:new WeakSet};
 addEventListener("click",v=>{
 const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement,w=k&&panel(b);
 if(w)use(b);
-if(!k||e.live.has(k))return;
+if(!k||e.live.has(k)||b.commandForElement)return;
 v.preventDefault();v.stopImmediatePropagation();
 if(w)return;
 e.clicked.push(b);e.take?.(b);

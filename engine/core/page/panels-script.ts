@@ -8,9 +8,10 @@
  * - a `[role=tab]` shows that panel, which it labels, and hides those of the other tabs of its
  *   `[role=tablist]`; the arrow keys, Home and End choose among them, up and down only where the
  *   tabs are below one another: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * - of panels whose `data-panel` is `menu`, one is open at most. Going elsewhere closes it, as does
- *   Escape, which gives its button the focus; ArrowDown on its button opens it and goes to its first
- *   link. The button and the panel have the same parent:
+ * - of panels with the same `data-panel`, unless it is empty, one is open at most; a button and its
+ *   panel have a parent of their own;
+ * - a panel whose `data-panel` is `menu` closes when one goes elsewhere, and with Escape, which gives
+ *   its button the focus; ArrowDown on its button opens it and goes to its first link:
  *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  *
  * `panel` returns the panel of a control if it is one of these; `use` does what a click on such a
@@ -28,11 +29,12 @@ panel(b).hidden=!on;
 b.setAttribute(isTab(b)?"aria-selected":"aria-expanded",on);
 if(isTab(b))on?b.removeAttribute("tabindex"):b.tabIndex=-1},
 tabs=b=>[...b.closest("[role=tablist]").querySelectorAll("[role=tab]")],
-menus=()=>[...d.querySelectorAll("[aria-expanded=true]")].filter(b=>panel(b).dataset?.panel=="menu"),
-leave=t=>menus().forEach(b=>b.parentElement.contains(t)||show(b,!1)),
+menus=(k="menu")=>[...d.querySelectorAll("[aria-expanded=true]")].filter(b=>panel(b).dataset?.panel==k),
+leave=(t,k)=>menus(k).forEach(b=>b.parentElement.contains(t)||show(b,!1)),
 use=b=>{
+const k=panel(b).dataset.panel;
 if(isTab(b))tabs(b).forEach(t=>show(t,t==b));
-else leave(b),show(b,read(b,"expanded")!="true")};
+else k&&leave(b,k),show(b,read(b,"expanded")!="true")};
 for(const t of["pointerdown","focusin"])addEventListener(t,v=>leave(v.target),!0);
 addEventListener("keydown",v=>{
 const{key:y,target:b}=v,p=b.matches?.("[aria-controls]")&&panel(b);

@@ -7,8 +7,11 @@ export interface PanelsOptions {
   ids: string[]
   /** The ids of those that are open at first; by default, none is. */
   first?: string[]
-  /** `menu` where one is open at most, and closes when one goes elsewhere. */
-  kind?: 'menu'
+  /**
+   * A name for panels of which one is open at most; those of the group `menu` also close when one
+   * goes elsewhere.
+   */
+  group?: string
 }
 
 /** The attributes of a panel. */
@@ -32,7 +35,7 @@ export interface Panels {
  * inline script opens and closes them (see `core/page/panels-script.ts`): the state begins as the
  * visitor has left the HTML, so that hydration changes nothing that is seen (R-330).
  */
-export function usePanels({ ids, first = [], kind }: PanelsOptions): Panels {
+export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
   const { server, onHtml } = useEngine()
   const [open, setOpen] = useState(() => (onHtml && !server && readOpen(ids)) || first)
 
@@ -44,7 +47,11 @@ export function usePanels({ ids, first = [], kind }: PanelsOptions): Panels {
   })
 
   const toggle = (id: string) =>
-    setOpen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))
+    setOpen((now) => {
+      const others = now.filter((other) => other !== id)
+      if (now.includes(id)) return others
+      return group === undefined ? [...others, id] : [id]
+    })
   return {
     open,
     setOpen,
@@ -58,7 +65,7 @@ export function usePanels({ ids, first = [], kind }: PanelsOptions): Panels {
       id,
       hidden: !open.includes(id),
       // It stays the same: once the element has lost it, React does not bring it back.
-      'data-panel': onHtml ? (kind ?? '') : undefined,
+      'data-panel': onHtml ? (group ?? '') : undefined,
     }),
   }
 }

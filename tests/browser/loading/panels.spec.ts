@@ -17,6 +17,7 @@ test.use({ startsCold: true })
 const SCRIPTS = '**/assets/*.js'
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
+const opener = (page: Page) => banner(page).getByRole('button', { name: /menu/i })
 const sourdough = (page: Page) => banner(page).getByRole('link', { name: /^Country sourdough/ })
 const tab = (page: Page, name: string) => page.locator('#feasts').getByRole('tab', { name })
 const question = (page: Page, name: string) =>
@@ -229,6 +230,59 @@ test.describe('before React has come', () => {
   })
 })
 
+test.describe('on a phone, the mobile menu', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
+
+  const drawer = (page: Page) => page.getByRole('dialog')
+  const group = (page: Page, name: string) => drawer(page).getByRole('button', { name })
+
+  test('opens before React has come, and stays so (R-067, R-069, R-076)', async ({ page }) => {
+    const release = await hold(page, SCRIPTS)
+    await openUnscripted(page, bakery())
+    const place = await readPlace(page)
+    await watchControls(page)
+    await opener(page).tap()
+    await group(page, 'Bread').tap()
+    await group(page, 'Bakery').tap()
+    await expect(group(page, 'Bread')).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await opener(page).tap()
+    await drawer(page).getByRole('button', { name: 'Close menu' }).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    await opener(page).tap()
+    expect(await isAlive(opener(page))).toBe(false)
+    release()
+    await waitAlive(page)
+    await expect(drawer(page)).toBeVisible()
+    await expect(group(page, 'Bakery')).toHaveAttribute('aria-expanded', 'true')
+    await group(page, 'Bread').tap()
+    await expect(group(page, 'Bakery')).toHaveAttribute('aria-expanded', 'false')
+    expect(await readChanges(page)).toEqual([
+      'Bread true',
+      'Bread false',
+      'Bakery true',
+      'Bread true',
+      'Bakery false',
+    ])
+    expect(await readPlace(page)).toEqual(place)
+  })
+
+  test('opens once React has come where the browser knows no commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+      document.addEventListener('command', (event) => event.preventDefault(), { capture: true })
+    })
+    const release = await hold(page, SCRIPTS)
+    await openUnscripted(page, bakery())
+    await opener(page).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    release()
+    await expect(group(page, 'Bread')).toBeVisible()
+  })
+})
+
 test.describe('while React comes', () => {
   test('a question of a block whose code is on its way opens, once for each click', async ({
     page,
@@ -324,10 +378,16 @@ test.describe('with React’s development build', () => {
   test('no mismatch is told of (R-330)', async ({ page }) => {
     const dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
     try {
-      for (const [path, choose] of [
-        ['/questions', [question(page, LEAVEN), menu(page, 'Bread')]],
-        ['/breads', [page.locator('main').getByRole('tab', { selected: false }).first()]],
+      for (const [path, width, choose] of [
+        ['/questions', 1280, [question(page, LEAVEN), menu(page, 'Bread')]],
+        [
+          '/about',
+          375,
+          [opener(page), page.getByRole('dialog').getByRole('button', { name: 'Bread' })],
+        ],
+        ['/breads', 1280, [page.locator('main').getByRole('tab', { selected: false }).first()]],
       ] as const) {
+        await page.setViewportSize({ width, height: 800 })
         const release = await hold(page, /\.(?:js|tsx?|mjs)(?:\?|$)|@id|@vite/)
         await openUnscripted(page, `${dev.url}${path}`)
         for (const control of choose) await control.click()

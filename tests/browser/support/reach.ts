@@ -21,7 +21,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       const isShown =
         element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
       if (!isShown || isInText(element) || isCovered(element)) return []
-      const least = element.closest('header, footer, nav, form, [role=dialog]') ? 44 : 24
+      const least = element.closest('header, footer, nav, form, dialog') ? 44 : 24
       if (width >= 24 && height >= least - 0.5) return []
       return [`${element.outerHTML.slice(0, 80)}: ${width.toFixed(0)} × ${height.toFixed(0)}`]
     })

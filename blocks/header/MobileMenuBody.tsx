@@ -1,46 +1,42 @@
-import type { MouseEvent } from 'react'
-import { useState } from 'react'
-import { Actions, LinkTo, useMessages } from '../../engine/block-api'
+import { Actions, LinkTo, type Panels, useMessages } from '../../engine/block-api'
 import type { MobileMenu, SearchBox } from '../../schemas/generated/types'
 import { useCurrentLink } from './current-link'
-import styles from './MobileDrawer.module.css'
+import { commandProps } from './dialog-command'
 import { MobileGroup } from './MobileGroup'
+import styles from './MobileMenu.module.css'
 import { SearchForm } from './SearchForm'
 
-export interface MobileDrawerBodyProps {
+export interface MobileMenuBodyProps {
+  /** The id of the menu. */
+  id: string
   menu: MobileMenu
   search: SearchBox | undefined
-  onClose: () => void
+  /** Its groups, by its id and their place. */
+  panels: Panels
+  onSearch: () => void
 }
 
-/** What the mobile menu shows. Following any of its links closes it. */
-export function MobileDrawerBody({ menu, search, onClose }: MobileDrawerBodyProps) {
+/** What the mobile menu shows; one of its groups is open at most. */
+export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMenuBodyProps) {
   const { groups, links, badges, action } = menu
   const messages = useMessages()
-  const [open, setOpen] = useState<string>()
   const mark = useCurrentLink([...links, ...groups.flatMap((group) => group.links)])
 
-  function closeOnLink({ target }: MouseEvent) {
-    if ((target as Element).closest('a[href]')) onClose()
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too.
-    <div className={styles.body} onClick={closeOnLink}>
+    <div className={styles.body}>
       <div className={styles.head}>
         <p>{messages.mobileMenu}</p>
-        <button type="button" aria-label={messages.closeMenu} onClick={onClose} />
+        <button {...commandProps('close', id)} aria-label={messages.closeMenu} />
       </div>
-      {search && <SearchForm search={search} onSearch={onClose} />}
+      {search && <SearchForm search={search} onSearch={onSearch} />}
       <nav aria-label={messages.mainNavigation}>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <MobileGroup
             key={group.label}
+            id={`${id}${index}`}
             group={group}
             mark={mark}
-            isOpen={open === group.label}
-            onToggle={() => setOpen(open === group.label ? undefined : group.label)}
+            panels={panels}
           />
         ))}
         <ul>

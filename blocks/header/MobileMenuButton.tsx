@@ -1,0 +1,16 @@
+import { useMessages } from '../../engine/block-api'
+import { commandProps } from './dialog-command'
+import styles from './MobileMenuButton.module.css'
+
+/** The button of the mobile menu, which has this id. */
+export function MobileMenuButton({ menu }: { menu: string }) {
+  const messages = useMessages()
+  return (
+    <button
+      {...commandProps('show-modal', menu)}
+      className={styles.button}
+      aria-label={messages.openMenu}
+      aria-haspopup="dialog"
+    />
+  )
+}

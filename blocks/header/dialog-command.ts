@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * The attributes of a button that opens or closes a dialog: by themselves where browsers know of
+ * commands, else by script. React's types do not know them.
+ * https://html.spec.whatwg.org/#attr-button-command
+ */
+export function commandProps(command: 'show-modal' | 'close', id: string) {
+  function onClick({ currentTarget }: MouseEvent) {
+    if ('commandForElement' in currentTarget) return
+    const dialog = document.getElementById(id)
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (command === 'close') dialog.close()
+    else dialog.showModal()
+  }
+  return { type: 'button', command, commandfor: id, onClick } as const
+}
