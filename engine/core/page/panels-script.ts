@@ -19,34 +19,32 @@
  */
 export const PANELS_SCRIPT = `
 const d=document,
-read=(b,a)=>b.getAttribute("aria-"+a),
-isTab=b=>b.matches("[role=tab]"),
 panel=b=>{
-const p=d.getElementById(read(b,"controls"));
-return p?.dataset.panel!=null&&(!isTab(b)||read(p,"labelledby")==b.id)&&p},
+const p=d.getElementById(b.getAttribute("aria-controls"));
+return p?.dataset.panel!=null&&(b.role!="tab"||p.getAttribute("aria-labelledby")==b.id)&&p},
 show=(b,on)=>{
 panel(b).hidden=!on;
-b.setAttribute(isTab(b)?"aria-selected":"aria-expanded",on);
-if(isTab(b))on?b.removeAttribute("tabindex"):b.tabIndex=-1},
+if(b.role!="tab")b.ariaExpanded=on;
+else if(b.ariaSelected=on)b.removeAttribute("tabindex");
+else b.tabIndex=-1},
 tabs=b=>[...b.closest("[role=tablist]").querySelectorAll("[role=tab]")],
-menus=(k="menu")=>[...d.querySelectorAll("[aria-expanded=true]")].filter(b=>panel(b).dataset?.panel==k),
-leave=(t,k)=>menus(k).forEach(b=>b.parentElement.contains(t)||show(b,!1)),
+open=k=>[...d.querySelectorAll("[aria-expanded=true]")].filter(b=>panel(b).dataset?.panel==k),
+leave=(t,k)=>open(k).forEach(b=>b.parentElement.contains(t)||show(b,!1)),
 use=b=>{
 const k=panel(b).dataset.panel;
-if(isTab(b))tabs(b).forEach(t=>show(t,t==b));
-else k&&leave(b,k),show(b,read(b,"expanded")!="true")};
-for(const t of["pointerdown","focusin"])addEventListener(t,v=>leave(v.target),!0);
+if(b.role=="tab")tabs(b).forEach(t=>show(t,t==b));
+else k&&leave(b,k),show(b,b.ariaExpanded!="true")};
+for(const t of["pointerdown","focusin"])addEventListener(t,v=>leave(v.target,"menu"),!0);
 addEventListener("keydown",v=>{
 const{key:y,target:b}=v,p=b.matches?.("[aria-controls]")&&panel(b);
 let t;
-if(y=="Escape")menus().forEach(m=>{
-if(m.parentElement.contains(b))m.focus();
+if(y=="Escape")open("menu").forEach(m=>{
+m.parentElement.contains(b)&&m.focus();
 show(m,!1)});
 if(!p)return;
-if(isTab(b)){
-const l=tabs(b),i=l.indexOf(b),c=l[0].offsetLeft==l.at(-1).offsetLeft,
-n={ArrowRight:i+1,ArrowLeft:i-1,Home:0,End:-1,[c&&"ArrowDown"]:i+1,[c&&"ArrowUp"]:i-1}[y];
-t=l[(n+l.length)%l.length];
+if(b.role=="tab"){
+const l=tabs(b),i=l.indexOf(b),c=l[0].offsetLeft==l.at(-1).offsetLeft||NaN;
+t=l[(i+{Right:1,Left:-1,Down:c,Up:-c,Home:-i,End:~i}[y.replace("Arrow","")]+l.length)%l.length];
 if(!t||!panel(t))return;
 use(t)
 }else if(y=="ArrowDown"&&p.dataset.panel=="menu"){
