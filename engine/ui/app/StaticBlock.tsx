@@ -4,7 +4,7 @@ import { releaseEarlyClick } from '../../browser/early-clicks'
 import type { Change, PageData } from '../../core/page/data'
 import { PageContext, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
-import { useAudienceStores } from './audience'
+import { countWaiting, useAudienceStores } from './audience'
 import { BlockFrame } from './BlockFrame'
 import { useYear } from './year'
 
@@ -67,7 +67,8 @@ interface Content {
 function useContent(block: Block, changes: Change[]): Content | undefined {
   const { blocks } = useEngine()
   const page = useContext(PageContext)
-  const { chosen, wanted, full } = useAudienceStores()
+  const stores = useAudienceStores()
+  const { chosen, wanted, full } = stores
   const whole = useStore(full)
   const isWanted = useStore(wanted) && changes.includes('audience')
   const isChosen = useStore(chosen) !== undefined && changes.includes('audience')
@@ -78,12 +79,14 @@ function useContent(block: Block, changes: Change[]): Content | undefined {
     if (isWanted) blocks.load(block.type).catch(() => {})
   }, [isWanted, block, blocks])
   useEffect(() => {
-    if (isChosen || isOfAnotherYear)
-      blocks.load(block.type).then(
-        () => setAwake(true),
-        () => {},
-      )
-  }, [isChosen, isOfAnotherYear, block, blocks])
+    if (!isChosen && !isOfAnotherYear) return
+    const loading = blocks.load(block.type)
+    countWaiting(stores, loading)
+    loading.then(
+      () => setAwake(true),
+      () => {},
+    )
+  }, [isChosen, isOfAnotherYear, block, blocks, stores])
   if (!isAwake) return undefined
   if (!page) return { block }
   const found = whole?.blocks[page.blocks.indexOf(block)]

@@ -1,22 +1,12 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Audience, Block } from '../../../schemas/generated/types'
-import { fetchData } from '../../browser/page-loader'
 import type { PageData } from '../../core/page/data'
 import type { Variants } from '../../core/page/variants'
-import { pairVariants, variantsOf } from '../../core/page/variants'
+import { variantsOf } from '../../core/page/variants'
 import type { Store } from '../../core/store'
 import { createStore } from '../../core/store'
-import { own, useEngine, useSite } from '../context/context'
+import { own, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
-import type { ShownPage } from '../navigation/page-switch'
-import { useYear } from './year'
 
 export interface AudienceStores {
   /**
@@ -30,6 +20,15 @@ export interface AudienceStores {
   late: Store<ReadonlyMap<object, Variants>>
   /** The page of the document in full, once something that its data leaves out is needed. */
   full: Store<PageData | undefined>
+  /** How much of what a choice shows is on its way. */
+  waiting: Store<number>
+}
+
+/** Counts something as on its way until it is there, or is not to be had. */
+export function countWaiting({ waiting }: AudienceStores, coming: Promise<unknown>): void {
+  waiting.set(waiting.get() + 1)
+  const end = () => waiting.set(waiting.get() - 1)
+  coming.then(end, end)
 }
 
 export function createAudienceStores(): AudienceStores {
@@ -38,6 +37,7 @@ export function createAudienceStores(): AudienceStores {
     wanted: createStore(false),
     late: createStore<ReadonlyMap<object, Variants>>(new Map()),
     full: createStore<PageData | undefined>(undefined),
+    waiting: createStore(0),
   }
 }
 
@@ -94,33 +94,4 @@ export function useVariant(block: Block): Block {
   )
   const variant = useSyncExternalStore(subscribe, find, noVariant)
   return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])
-}
-
-/**
- * Fetches in full a page whose document left something out, once that is needed: what differs by
- * audience when the visitor may be about to choose, what names the year when it is another one.
- */
-export function LateVariants({ shown: { path, page } }: { shown: ShownPage }): null {
-  const { wanted, late, full } = useAudienceStores()
-  const { base, site } = useEngine()
-  const isWanted = useStore(wanted) && page.lateVariants
-  const isOfAnotherYear = useYear() !== site.year && namesYear(page)
-  useEffect(() => {
-    if (!isWanted && !isOfAnotherYear) return
-    fetchData(base, path).then(
-      (whole) => {
-        if (whole.build !== page.build || !('blocks' in whole)) return
-        late.set(new Map([...late.get(), ...pairVariants(page.blocks, whole.blocks)]))
-        full.set(whole)
-      },
-      // The next choice tries again.
-      () => wanted.set(false),
-    )
-  }, [isWanted, isOfAnotherYear, base, path, page, late, wanted, full])
-  return null
-}
-
-/** Whether a static block of the page names the year. */
-function namesYear({ statics }: PageData): boolean {
-  return Object.values(statics?.page ?? {}).some((changes) => changes.includes('year'))
 }

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { fetchData } from '../../browser/page-loader'
+import type { PageData } from '../../core/page/data'
+import { pairVariants } from '../../core/page/variants'
+import { useEngine } from '../context/context'
+import { useStore } from '../context/use-store'
+import type { ShownPage } from '../navigation/page-switch'
+import { countWaiting, useAudienceStores } from './audience'
+import { Loading } from './Loading'
+import { useYear } from './year'
+
+/**
+ * Fetches in full a page whose document left something out, once that is needed: what differs by
+ * audience when the visitor may be about to choose, what names the year when it is another one.
+ * Shows that it is on its way to whoever has chosen.
+ */
+export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
+  const stores = useAudienceStores()
+  const { chosen, wanted, late, full, waiting } = stores
+  const isWaiting = useStore(waiting) > 0
+  const isChosen = useStore(chosen) !== undefined
+  const { base, site } = useEngine()
+  const isWanted = useStore(wanted) && page.lateVariants
+  const isOfAnotherYear = useYear() !== site.year && namesYear(page)
+  useEffect(() => {
+    if (!isWanted && !isOfAnotherYear) return
+    const fetching = fetchData(base, path)
+    countWaiting(stores, fetching)
+    fetching.then(
+      (whole) => {
+        if (whole.build !== page.build || !('blocks' in whole)) return
+        late.set(new Map([...late.get(), ...pairVariants(page.blocks, whole.blocks)]))
+        full.set(whole)
+      },
+      // The next choice tries again.
+      () => wanted.set(false),
+    )
+  }, [isWanted, isOfAnotherYear, base, path, page, late, wanted, full, stores])
+  return isChosen && isWaiting ? <Loading /> : null
+}
+
+/** Whether a static block of the page names the year. */
+function namesYear({ statics }: PageData): boolean {
+  return Object.values(statics?.page ?? {}).some((changes) => changes.includes('year'))
+}
