@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { type Panels, RichText } from '../../engine/block-api'
 import type { FaqItem, FaqVotes } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
@@ -20,7 +20,7 @@ export const answerOf = ({ id }: Pick<FaqItem, 'id'>) => `${id}-answer`
 /** One question, and its answer in a panel: https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 export function Question(props: QuestionProps) {
   const { item, votes, level, isHidden, answers } = props
-  const { id, question, answer, category } = item
+  const { id, question, category } = item
   const panel = useRef<HTMLDivElement>(null)
   const own = answerOf(item)
   useFindInPage(panel, answers.open.includes(own), () => answers.setOpen((open) => [...open, own]))
@@ -39,11 +39,20 @@ export function Question(props: QuestionProps) {
         aria-labelledby={`${id}-question`}
         className={styles.answer}
       >
-        <p>
-          <RichText text={answer} />
-        </p>
-        {votes && <VoteBar id={id} labels={votes} />}
+        <Answer item={item} votes={votes} />
       </section>
     </div>
   )
 }
+
+/** By itself: opening and filtering questions renders none of the answers anew. */
+const Answer = memo(function Answer({ item, votes }: Pick<QuestionProps, 'item' | 'votes'>) {
+  return (
+    <>
+      <p>
+        <RichText text={item.answer} />
+      </p>
+      {votes && <VoteBar id={item.id} labels={votes} />}
+    </>
+  )
+})

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { LinkTo } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 import type { MarkCurrent } from './current-link'
@@ -59,22 +59,30 @@ export function MenuBarGroup({ id, group, menus, mark, isCurrent }: MenuBarGroup
         data-tone="paper"
         onClick={closeOnLink}
       >
-        {sections
-          ? sections.map((section, index) => (
-              <li key={section.title}>
-                <p id={`${id}-${index}`} className="eyebrow">
-                  {section.title}
-                </p>
-                <ul aria-labelledby={`${id}-${index}`}>
-                  <MenuLinks links={section.links} mark={mark} />
-                </ul>
-              </li>
-            ))
-          : group.links && <MenuLinks links={group.links} mark={mark} />}
+        <MenuPanel id={id} group={group} mark={mark} />
       </ul>
     </li>
   )
 }
+
+/** Opening a menu renders none of its links anew. */
+const MenuPanel = memo(function MenuPanel({
+  id,
+  group: { sections, links },
+  mark,
+}: Pick<MenuBarGroupProps, 'id' | 'group' | 'mark'>) {
+  if (!sections) return links && <MenuLinks links={links} mark={mark} />
+  return sections.map((section, index) => (
+    <li key={section.title}>
+      <p id={`${id}-${index}`} className="eyebrow">
+        {section.title}
+      </p>
+      <ul aria-labelledby={`${id}-${index}`}>
+        <MenuLinks links={section.links} mark={mark} />
+      </ul>
+    </li>
+  ))
+})
 
 function MenuLinks({ links, mark }: { links: LinkItem[]; mark: MarkCurrent }) {
   return links.map((item) => (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { usePage } from '../../engine/block-api'
 import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
 
@@ -14,10 +15,13 @@ export function useCurrentLink(links: LinkItem[]): MarkCurrent {
     links.flatMap(({ href }) => href ?? []),
     path,
   )
-  return ({ href }) => {
-    if (href === undefined || href !== current) return undefined
-    return href === path ? 'page' : 'true'
-  }
+  return useCallback(
+    ({ href }) => {
+      if (href === undefined || href !== current) return undefined
+      return href === path ? 'page' : 'true'
+    },
+    [current, path],
+  )
 }
 
 /** Of some addresses that of the page, or else the nearest one above it; home is above no other. */

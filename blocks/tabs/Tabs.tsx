@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { BlockView, Section, useTabList } from '../../engine/block-api'
 import type { TabItem, TabsBlock } from '../../schemas/generated/types'
 import styles from './Tabs.module.css'
@@ -46,7 +47,8 @@ export function Tabs({ block }: { block: TabsBlock }) {
   )
 }
 
-function PanelBody({ item }: { item: TabItem }) {
+/** To choose a tab renders none of what the panels show anew. */
+const PanelBody = memo(function PanelBody({ item }: { item: TabItem }) {
   return (
     <>
       <p className={styles.label}>{item.label}</p>
@@ -56,4 +58,4 @@ function PanelBody({ item }: { item: TabItem }) {
       ))}
     </>
   )
-}
+})

@@ -9,6 +9,11 @@ export function pause(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Calls back once what has been changed is seen. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
 /** Returns a function that does what it is given in order, with a pause after each piece. */
 export function createSlices(): (work: () => void) => void {
   let last = Promise.resolve()

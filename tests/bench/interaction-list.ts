@@ -63,7 +63,7 @@ export const INTERACTIONS: Interaction[] = [
   },
   {
     name: 'search the questions',
-    route: '/support',
+    route: '/contact',
     find: (page) => page.locator('[data-block="faq"] input[type="search"]'),
     act: type('data'),
     swaps: '[data-block="faq"] [role="status"]',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { SLOWDOWN, slowDown } from './browse'
 
@@ -20,12 +21,6 @@ declare global {
   }
 }
 
-/** Chromium's; TypeScript does not know it. */
-interface LayoutShift {
-  value: number
-  hadRecentInput: boolean
-}
-
 export interface Served {
   browser: Browser
   url: string
@@ -37,7 +32,7 @@ export async function openObserved(
   viewport: { width: number; height: number },
 ): Promise<Page> {
   const page = await browser.newPage({ viewport })
-  await page.addInitScript(observe)
+  await page.addInitScript({ path: join(import.meta.dirname, 'observe.browser.js') })
   await slowDown(page, SLOWDOWN)
   return page
 }
@@ -52,59 +47,4 @@ export async function emulateFast(page: Page): Promise<void> {
     downloadThroughput: 10e6 / 8,
     uploadThroughput: 10e6 / 8,
   })
-}
-
-/** Runs in the page, before anything else. */
-function observe(): void {
-  window.observed = { duration: 0, shift: 0 }
-  const watch = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-      ...more,
-    })
-  window.painted = new Promise((resolve) => watch('paint', resolve))
-  watch('layout-shift', (entry) => {
-    const { hadRecentInput, value } = entry as PerformanceEntry & LayoutShift
-    if (!hadRecentInput) window.observed.shift += value
-  })
-  window.observe = (swaps) => {
-    window.observed.duration = 0
-    let start: number | undefined
-    const begin = ({ timeStamp }: Event) => {
-      start ??= timeStamp
-    }
-    for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true })
-    watch(
-      'event',
-      (entry) => {
-        if (!(entry as PerformanceEventTiming).interactionId) return
-        window.observed.duration = Math.max(window.observed.duration, entry.duration)
-      },
-      { durationThreshold: 16, buffered: false },
-    )
-    // What has been changed is seen after the next frame.
-    const seen = (key: 'state' | 'swap') => {
-      if (start === undefined || window.observed[key] !== undefined) return
-      const from = start
-      window.observed[key] = Number.NaN
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          window.observed[key] = performance.now() - from
-        }),
-      )
-    }
-    new MutationObserver(() => seen('state')).observe(document, {
-      subtree: true,
-      attributeFilter: ['aria-expanded', 'aria-selected', 'aria-pressed'],
-    })
-    const swapped = swaps && document.querySelector(swaps)
-    if (swapped)
-      new MutationObserver(() => seen('swap')).observe(swapped, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributeFilter: ['hidden'],
-      })
-  }
 }

@@ -16,7 +16,7 @@ import { useYear } from './year'
  */
 export function LateVariants({ shown: { path, page } }: { shown: ShownPage }) {
   const stores = useAudienceStores()
-  const { chosen, wanted, late, full, waiting } = stores
+  const { shown: chosen, wanted, late, full, waiting } = stores
   const isWaiting = useStore(waiting) > 0
   const isChosen = useStore(chosen) !== undefined
   const { base, site } = useEngine()

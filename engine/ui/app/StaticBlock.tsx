@@ -68,7 +68,7 @@ function useContent(block: Block, changes: Change[]): Content | undefined {
   const { blocks } = useEngine()
   const page = useContext(PageContext)
   const stores = useAudienceStores()
-  const { chosen, wanted, full } = stores
+  const { shown: chosen, wanted, full } = stores
   const whole = useStore(full)
   const isWanted = useStore(wanted) && changes.includes('audience')
   const isChosen = useStore(chosen) !== undefined && changes.includes('audience')

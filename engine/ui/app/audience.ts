@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Audience, Block } from '../../../schemas/generated/types'
+import { afterPaint } from '../../browser/slices'
 import type { PageData } from '../../core/page/data'
 import type { Variants } from '../../core/page/variants'
 import { variantsOf } from '../../core/page/variants'
@@ -14,6 +15,8 @@ export interface AudienceStores {
    * navigation inside the app and is gone after a reload.
    */
   chosen: Store<string | undefined>
+  /** Whose texts are shown: it follows the choice once that is seen, for many blocks may change. */
+  shown: Store<string | undefined>
   /** Whether the visitor may be about to choose, so that variants are needed. */
   wanted: Store<boolean>
   /** What differs in the blocks whose page came without it. */
@@ -34,6 +37,7 @@ export function countWaiting({ waiting }: AudienceStores, coming: Promise<unknow
 export function createAudienceStores(): AudienceStores {
   return {
     chosen: createStore<string | undefined>(undefined),
+    shown: createStore<string | undefined>(undefined),
     wanted: createStore(false),
     late: createStore<ReadonlyMap<object, Variants>>(new Map()),
     full: createStore<PageData | undefined>(undefined),
@@ -63,7 +67,7 @@ export interface AudienceChoice {
 
 /** The visitor's choice of audience. */
 export function useAudience(): AudienceChoice {
-  const { chosen, wanted } = useAudienceStores()
+  const { chosen, shown, wanted } = useAudienceStores()
   const { audiences } = useSite()
   const id = useStore(chosen)
   return {
@@ -72,6 +76,7 @@ export function useAudience(): AudienceChoice {
     choose(next) {
       wanted.set(true)
       chosen.set(next)
+      afterPaint(() => shown.set(chosen.get()))
     },
     prepare: () => wanted.set(true),
   }
@@ -81,16 +86,16 @@ const noVariant = () => undefined
 
 /** The block as the visitor's audience sees it; the same object if it does not vary. */
 export function useVariant(block: Block): Block {
-  const { chosen, late } = useAudienceStores()
-  const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, chosen.get() ?? '')
+  const { shown, late } = useAudienceStores()
+  const find = () => own(variantsOf(block) ?? late.get().get(block) ?? {}, shown.get() ?? '')
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [chosen.subscribe(listener), late.subscribe(listener)]
+      const ends = [shown.subscribe(listener), late.subscribe(listener)]
       return () => {
         for (const end of ends) end()
       }
     },
-    [chosen, late],
+    [shown, late],
   )
   const variant = useSyncExternalStore(subscribe, find, noVariant)
   return useMemo(() => (variant ? ({ ...block, ...variant } as Block) : block), [block, variant])

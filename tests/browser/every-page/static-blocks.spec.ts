@@ -158,7 +158,10 @@ async function takeSteps(page: Page, numbers: number[], fetches: boolean): Promi
 async function settle(page: Page, fetches: boolean): Promise<void> {
   if (fetches) await page.waitForLoadState('networkidle')
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))),
+      ),
   )
 }
 
