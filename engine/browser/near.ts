@@ -1,5 +1,5 @@
 import { findHashTarget } from './hash'
-import { createSlices } from './slices'
+import { createSlices } from './timing'
 
 /** How close to the viewport a block hydrates, in CSS pixels. */
 const NEAR_MARGIN = 300

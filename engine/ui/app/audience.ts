@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Audience, Block } from '../../../schemas/generated/types'
-import { afterPaint } from '../../browser/slices'
+import { afterPaint } from '../../browser/timing'
 import type { PageData } from '../../core/page/data'
 import type { Variants } from '../../core/page/variants'
 import { variantsOf } from '../../core/page/variants'

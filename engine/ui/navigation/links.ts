@@ -1,6 +1,6 @@
 import { readBase } from '../../browser/base'
 import type { PageLoader } from '../../browser/page-loader'
-import { createSlices } from '../../browser/slices'
+import { createSlices } from '../../browser/timing'
 import { canonicalPath } from '../../core/addresses/paths'
 import type { Toasts } from '../context/toasts'
 import { navigateTo, resolvePageUrl, routeOf } from './navigation'

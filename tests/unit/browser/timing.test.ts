@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MAX_LOAD_MS, runAfterLoad } from '../../../engine/browser/after-load'
+import { createSlices, MAX_LOAD_MS, runAfterLoad } from '../../../engine/browser/timing'
 
 let target: EventTarget
 
@@ -58,4 +58,25 @@ it('does not wait for ever where a file keeps the page from having loaded', () =
   target.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(2000)
   expect(run).toHaveBeenCalledOnce()
+})
+
+it('does one piece of work a task, in order, and goes on after one that fails', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  vi.stubGlobal('scheduler', undefined)
+  const done: number[] = []
+  const inSlices = createSlices()
+  const fault = new Error('This piece fails.')
+  inSlices(() => done.push(1))
+  inSlices(() => {
+    throw fault
+  })
+  inSlices(() => done.push(3))
+  // Up to the first pause.
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(done).toEqual([1])
+  await vi.runAllTimersAsync()
+  expect(done).toEqual([1, 3])
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault)
 })
