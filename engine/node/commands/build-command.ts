@@ -3,6 +3,7 @@ import { buildSite } from '../pipeline/build-site'
 import { showStages } from '../pipeline/stages'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
+import { renderInvocation } from '../util/invocation'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'year' | 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
@@ -18,8 +19,12 @@ export async function runBuild({ json, ...options }: BuildCommandOptions): Promi
     isLive: Boolean(stdout.isTTY && stderr.isTTY) && env.CI === undefined,
     hasColors: stderr.isTTY,
   })
-  const { problems, pages, rendered, warnings } = await buildSite({ ...options, stage })
-  if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
+  const { problems, more, pages, rendered, warnings } = await buildSite({ ...options, stage })
+  if (problems.length > 0) {
+    const words = options.siteDir === 'site' ? '' : `--site ${options.siteDir}`
+    const rest = { ...more, command: renderInvocation('check', words) }
+    console.error(renderReport(problems, { more: rest, color: process.stderr.isTTY }))
+  }
   if (hasErrors(problems)) return 1
   for (const warning of warnings) console.warn(`Warning: ${warning}`)
   const seconds = (performance.now() - started) / 1000

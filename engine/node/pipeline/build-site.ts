@@ -2,6 +2,7 @@ import type { Engine } from '../bundle/bundle-cache'
 import { loadEngine } from '../bundle/bundle-cache'
 import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
+import type { MoreWarnings } from '../check/run/locate-issues'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
@@ -30,8 +31,14 @@ export interface BuildOptions {
   stage?: RunStage
 }
 
+/** How many warnings a build tells: an author reads the first, and a large site has thousands. */
+const MOST_WARNINGS = 50
+
 export interface BuildResult {
+  /** All errors, and the first warnings. */
   problems: Problem[]
+  /** The warnings that are not among them. */
+  more: MoreWarnings
   /** How many pages were written; 0 when a problem prevented it. */
   pages: number
   /** How many of them were rendered; the others are those of the build before. */
@@ -58,12 +65,13 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
   const cache = loadBuildCache(key)
   // A part reads its own pages again rather than hold those of all others.
   const keepsSources = shard === undefined
-  const { site: checked, problems } = await stage(
+  const known = { recall: cache.recall, keepsSources, mostWarnings: MOST_WARNINGS }
+  const { site: checked, ...told } = await stage(
     'checking pages',
-    (progress) => checkSite(siteDir, { recall: cache.recall, keepsSources, progress }),
+    (progress) => checkSite(siteDir, { ...known, progress }),
     ({ site }) => site === undefined,
   )
-  if (!checked) return { problems, pages: 0, rendered: 0, warnings: [] }
+  if (!checked) return { ...told, pages: 0, rendered: 0, warnings: [] }
   const bundle = await stage('bundling scripts and styles', () => bundling)
   const { precompress: wanted = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
@@ -98,7 +106,7 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
   })
   await saveBuildCache(key, site, written.rendered)
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
-  return { problems, pages: pages.length, rendered: written.renderedAnew, warnings }
+  return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings }
 }
 
 function listVersions({ pages }: Site): string[] {

@@ -5,6 +5,8 @@ import { readText } from '../site/site-files'
 export interface ReportOptions {
   /** How many pages were checked, for the closing line of a report without problems. */
   pages?: number
+  /** The warnings that are not shown, how many files have only such, and what prints them. */
+  more?: { warnings: number; files: number; command: string }
   color?: boolean
 }
 
@@ -39,21 +41,23 @@ function renderHead(
   return `${head}\n  ${message}`
 }
 
-function renderClosing(problems: Problem[], { pages }: ReportOptions): string {
+function renderClosing(problems: Problem[], { pages, more }: ReportOptions): string {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   if (problems.length === 0) {
     return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
   }
-  const files = new Set(problems.map(({ file }) => file)).size
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length
-  const errors = problems.length - warnings
+  const files = new Set(problems.map(({ file }) => file)).size + (more?.files ?? 0)
+  const shown = problems.filter(({ severity }) => severity === 'warning').length
+  const warnings = shown + (more?.warnings ?? 0)
+  const errors = problems.length - shown
   const counts = [
     ...(errors > 0 ? [count(errors, 'problem')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ]
   const certain = problems.filter(({ fix }) => fix !== undefined).length
   const offer = certain > 0 ? ` --fix corrects ${certain} of them.` : ''
-  return `${counts.join(' and ')} in ${count(files, 'file')}.${offer}`
+  const rest = warnings > shown ? ` \`${more?.command}\` prints all of them.` : ''
+  return `${counts.join(' and ')} in ${count(files, 'file')}.${offer}${rest}`
 }
 
 const WIDTH = 100

@@ -34,7 +34,8 @@ import type { CheckedPage, CheckTools, PageFile } from './check-page'
 import { checkPage, isPage, validateFile } from './check-page'
 import type { SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether } from './check-together'
-import { locateIssues } from './locate-issues'
+import type { MoreWarnings } from './locate-issues'
+import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
 
@@ -77,6 +78,8 @@ export interface CheckResult {
   /** Only when there is no error. */
   site?: Site
   problems: Problem[]
+  /** The warnings that are not among them. */
+  more: MoreWarnings
   /** How many pages were checked. */
   pages: number
 }
@@ -86,6 +89,8 @@ export interface CheckSiteOptions {
   recall?: (sharedVersion: string) => PageMemory
   /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
   keepsSources?: boolean
+  /** How many warnings are told, the first in the order of files and lines; all by default. */
+  mostWarnings?: number
   /** Told how many pages are checked. */
   progress?: Progress
 }
@@ -93,7 +98,12 @@ export interface CheckSiteOptions {
 /** Reads and checks a site. Mistakes in it are in the result; nothing is thrown for them. */
 export async function checkSite(
   dir: string,
-  { recall = () => NO_MEMORY, keepsSources, progress }: CheckSiteOptions = {},
+  {
+    recall = () => NO_MEMORY,
+    keepsSources,
+    mostWarnings = Number.POSITIVE_INFINITY,
+    progress,
+  }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const opened = openSite(dir)
   const memory = recall(opened.sharedVersion)
@@ -104,10 +114,10 @@ export async function checkSite(
     progress?.(index + 1, count)
     return result
   })
-  const problems = locateIssues(dir, checkTogether(opened, results))
-  if (hasErrors(problems)) return { problems, pages: count }
+  const told = { ...locateFirst(dir, checkTogether(opened, results), mostWarnings), pages: count }
+  if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
-  return { site: assembleSite(opened, pages), problems, pages: count }
+  return { ...told, site: assembleSite(opened, pages) }
 }
 
 /** A site of which all has been read but the pages. */

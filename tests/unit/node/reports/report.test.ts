@@ -63,6 +63,14 @@ describe('the report (R-337)', () => {
     expect(renderReport([], { pages: 1 })).toBe('No problems: 1 page checked.')
   })
 
+  it('says what prints the warnings that it leaves out', () => {
+    const more = { warnings: 79_000, files: 9000, command: 'npx quire check' }
+    const closing = renderReport([problem], { more }).split('\n').at(-1)
+    expect(closing).toBe(
+      '1 problem and 79000 warnings in 9001 files. `npx quire check` prints all of them.',
+    )
+  })
+
   it('has colours only when they are asked for', () => {
     expect(renderReport([problem])).not.toContain('\u001b')
     expect(renderReport([problem], { color: true })).toContain('\u001b')
