@@ -60,7 +60,8 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
       files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
     else if (file.endsWith('.json')) issues.push(buildUnknownFile(file, [...known.keys()]))
   }
-  const unread = names.filter((file) => !files.some((read) => read.file === file))
+  const read = new Set(files.map(({ file }) => file))
+  const unread = names.filter((file) => !read.has(file))
   for (const [file, use] of Object.entries(NEEDED)) {
     if (names.includes(file)) continue
     const misnamed = findMisnamed(file, unread)

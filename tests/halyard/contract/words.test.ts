@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listWordedLinks } from '../../../engine/node/check/facts/subjects'
-import { namesSomething } from '../../../engine/node/check/facts/telling-words'
+import { listTellingWords, namesSomething } from '../../../engine/node/check/facts/telling-words'
 import { isVariant } from '../../../engine/node/check/facts/variants'
 import type { Reference } from '../../../engine/node/check/schema/validate'
 import { readPages } from '../../support/sites/read-pages'
@@ -81,7 +81,7 @@ describe('the links', () => {
     expect(chosen).toHaveLength(6 * (4 + 6))
     expect(chosen.filter(({ to }) => to.includes('#')).length).toBeGreaterThan(40)
     // The check itself finds a link that shares no word with the headings there.
-    expect(chosen.filter(({ words }) => !namesSomething(words))).toEqual([])
+    expect(chosen.filter(({ words }) => !namesSomething(listTellingWords(words)))).toEqual([])
   })
 
   it('lead to one place where they have the same words', () => {

@@ -64,9 +64,12 @@ export function digestPage(
   return { digest, source }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are in ASCII.
+const BEYOND_ASCII = /[^\x00-\x7f]+/g
+
 /** The characters of a text that are not in ASCII, each once. */
 export function listSpecialCharacters(text: string): string {
-  return [...new Set(text.match(/\P{ASCII}/gu))].join('')
+  return [...new Set(text.match(BEYOND_ASCII)?.flatMap((run) => [...run]))].join('')
 }
 
 /** The words that many pages have in common are kept once. */

@@ -86,9 +86,19 @@ const LEFT_OVER: MarkKind[] = [
   { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
 ]
 
+/** A character that some mark has. */
+const MARK = /[*[#`>_~•+-]|[12][.)]/
+/** Where a mark may begin: most texts have a hyphen or a figure, and no mark. */
+const BEGINNING = /[*[`_~]|\]\(|^\s{0,8}[-+•#>12]/m
+
+/** Whether a text may have marks; `findStrayMarks` finds none in one that has not. */
+export function mayHaveMarks(text: string): boolean {
+  return MARK.test(text) && BEGINNING.test(text)
+}
+
 /** The marks that visitors see in a text, each kind once. */
 export function findStrayMarks(text: string, isRich: boolean): StrayMark[] {
-  if (!/[*[#`>_~•+-]|[12][.)]/.test(text)) return []
+  if (!mayHaveMarks(text)) return []
   const lines = text.split('\n')
   const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
   const look = (kinds: MarkKind[], part: string) => {

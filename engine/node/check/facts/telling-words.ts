@@ -29,9 +29,9 @@ export function hasSpacedWords(text: string): boolean {
   return !UNSPACED.test(text)
 }
 
-/** Whether a text names something, rather than only asks the reader to do something. */
-export function namesSomething(text: string): boolean {
-  return listTellingWords(text).some((word) => !ASKING.has(word))
+/** Whether words name something, rather than only ask the reader to do something. */
+export function namesSomething(words: string[]): boolean {
+  return words.some((word) => !ASKING.has(word))
 }
 
 /** Whether a text says only that there is a link. */
@@ -43,20 +43,18 @@ export function isPointing(text: string): boolean {
   )
 }
 
-/** Whether one word of a text is a form of a word of the other, as far as letters show it. */
-export function shareWord(text: string, other: string): boolean {
-  const others = listTellingWords(other)
-  return listTellingWords(text).some((word) => others.some((one) => isSameStem(word, one)))
+/** Whether one word is a form of one of the others, as far as letters show it. */
+export function shareWord(words: string[], others: string[]): boolean {
+  return words.some((word) => others.some((one) => isSameStem(word, one)))
 }
 
-/** Whether a text has every word of a phrase: "market" alone is not yet "money market". */
-export function hasPhrase(text: string, phrase: string): boolean {
-  const words = listTellingWords(phrase)
-  return words.length > 0 && words.every((word) => shareWord(word, text))
+/** Whether words have every word of a phrase: "market" alone is not yet "money market". */
+export function hasPhrase(words: string[], phrase: string[]): boolean {
+  return phrase.length > 0 && phrase.every((word) => shareWord([word], words))
 }
 
-/** The words that name something: the longer ones, and abbreviations in capitals. */
-function listTellingWords(text: string): string[] {
+/** The words of a text that name something: the longer ones, and abbreviations in capitals. */
+export function listTellingWords(text: string): string[] {
   return listWords(text)
     .filter((word) => word.length >= LEAST || /^(?:\p{Lu}{2,}|\p{L}*\p{N}.*)$/u.test(word))
     .map((word) => word.toLowerCase())

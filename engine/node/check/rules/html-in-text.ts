@@ -1,5 +1,5 @@
 import { findReferences } from '../facts/find-references'
-import { nameOrigin, renderShown } from '../facts/rendered-text'
+import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
 import { TEXT_MEANINGS } from '../schema/validate'
 import type { DocumentRule } from './rule'
 
@@ -18,7 +18,10 @@ export const htmlInText: DocumentRule = {
   name: 'html-in-text',
   scope: 'document',
   check({ documents, tokens }) {
-    const texts = findReferences(documents, ({ meaning }) => TEXT_MEANINGS.has(meaning))
+    const texts = findReferences(
+      documents,
+      ({ meaning, value }) => TEXT_MEANINGS.has(meaning) && (hasWords(value) || mayBeMarkup(value)),
+    )
     return texts.flatMap(({ file, pointer, meaning, value }) => {
       const markup = findMarkup(renderShown(value, tokens))
       if (markup === undefined) return []
@@ -30,8 +33,12 @@ export const htmlInText: DocumentRule = {
   },
 }
 
+function mayBeMarkup(text: string): boolean {
+  return text.includes('<') || text.includes('&')
+}
+
 function findMarkup(text: string): string | undefined {
-  return /[<&]/.test(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
+  return mayBeMarkup(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
 }
 
 const MARKS = 'Write **strong**, *emphasis* or [a link](/path).'

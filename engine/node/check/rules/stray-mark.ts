@@ -1,8 +1,8 @@
 import type { RuleIssue } from '../../problems/problem'
 import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
-import { nameOrigin, renderShown } from '../facts/rendered-text'
-import { findStrayMarks } from '../facts/stray-marks'
+import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
+import { findStrayMarks, mayHaveMarks } from '../facts/stray-marks'
 import { TEXT_MEANINGS } from '../schema/validate'
 import type { DocumentRule } from './rule'
 
@@ -12,7 +12,11 @@ export const strayMark: DocumentRule = {
   severity: 'warning',
   scope: 'document',
   check({ documents, tokens }) {
-    const texts = findReferences(documents, ({ meaning }) => TEXT_MEANINGS.has(meaning))
+    const texts = findReferences(
+      documents,
+      ({ meaning, value }) =>
+        TEXT_MEANINGS.has(meaning) && (hasWords(value) || mayHaveMarks(value)),
+    )
     return texts.flatMap((text) => findInText(text, tokens))
   },
 }

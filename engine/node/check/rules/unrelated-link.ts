@@ -9,6 +9,7 @@ import {
   hasPhrase,
   hasSpacedWords,
   isPointing,
+  listTellingWords,
   namesSomething,
   shareWord,
 } from '../facts/telling-words'
@@ -21,10 +22,11 @@ export const unrelatedLink: SiteRule = {
   scope: 'site',
   check(context) {
     const find = createTargetLookup(context)
+    const readWords = createWordsReader()
     return context.documents.flatMap((document) =>
       listWordedLinks(document, context.tokens).flatMap((link) => {
         const target = find(link, document)
-        const told = target && tell(link, target)
+        const told = target && tell(link, readWords(link.words), target)
         if (!told) return []
         return [{ file: document.file, pointer: link.pointer, isPart: link.isRich, ...told }]
       }),
@@ -35,25 +37,60 @@ export const unrelatedLink: SiteRule = {
 interface Target {
   /** What the page and the section are called. */
   headings: string[]
-  /** Single words or phrases by which the page is to be found. */
-  keywords: string[]
+  /** Whether the words of all headings can be told apart. */
+  isSpaced: boolean
+  /** The words of the headings that name something. */
+  named: string[]
+  /** Those of each word or phrase by which the page is to be found. */
+  keywords: string[][]
 }
 
-function tell({ words, href, isRich }: WordedLink, { headings, keywords }: Target) {
-  if (![words, ...headings].every(hasSpacedWords)) return undefined
-  if (isPointing(words)) {
+/** What the words of a link are. */
+interface LinkWords {
+  isSpaced: boolean
+  isPointing: boolean
+  /** Those that name something. */
+  named: string[]
+}
+
+/** Returns a function that reads words; most links of a large site have words of others. */
+function createWordsReader(): (words: string) => LinkWords {
+  const known = new Map<string, LinkWords>()
+  return (words) => {
+    const read = known.get(words) ?? {
+      isSpaced: hasSpacedWords(words),
+      isPointing: isPointing(words),
+      named: listTellingWords(words),
+    }
+    known.set(words, read)
+    return read
+  }
+}
+
+function tell({ words, href, isRich }: WordedLink, read: LinkWords, target: Target) {
+  const { headings } = target
+  if (!read.isSpaced || !target.isSpaced) return undefined
+  if (read.isPointing) {
     const message = `The words "${words}" do not say where the link leads.`
     return {
       message,
       hint: `It leads to ${renderSome(headings)}. Say so in the words of the link.`,
     }
   }
-  const names = [...headings, ...keywords.filter((keyword) => hasPhrase(words, keyword)), href]
   // Within a text, the sentence says what the link is about.
-  if (isRich || !namesSomething(words) || shareWord(words, names.join(' '))) return undefined
+  if (isRich || !namesSomething(read.named) || isNamed(read.named, href, target)) return undefined
   const message = `The words "${words}" have nothing in common with the headings of "${href}".`
   const hint = `The headings there are ${renderSome(headings)}. Use one of their words, or link to the section that your words describe.`
   return { message, hint }
+}
+
+/** Whether words are among the names of what they lead to. */
+function isNamed(words: string[], href: string, { named, keywords }: Target): boolean {
+  return (
+    shareWord(words, named) ||
+    keywords.some((keyword) => hasPhrase(words, keyword)) ||
+    shareWord(words, listTellingWords(href))
+  )
 }
 
 /** A long section has its headings on the page; a report names the first. */
@@ -80,7 +117,13 @@ function createTargetLookup({ pages, tokens }: CheckContext) {
     const names = [title, ...main.map(({ value }) => value), ...section]
     const written = search ? [...names, search.title] : names
     const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
-    return { headings, keywords: search ? [search.type, ...search.keywords] : [] }
+    const keywords = search ? [search.type, ...search.keywords] : []
+    return {
+      headings,
+      isSpaced: headings.every(hasSpacedWords),
+      named: headings.flatMap(listTellingWords),
+      keywords: keywords.map(listTellingWords),
+    }
   }
   return ({ href }: WordedLink, { route }: CheckedDocument): Target | undefined => {
     const { path, hash } = splitHref(href)

@@ -49,9 +49,8 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   meaning: {
     type: 'string',
     schemaType: 'string',
-    read: (meaning: string, value: string, ownTokens) => ({
-      ...{ meaning, value, ...(ownTokens && { ownTokens }) },
-    }),
+    read: (meaning: string, value: string, ownTokens) =>
+      ownTokens ? { meaning, value, ownTokens } : { meaning, value },
   },
   vocabulary: {
     type: 'string',
@@ -183,7 +182,9 @@ function createContext(references: Reference[]): CheckContext {
     collect(keyword, said, value, at, own) {
       const reference = COLLECTORS[keyword]?.read(said as never, value as never, own)
       if (!reference) return
-      references.push({ ...reference, pointer: `${at}${reference.pointer ?? ''}` })
+      const { pointer = '' } = reference
+      reference.pointer = at + pointer
+      references.push(reference as Reference)
     },
   }
 }
