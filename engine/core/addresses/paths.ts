@@ -47,6 +47,7 @@ export function decodePath(pathname: string): string {
 
 /** A text with its escapes (`%…`) read; undefined where they are no UTF-8. */
 export function tryDecode(text: string): string | undefined {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

@@ -24,6 +24,7 @@ export function resolveTokens<T>(value: T, tokens: Record<string, string>): T {
 
 /** The names in braces that occur in a text. */
 export function findTokens(text: string): string[] {
+  if (!text.includes('{')) return []
   return [...text.matchAll(TOKEN)].map((match) => match[1] ?? '')
 }
 

@@ -30,7 +30,7 @@ export interface DevCheck {
 }
 
 /** Every page is looked at once, and again when `forget` has named it. */
-const NEWLY: PageMemory = { versionOf: () => '', recall: () => undefined }
+const NEWLY: PageMemory = { versionOf: () => ({ version: '' }), recall: () => undefined }
 
 /** `slice` is how long the whole check may keep requests waiting at a time, in milliseconds. */
 export function createDevCheck(dir: string, slice = 5): DevCheck {

@@ -1,13 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import type { PageDigest } from '../check/facts/page-digest'
 import type { SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
+import { isSameStamp, stampFile } from '../util/file-stamp'
 import { hashContent } from '../util/hash-content'
 import { writeWhole } from '../util/replace-file'
 import type { RenderedPage } from './page-files'
+import type { StoredPage } from './stored-page'
+import { createWriter, readStored } from './stored-page'
 
 /** What the last build of a site into a folder found out, for the next one. */
 export interface BuildCache {
@@ -15,6 +18,8 @@ export interface BuildCache {
   recall: (sharedVersion: string) => PageMemory
   /** The pages as they were written, by address. */
   rendered: Map<string, RenderedPage>
+  /** What it was read from, for pages of which nothing else is known by now. */
+  lines: StoredLines
 }
 
 export interface BuildCacheKey {
@@ -24,66 +29,123 @@ export interface BuildCacheKey {
   sources: string
 }
 
-interface StoredBuild extends BuildCacheKey {
+/** The first line of the cache; each further one is a page. */
+interface Head extends BuildCacheKey {
   sharedVersion: string
-  digests: [file: string, digest: PageDigest][]
-  rendered: [route: string, page: RenderedPage][]
+  /** What the lines name by numbers. */
+  words: string[]
+}
+
+export interface StoredLines {
+  words: string[]
+  byFile: Map<string, { page: StoredPage; line: Uint8Array }>
+}
+
+interface Stored extends StoredLines {
+  sharedVersion: string
 }
 
 const HASH_LENGTH = hashContent('').length
+const NEWLINE = Buffer.from('\n')
 
 /** Reads the cache; one that is missing, damaged or of something else is as good as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
-  const stored = readStored(key)
-  const digests = new Map(stored?.digests)
+  const stored = loadStored(key)
+  const lines = stored ?? { words: [], byFile: new Map() }
   return {
-    recall: (sharedVersion) => ({
-      versionOf: (_path, read) => hashContent(read()),
-      recall(file, version) {
-        const digest = stored?.sharedVersion === sharedVersion ? digests.get(file) : undefined
-        return digest?.version === version ? digest : undefined
-      },
-    }),
-    rendered: new Map(stored?.rendered),
+    recall: (sharedVersion) =>
+      recallPages(stored?.sharedVersion === sharedVersion ? lines.byFile : new Map()),
+    rendered: new Map(
+      [...lines.byFile.values()].flatMap(({ page: { file, rendered } }) =>
+        rendered ? [[routeOfFile(file), rendered] as const] : [],
+      ),
+    ),
+    lines,
   }
 }
 
-function readStored(key: BuildCacheKey): StoredBuild | undefined {
+/** A file that has kept its stamp is not read again. */
+function recallPages(known: StoredLines['byFile']): PageMemory {
+  return {
+    versionOf(file, path, read) {
+      const stamp = stampFile(path)
+      const digest = known.get(file)?.page.digest
+      if (digest && isSameStamp(digest.stamp, stamp)) return { version: digest.version, stamp }
+      return { version: hashContent(read()), stamp }
+    },
+    recall(file, { version, stamp }) {
+      const digest = known.get(file)?.page.digest
+      if (digest?.version !== version) return undefined
+      return isSameStamp(digest.stamp, stamp) ? digest : { ...digest, stamp }
+    },
+  }
+}
+
+function loadStored(key: BuildCacheKey): Stored | undefined {
   try {
-    const text = readFileSync(pathOfBuildCache(key), 'utf8')
-    const json = text.slice(HASH_LENGTH)
-    if (text.slice(0, HASH_LENGTH) !== hashContent(json)) return undefined
-    const stored: StoredBuild = JSON.parse(json)
+    const bytes = readFileSync(pathOfBuildCache(key))
+    const body = bytes.subarray(HASH_LENGTH)
+    if (bytes.toString('latin1', 0, HASH_LENGTH) !== hashContent(body)) return undefined
+    const [first, ...lines] = splitLines(body)
+    const { sharedVersion, words, ...stored }: Head = JSON.parse(String(first))
     const isSame = (['siteDir', 'outDir', 'sources'] as const).every(
       (name) => stored[name] === key[name],
     )
-    return isSame ? stored : undefined
+    if (!isSame) return undefined
+    const pages = lines.map((line) => ({ page: readStored(line.toString(), words), line }))
+    return { sharedVersion, words, byFile: new Map(pages.map((one) => [one.page.file, one])) }
   } catch {
     return undefined
   }
 }
 
-/** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
-export async function saveBuildCache(
-  key: BuildCacheKey,
-  { pages, sharedVersion }: { pages: SitePage[]; sharedVersion: string },
-  rendered: Map<string, RenderedPage>,
-): Promise<void> {
-  const stored: StoredBuild = {
-    ...key,
-    sharedVersion,
-    digests: pages.map(({ file, digest }) => [file, digest]),
-    rendered: [...rendered],
+function splitLines(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(NEWLINE, start)
+    lines.push(bytes.subarray(start, end))
+    start = end + 1
   }
-  const json = JSON.stringify(stored)
+  return lines
+}
+
+/** What a build found out. */
+export interface BuiltPages {
+  pages: SitePage[]
+  sharedVersion: string
+  rendered: Map<string, RenderedPage>
+  /** What it had from the build before. */
+  before: StoredLines
+}
+
+/** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
+export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Promise<void> {
   const file = pathOfBuildCache(key)
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeWhole(file, hashContent(json) + json)
+    const body = renderCache(key, built)
+    writeWhole(file, Buffer.concat([Buffer.from(hashContent(body)), body]))
     await forgetOldest(dirname(file))
   } catch {
     // The next build starts from nothing.
   }
+}
+
+function renderCache(
+  key: BuildCacheKey,
+  { pages, sharedVersion, rendered, before }: BuiltPages,
+): Buffer {
+  const words = [...before.words]
+  const write = createWriter(words)
+  const lines = pages.map(({ file, route, digest }) => {
+    const known = before.byFile.get(file)
+    const files = rendered.get(route)
+    const isSame = known?.page.digest === digest && known.page.rendered === files
+    return isSame ? known.line : Buffer.from(write({ file, digest, rendered: files }))
+  })
+  const head: Head = { ...key, sharedVersion, words }
+  const parts = [Buffer.from(JSON.stringify(head)), ...lines]
+  return Buffer.concat(parts.flatMap((part) => [part, NEWLINE]))
 }
 
 /** Where the cache of a build is. */

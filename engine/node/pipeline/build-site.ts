@@ -104,7 +104,9 @@ async function buildLocked(options: BuildOptions, output: Output): Promise<Build
     )
     return { result, further: result.ofOtherParts }
   })
-  await saveBuildCache(key, site, written.rendered)
+  const { sharedVersion } = site
+  const { rendered } = written
+  await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered, before: cache.lines })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings }
 }

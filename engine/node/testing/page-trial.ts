@@ -69,7 +69,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const buildPageData = async (page: object) => {
     const { document } = validate(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
-    const { digest, source } = digestPage(document, '', [])
+    const { digest, source } = digestPage(document, { version: '' }, [])
     const trial = { ...FILE, head: digest.head, digest, readSource: () => source }
     return (await assemble([trial])).buildPageData(trial)
   }

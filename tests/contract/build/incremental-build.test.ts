@@ -6,12 +6,17 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from '../../../engine/node/bundle/bundle-cache'
+import { openSite } from '../../../engine/node/check/run/check-site'
 import { headersOf } from '../../../engine/node/hosting/file-headers'
 import { MANIFEST_FOLDER, SIDE_FOLDER } from '../../../engine/node/output/side-folder'
 import { loadBuildCache, pathOfBuildCache } from '../../../engine/node/pages/build-cache'
@@ -62,12 +67,20 @@ async function build(options: Partial<BuildOptions> = {}): Promise<number> {
   return rendered
 }
 
+const sharedVersion = () => openSite(siteDir).sharedVersion
+
 /** Replaces a text in a file of the site. */
 function edit(file: string, before: string, after: string): void {
   const path = join(siteDir, file)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(before)
   writeFileSync(path, text.replaceAll(before, after))
+}
+
+/** Builds when the files are so old that the next build knows them without reading them. */
+async function settle(): Promise<void> {
+  await sleep(2100)
+  expect(await build()).toBe(0)
 }
 
 /** Expects the output to be what a build that knows of no other writes. */
@@ -145,6 +158,43 @@ describe('a second build (R-348)', () => {
     writeFileSync(cache, damage(readFileSync(cache, 'utf8')))
     expect(await build()).toBe(PAGES)
     await expectWhole()
+  })
+
+  it('sees a change of a file that keeps its size and has its time set back', async () => {
+    await settle()
+    const path = join(siteDir, 'pages/bread.json')
+    const { atime, mtime, size } = statSync(path)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace('"title": "B', '"title": "C'))
+    utimesSync(path, atime, mtime)
+    expect(statSync(path)).toMatchObject({ size, mtime })
+    expect(await build()).toBe(1)
+    await expectWhole()
+  })
+
+  it('sees a change of a file that another one of its size and time has replaced', async () => {
+    await settle()
+    const path = join(siteDir, 'pages/bread.json')
+    const { atime, mtime } = statSync(path)
+    writeFileSync(`${path}.new`, readFileSync(path, 'utf8').replace('"title": "B', '"title": "C'))
+    utimesSync(`${path}.new`, atime, mtime)
+    renameSync(`${path}.new`, path)
+    expect(await build()).toBe(1)
+    await expectWhole()
+  })
+
+  it('reads no page that is as it was, except where the file is too young to tell', async () => {
+    const path = join(siteDir, 'pages/bread.json')
+    const versionOf = (read: () => Uint8Array) => {
+      const { recall } = loadBuildCache({ siteDir, outDir, sources: hashSources() })
+      return recall(sharedVersion()).versionOf('pages/bread.json', path, read)
+    }
+    const unread = () => expect.unreachable('It was read.')
+    utimesSync(path, new Date(), new Date())
+    await build()
+    expect(versionOf(() => readFileSync(path)).stamp).toBeUndefined()
+    await settle()
+    expect(versionOf(unread).stamp).toBeDefined()
   })
 
   it('does without what was remembered of another state of the engine, blocks or schemas', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../schemas/generated/types'
 import type { Issue } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
+import type { FileStamp } from '../../util/file-stamp'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
 import type { CheckedDocument } from './context'
@@ -16,6 +17,8 @@ export type PageHead = Omit<Page, 'blocks'>
 export interface PageDigest extends ResourceNames {
   /** Differs whenever the file differs. */
   version: string
+  /** By which the next build knows the file without reading it, where that can be had. */
+  stamp?: FileStamp
   head: PageHead
   /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
   references: Reference[]
@@ -40,13 +43,14 @@ export interface DigestedPage {
 /** What to keep of a page without errors. */
 export function digestPage(
   { file, data, references, blocks }: CheckedDocument,
-  version: string,
+  { version, stamp }: Pick<PageDigest, 'version' | 'stamp'>,
   issues: Issue[],
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const digest: PageDigest = {
     version,
+    stamp,
     head,
     references: [
       ...references.filter(isForSite).map(keepWords),

@@ -3,6 +3,7 @@ import { isFaint } from '../../assets/logo'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
+import { findReferences } from '../facts/find-references'
 import { FIRST_TONE } from '../facts/page-digest'
 import type { SiteRule } from './rule'
 
@@ -42,8 +43,7 @@ function readColors({ shared }: CheckContext): Record<string, unknown> {
 }
 
 function listFirstTones({ pages }: CheckContext): string[] {
-  const references = [...pages.values()].flatMap((page) => page.references)
-  const tones = references.filter(({ meaning }) => meaning === FIRST_TONE)
+  const tones = findReferences([...pages.values()], ({ meaning }) => meaning === FIRST_TONE)
   return [...new Set(tones.map(({ value }) => value))]
 }
 

@@ -121,7 +121,7 @@ export function checkPage(
     bytes ??= readBytes(path)
     return bytes
   }
-  const version = memory.versionOf(path, read)
+  const version = memory.versionOf(siteFile.file, path, read)
   const known = memory.recall(siteFile.file, version)
   if (known) {
     const document = keepForSite(siteFile, known)
