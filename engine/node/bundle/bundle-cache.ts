@@ -35,6 +35,8 @@ export interface Engine {
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
   bundle: Promise<Bundle>
+  /** Whether the bundle is there already, and only has to be read. */
+  isBuilt: boolean
 }
 
 /**
@@ -43,10 +45,16 @@ export interface Engine {
  */
 export function loadEngine(): Engine {
   const sources = nameSources()
+  const isBuilt = isBundled(sources)
   const bundle = loadCachedBundle(sources)
   // Whoever awaits it is told; with a mistake in the site nobody does.
   bundle.catch(() => {})
-  return { sources, bundle }
+  return { sources, bundle, isBuilt }
+}
+
+function isBundled(sources: string): boolean {
+  if (isPackage && listOwnBlocks().length === 0) return true
+  return existsSync(join(CACHE_FOLDER, isPackage ? nameOwnBundle(sources) : sources))
 }
 
 /** Whether a bundle is for those who write the blocks of a project: React explains its errors. */
@@ -72,11 +80,15 @@ async function findCompiledBundle(sources: string, { isDevelopment }: BundleUse)
   const blocks = listOwnBlocks()
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
   const name = isDevelopment ? `${sources}-development` : sources
-  return keepBundle(hashFile(name).slice(0, 16), async (dir) => {
+  return keepBundle(nameOwnBundle(name), async (dir) => {
     const { writeOwnBundle } = await import('./own-bundle')
     const developmentClient = isDevelopment ? join(COMPILED, DEVELOPMENT_PREBUILT) : undefined
     await writeOwnBundle(dir, { open: join(COMPILED, OPEN_PREBUILT), developmentClient, blocks })
   })
+}
+
+function nameOwnBundle(name: string): string {
+  return hashFile(name).slice(0, 16)
 }
 
 const making = new Map<string, Promise<void>>()

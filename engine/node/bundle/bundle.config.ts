@@ -75,6 +75,7 @@ const SERVER_INPUT = {
   'entry-server': 'engine/entry-server.tsx',
   'own-blocks': 'engine/own-blocks.ts',
   'prerender-worker': 'engine/node/pages/prerender-worker.ts',
+  'check-worker': 'engine/node/check/run/check-worker.ts',
   'compress-worker': 'engine/node/output/compress-worker.ts',
   theme: 'engine/ui/app/theme.ts',
   ...(isOpen && { 'block-build-api': 'engine/block-build-api.ts', ...listSharedEntries() }),

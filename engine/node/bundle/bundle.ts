@@ -31,6 +31,8 @@ export interface Bundle {
   theme: string
   /** The module that worker threads run: see `prerender-worker.ts`. */
   worker: string
+  /** The module that worker threads run: see `check-worker.ts`. */
+  checkWorker: string
   /** The module that worker threads run: see `compress-worker.ts`. */
   compressWorker: string
   entry: ModuleFiles
@@ -129,6 +131,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
+    checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),
     compressWorker: join(workers, SERVER_FOLDER, 'compress-worker.js'),
     entry,
     files: listFiles(manifest),

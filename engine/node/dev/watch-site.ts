@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { reloadSchemas } from '../check/run/check-site'
+import { reloadSchemas } from '../check/run/check-tools'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'

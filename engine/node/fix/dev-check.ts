@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { PageFile, PageResult } from '../check/run/check-page'
 import { checkPage } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
-import { loadTools, openSite } from '../check/run/check-site'
+import { openSite } from '../check/run/check-site'
 import { checkAmong, checkBeside, checkInSteps } from '../check/run/check-together'
+import { loadTools } from '../check/run/check-tools'
 import { locateInSteps, locateIssues } from '../check/run/locate-issues'
-import type { PageMemory } from '../check/run/page-memory'
+import { NO_MEMORY } from '../check/run/page-memory'
 import type { Steps } from '../check/run/steps'
 import { takeSteps } from '../check/run/steps'
 import type { Problem } from '../problems/problem'
@@ -28,9 +29,6 @@ export interface DevCheck {
   /** The pages that have been looked at. */
   results: () => PageResult[]
 }
-
-/** Every page is looked at once, and again when `forget` has named it. */
-const NEWLY: PageMemory = { versionOf: () => ({ version: '' }), recall: () => undefined }
 
 /** `slice` is how long the whole check may keep requests waiting at a time, in milliseconds. */
 export function createDevCheck(dir: string, slice = 5): DevCheck {
@@ -65,7 +63,7 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
     const pageFile = files.get(file)
     if (!pageFile) return undefined
     const current = outdated.has(file) ? undefined : known.get(file)
-    const result = current ?? checkPage(pageFile, { ...state, memory: NEWLY })
+    const result = current ?? checkPage(pageFile, { ...state, memory: NO_MEMORY })
     outdated.delete(file)
     known.set(file, result)
     return result

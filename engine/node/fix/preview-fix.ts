@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { listKinds } from '../check/run/check-site'
+import { listKinds } from '../check/run/check-tools'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import { listSiteFiles } from '../site/site-files'
 import { withScratchFolder } from '../util/scratch-folder'

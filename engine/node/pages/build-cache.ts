@@ -5,12 +5,12 @@ import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import type { SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
-import { isSameStamp, stampFile } from '../util/file-stamp'
+import { NO_MEMORY } from '../check/run/page-memory'
 import { hashContent } from '../util/hash-content'
 import { writeWhole } from '../util/replace-file'
 import type { RenderedPage } from './page-files'
 import type { StoredPage } from './stored-page'
-import { createWriter, readStored } from './stored-page'
+import { createLineWriter, readLine } from './stored-page'
 
 /** What the last build of a site into a folder found out, for the next one. */
 export interface BuildCache {
@@ -53,31 +53,16 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
   const stored = loadStored(key)
   const lines = stored ?? { words: [], byFile: new Map() }
   return {
-    recall: (sharedVersion) =>
-      recallPages(stored?.sharedVersion === sharedVersion ? lines.byFile : new Map()),
+    recall: (sharedVersion) => {
+      if (stored?.sharedVersion !== sharedVersion) return NO_MEMORY
+      return (file) => lines.byFile.get(file)?.page.digest
+    },
     rendered: new Map(
       [...lines.byFile.values()].flatMap(({ page: { file, rendered } }) =>
         rendered ? [[routeOfFile(file), rendered] as const] : [],
       ),
     ),
     lines,
-  }
-}
-
-/** A file that has kept its stamp is not read again. */
-function recallPages(known: StoredLines['byFile']): PageMemory {
-  return {
-    versionOf(file, path, read) {
-      const stamp = stampFile(path)
-      const digest = known.get(file)?.page.digest
-      if (digest && isSameStamp(digest.stamp, stamp)) return { version: digest.version, stamp }
-      return { version: hashContent(read()), stamp }
-    },
-    recall(file, { version, stamp }) {
-      const digest = known.get(file)?.page.digest
-      if (digest?.version !== version) return undefined
-      return isSameStamp(digest.stamp, stamp) ? digest : { ...digest, stamp }
-    },
   }
 }
 
@@ -92,7 +77,7 @@ function loadStored(key: BuildCacheKey): Stored | undefined {
       (name) => stored[name] === key[name],
     )
     if (!isSame) return undefined
-    const pages = lines.map((line) => ({ page: readStored(line.toString(), words), line }))
+    const pages = lines.map((line) => ({ page: readLine(line.toString(), words), line }))
     return { sharedVersion, words, byFile: new Map(pages.map((one) => [one.page.file, one])) }
   } catch {
     return undefined
@@ -136,7 +121,7 @@ function renderCache(
   { pages, sharedVersion, rendered, before }: BuiltPages,
 ): Buffer {
   const words = [...before.words]
-  const write = createWriter(words)
+  const write = createLineWriter(words)
   const lines = pages.map(({ file, route, digest }) => {
     const known = before.byFile.get(file)
     const files = rendered.get(route)

@@ -1,5 +1,5 @@
 import type { Engine } from '../bundle/bundle-cache'
-import { loadEngine } from '../bundle/bundle-cache'
+import { CACHE_FOLDER, loadEngine } from '../bundle/bundle-cache'
 import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
 import type { MoreWarnings } from '../check/run/locate-issues'
@@ -11,6 +11,8 @@ import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import { listHashes } from '../pages/page-files'
 import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
+import type { TextStore } from '../util/text-store'
+import { openTextStore } from '../util/text-store'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
 import { runQuietly } from './stages'
@@ -55,17 +57,33 @@ export interface BuildResult {
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, siteDir } = options
-  return withOutput(outDir, { kind: 'site', siteDir }, (output) => buildLocked(options, output))
+  return withOutput(outDir, { kind: 'site', siteDir }, async (output) => {
+    // A part reads its own pages again rather than keep those of all others.
+    const sources = options.shard ? undefined : openTextStore(CACHE_FOLDER)
+    try {
+      return await buildLocked(options, { output, sources })
+    } finally {
+      sources?.close()
+    }
+  })
 }
 
-async function buildLocked(options: BuildOptions, output: Output): Promise<BuildResult> {
+interface Places {
+  output: Output
+  sources?: TextStore
+}
+
+async function buildLocked(
+  options: BuildOptions,
+  { output, sources: texts }: Places,
+): Promise<BuildResult> {
   const { siteDir, outDir, shard, stage = runQuietly } = options
-  const { sources, bundle: bundling } = options.engine ?? loadEngine()
+  const { sources, bundle: bundling, isBuilt } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
-  // A part reads its own pages again rather than hold those of all others.
-  const keepsSources = shard === undefined
-  const known = { recall: cache.recall, keepsSources, mostWarnings: MOST_WARNINGS }
+  // While the bundle is built, another process has a core, and there is no worker yet.
+  const worker = isBuilt ? (await bundling).checkWorker : undefined
+  const known = { recall: cache.recall, sources: texts, worker, mostWarnings: MOST_WARNINGS }
   const { site: checked, ...told } = await stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, progress }),

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { listKinds } from '../check/run/check-site'
+import { listKinds } from '../check/run/check-tools'
 import type { SiteDocument } from '../site/site-files'
 import { listSiteFiles, readBytes, readDocument } from '../site/site-files'
 import { renderInvocation } from '../util/invocation'

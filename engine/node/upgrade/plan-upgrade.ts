@@ -1,4 +1,4 @@
-import { loadTools } from '../check/run/check-site'
+import { loadTools } from '../check/run/check-tools'
 import { migrations } from '../migrations'
 import type { Migration } from '../migrations/migration'
 import type { Draft, FileChange, FileNote, RewrittenFile } from '../rewrite/draft'

@@ -58,7 +58,8 @@ describe('a build', () => {
 
   it('names the stage that failed', async () => {
     const failing: string[] = []
-    const engine = { sources: 'none', bundle: Promise.reject(new Error('No bundle.')) }
+    const bundle = Promise.reject(new Error('No bundle.'))
+    const engine = { sources: 'none', bundle, isBuilt: false }
     engine.bundle.catch(() => {})
     const failed = buildSite({
       ...{ siteDir: 'tests/sites/tiny', outDir: at('failed'), engine },

@@ -3,6 +3,9 @@ import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
+import { isSameStamp, stampFile } from '../../util/file-stamp'
+import { hashContent } from '../../util/hash-content'
+import type { TextStore } from '../../util/text-store'
 import { listBlocks } from '../facts/blocks'
 import type { CheckedDocument } from '../facts/context'
 import type { PageDigest } from '../facts/page-digest'
@@ -24,8 +27,8 @@ export function isPage(file: SiteFile): file is PageFile {
 /** A page without errors. */
 export interface CheckedPage extends PageFile {
   digest: PageDigest
-  /** The JSON of the whole page with all defaults filled in, where it is known and to be kept. */
-  source?: string
+  /** Reads the JSON of the whole page with all defaults filled in, where that is kept. */
+  source?: () => string
 }
 
 export interface CheckTools {
@@ -100,8 +103,8 @@ export interface PageCheck {
   tools: CheckTools
   shared: SharedContext
   memory: PageMemory
-  /** Whether all pages will be read soon: their JSON is most of what is known of them. */
-  keepsSources?: boolean
+  /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
+  sources?: TextStore
 }
 
 /** A page as the rules of the whole site see it; whole where it has errors. */
@@ -111,27 +114,60 @@ export interface PageResult extends ToldDocument {
 }
 
 /** Checks a page by itself, or remembers how that went. */
-export function checkPage(
+export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
+  const recalled = recallPage(siteFile, check)
+  if (recalled) return recalled
+  const { told, digested } = lookAtPage(siteFile, check)
+  if (!digested) return told
+  const { digest, source } = digested
+  const kept = source === undefined ? undefined : check.sources?.keep(source)
+  return buildResult(siteFile, digest, kept)
+}
+
+/** Remembers how it went with a page, where its file is as it was then: it is not read. */
+export function recallPage(
   siteFile: PageFile,
-  { dir, tools, shared, memory, keepsSources = false }: PageCheck,
-): PageResult {
+  { dir, memory }: Pick<PageCheck, 'dir' | 'memory'>,
+): PageResult | undefined {
+  const known = memory(siteFile.file)
+  if (!known?.stamp) return undefined
+  const stamp = stampFile(join(dir, siteFile.file))
+  return isSameStamp(known.stamp, stamp) ? buildResult(siteFile, known) : undefined
+}
+
+/** What is found in a page, and what is to be kept of one without errors. */
+export interface LookedPage {
+  told: ToldDocument
+  digested?: { digest: PageDigest; source?: string }
+}
+
+/** Reads a page and checks it by itself, unless it is known to have that content. */
+export function lookAtPage(
+  siteFile: PageFile,
+  { dir, tools, shared, memory }: PageCheck,
+): LookedPage {
   const path = join(dir, siteFile.file)
-  let bytes: Uint8Array | undefined
-  const read = () => {
-    bytes ??= readBytes(path)
-    return bytes
+  const stamp = stampFile(path)
+  const bytes = readBytes(path)
+  const version = hashContent(bytes)
+  const known = memory(siteFile.file)
+  if (known?.version === version) {
+    const digest = { ...known, stamp }
+    return { told: buildResult(siteFile, digest), digested: { digest } }
   }
-  const version = memory.versionOf(siteFile.file, path, read)
-  const known = memory.recall(siteFile.file, version)
-  if (known) {
-    const document = keepForSite(siteFile, known)
-    return { document, issues: known.issues, page: { ...siteFile, digest: known } }
-  }
-  const told = validateFile(siteFile, read(), tools)
+  const told = validateFile(siteFile, bytes, tools)
   const issues = applyDocumentRules(told, shared)
-  if (issues.some(({ severity = 'error' }) => severity === 'error')) return { ...told, issues }
-  const { digest, source } = digestPage(told.document, version, issues)
+  const hasErrors = issues.some(({ severity = 'error' }) => severity === 'error')
+  if (hasErrors) return { told: { ...told, issues } }
+  return { told, digested: digestPage(told.document, { version, stamp }, issues) }
+}
+
+/** A page without errors, of which its digest is known, and what reads its JSON. */
+export function buildResult(
+  siteFile: PageFile,
+  digest: PageDigest,
+  source?: () => string,
+): PageResult {
   const document = keepForSite(siteFile, digest)
-  const page = { ...siteFile, digest, source: keepsSources ? source : undefined }
-  return { document, issues, page }
+  return { document, issues: digest.issues, page: { ...siteFile, digest, source } }
 }

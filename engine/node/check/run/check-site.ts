@@ -17,23 +17,23 @@ import { trimEnd } from '../../../core/text/trim-end'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
-import { bundleSchema, loadSchemas } from '../../schemas/schemas'
+import { bundleSchema } from '../../schemas/schemas'
 import { decodeOldPath } from '../../schemas/value-formats'
 import type { PublicFile } from '../../site/public-files'
 import type { ListedSite } from '../../site/site-files'
 import { listSiteFiles, readBytes } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
-import { projectRoot } from '../../util/project-root'
+import type { TextStore } from '../../util/text-store'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
-import { findCompiledChecks } from '../schema/compiled-checks'
 import type { Reference } from '../schema/validate'
-import { createValidator } from '../schema/validate'
 import type { CheckedPage, CheckTools, PageFile } from './check-page'
-import { checkPage, isPage, validateFile } from './check-page'
-import type { SharedFiles } from './check-together'
-import { checkSharedFiles, checkTogether } from './check-together'
+import { isPage, validateFile } from './check-page'
+import { checkPages } from './check-pages'
+import type { ReadFiles, SharedFiles } from './check-together'
+import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
+import { loadTools } from './check-tools'
 import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
@@ -87,8 +87,10 @@ export interface CheckResult {
 export interface CheckSiteOptions {
   /** What is known of its pages from an earlier check; nothing by default. */
   recall?: (sharedVersion: string) => PageMemory
-  /** Whether all its pages will be read soon; otherwise each is read again when it is asked for. */
-  keepsSources?: boolean
+  /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
+  sources?: TextStore
+  /** The module that threads run, where it is there: see `check-worker.ts`. */
+  worker?: string
   /** How many warnings are told, the first in the order of files and lines; all by default. */
   mostWarnings?: number
   /** Told how many pages are checked. */
@@ -100,20 +102,16 @@ export async function checkSite(
   dir: string,
   {
     recall = () => NO_MEMORY,
-    keepsSources,
+    sources,
+    worker,
     mostWarnings = Number.POSITIVE_INFINITY,
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const opened = openSite(dir)
   const memory = recall(opened.sharedVersion)
-  const options = { ...opened, memory, keepsSources }
   const count = opened.pageFiles.length
-  const results = opened.pageFiles.map((file, index) => {
-    const result = checkPage(file, options)
-    progress?.(index + 1, count)
-    return result
-  })
+  const results = await checkPages(opened, { memory, sources, worker, progress })
   const told = { ...locateFirst(dir, checkTogether(opened, results), mostWarnings), pages: count }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
@@ -125,6 +123,8 @@ export interface OpenSite extends SharedFiles {
   dir: string
   listed: ListedSite
   pageFiles: PageFile[]
+  /** The other files, as they were read. */
+  read: ReadFiles
   tools: CheckTools
   /** Names the state of the files that are no pages. */
   sharedVersion: string
@@ -133,38 +133,11 @@ export interface OpenSite extends SharedFiles {
 export function openSite(dir: string): OpenSite {
   const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
-  const files = checkSharedFiles(dir, listed, tools)
-  const sharedVersion = hashContent(files.bytes.map(hashContent).join())
-  return { ...files, dir, listed, pageFiles: listed.files.filter(isPage), tools, sharedVersion }
-}
-
-let loaded: CheckTools | undefined
-
-/** The schemas that sites are opened with; other ones after `reloadSchemas`. */
-export function loadTools(): CheckTools {
-  loaded ??= createTools()
-  return loaded
-}
-
-/**
- * Reads the schemas again, for all sites that are opened from now on.
- * @throws when they are not valid; the last ones stay.
- */
-export function reloadSchemas(): void {
-  const tools = createTools()
-  // Compiles them, which shows what is wrong with them.
-  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
-  loaded = tools
-}
-
-/** The kinds of JSON file that sites have. */
-export function listKinds(): string[] {
-  return loadTools().schemas.kinds
-}
-
-function createTools(): CheckTools {
-  const schemas = loadSchemas(projectRoot)
-  return { schemas, validator: createValidator(schemas, findCompiledChecks()) }
+  const read = readSharedFiles(dir, listed)
+  const files = checkSharedFiles(read, tools)
+  const sharedVersion = hashContent(read.bytes.map(hashContent).join())
+  const pageFiles = listed.files.filter(isPage)
+  return { ...files, dir, listed, read, pageFiles, tools, sharedVersion }
 }
 
 /** Puts together what has been checked; the types are what the schemas have made sure of. */
@@ -241,7 +214,7 @@ export function buildPage(
   tools: CheckTools,
 ): SitePage {
   const { head } = digest
-  return { route, file, head, digest, readSource: () => source ?? readAgain() }
+  return { route, file, head, digest, readSource: source ?? readAgain }
 
   function readAgain(): string {
     const bytes = readBytes(join(dir, file))

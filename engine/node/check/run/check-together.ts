@@ -21,21 +21,32 @@ export interface SharedFiles {
   documents: CheckedDocument[]
   shared: SharedContext
   issues: Issue[]
-  /** Their bytes, in the order of their names. */
+}
+
+/** The files that are no pages, as they were read. */
+export interface ReadFiles {
+  files: SiteFile[]
+  /** In the order of the files. */
   bytes: (Uint8Array | undefined)[]
+  /** What is said of the names of the site's files. */
+  issues: Issue[]
+}
+
+export function readSharedFiles(dir: string, { files, issues }: ListedSite): ReadFiles {
+  const shared = files.filter(({ route }) => route === undefined)
+  return { files: shared, bytes: shared.map(({ file }) => readBytes(join(dir, file))), issues }
 }
 
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
-export function checkSharedFiles(dir: string, listed: ListedSite, tools: CheckTools): SharedFiles {
-  const files = listed.files.filter(({ route }) => route === undefined)
-  const bytes = files.map(({ file }) => readBytes(join(dir, file)))
+export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
+  const { files, bytes } = read
   const told = files.map((file, index) => validateFile(file, bytes[index], tools))
   const documents = told.map(({ document }) => document)
-  const said = [...listed.issues, ...told.flatMap(({ issues }) => issues)]
+  const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
   const messages = readMessages(files, bytes)
   const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
   const issues = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, shared: context, issues: [...listed.issues, ...issues], bytes }
+  return { documents, shared: context, issues: [...read.issues, ...issues] }
 }
 
 /** What the site itself has written of the engine's words: a document has all defaults. */

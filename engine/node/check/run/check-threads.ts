@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os'
+import Tinypool from 'tinypool'
+import type { TextStore } from '../../util/text-store'
+import { readDigest } from '../facts/stored-digest'
+import type { PageFile, PageResult } from './check-page'
+import { buildResult } from './check-page'
+import type { OpenSite } from './check-site'
+import type { CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
+
+export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'> {
+  /** The module that threads run: see `check-worker.ts`. */
+  worker: string
+  /** Where the JSON of the pages is to be kept. */
+  sources?: TextStore
+  /** Given each page with what was found. */
+  add: (file: PageFile, result: PageResult) => void
+}
+
+const BATCH = 50
+const MAX_THREADS = 8
+
+/** Checks pages by themselves, in threads that know the files of the whole site. */
+export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
+  const { dir, read, worker, sources } = check
+  const threads = Math.min(availableParallelism(), MAX_THREADS)
+  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
+  const pool = new Tinypool({
+    filename: worker,
+    workerData: setup,
+    minThreads: threads,
+    maxThreads: threads,
+    isolateWorkers: false,
+  })
+  const batches = listBatches(files)
+  const runLane = async () => {
+    for (const batch of batches)
+      takeBatch(batch, await pool.run(batch, { name: 'checkBatch' }), check)
+  }
+  try {
+    await Promise.all(Array.from({ length: threads * 2 }, runLane))
+  } finally {
+    await pool.destroy()
+  }
+}
+
+function* listBatches(files: PageFile[]): Generator<PageFile[]> {
+  for (let start = 0; start < files.length; start += BATCH) yield files.slice(start, start + BATCH)
+}
+
+/** The words that digests have in common are held once. */
+const words = new Map<string, string>()
+
+function takeBatch(
+  files: PageFile[],
+  { digests, faulty, texts }: CheckedBatch,
+  { sources, add }: ThreadsCheck,
+): void {
+  const { words: named, stored }: DigestsJson = JSON.parse(digests)
+  const shared = named.map(keepWord)
+  let start = 0
+  for (const [index, file] of files.entries()) {
+    const found = faulty.get(index)
+    if (found) {
+      add(file, found)
+      continue
+    }
+    const written = stored[index]
+    if (!written) throw new Error(`Nothing is known of ${file.file}.`)
+    const digest = readDigest(written, shared)
+    const length = texts?.lengths[index] ?? 0
+    const text = texts?.bytes.subarray(start, start + length)
+    start += length
+    add(file, buildResult(file, digest, text && sources?.keep(text)))
+  }
+}
+
+function keepWord(word: string): string {
+  const known = words.get(word) ?? word
+  words.set(word, known)
+  return known
+}

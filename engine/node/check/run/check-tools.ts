@@ -1,0 +1,34 @@
+import { loadSchemas } from '../../schemas/schemas'
+import { projectRoot } from '../../util/project-root'
+import { findCompiledChecks } from '../schema/compiled-checks'
+import { createValidator } from '../schema/validate'
+import type { CheckTools } from './check-page'
+
+let loaded: CheckTools | undefined
+
+/** The schemas that sites are opened with; other ones after `reloadSchemas`. */
+export function loadTools(): CheckTools {
+  loaded ??= createTools()
+  return loaded
+}
+
+/**
+ * Reads the schemas again, for all sites that are opened from now on.
+ * @throws when they are not valid; the last ones stay.
+ */
+export function reloadSchemas(): void {
+  const tools = createTools()
+  // Compiles them, which shows what is wrong with them.
+  for (const kind of tools.schemas.kinds) tools.validator.validate(kind, {})
+  loaded = tools
+}
+
+/** The kinds of JSON file that sites have. */
+export function listKinds(): string[] {
+  return loadTools().schemas.kinds
+}
+
+function createTools(): CheckTools {
+  const schemas = loadSchemas(projectRoot)
+  return { schemas, validator: createValidator(schemas, findCompiledChecks()) }
+}

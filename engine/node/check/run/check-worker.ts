@@ -1,0 +1,60 @@
+import Tinypool from 'tinypool'
+import type { StoredDigest } from '../facts/stored-digest'
+import { createDigestWriter } from '../facts/stored-digest'
+import type { PageFile, ToldDocument } from './check-page'
+import { lookAtPage } from './check-page'
+import type { ReadFiles } from './check-together'
+import { checkSharedFiles } from './check-together'
+import { loadTools } from './check-tools'
+import { NO_MEMORY } from './page-memory'
+
+/** What a thread is given once. */
+export interface CheckSetup {
+  dir: string
+  /** The files that are no pages. */
+  read: ReadFiles
+  /** Whether the JSON of the pages is wanted. */
+  keepsSources: boolean
+}
+
+/** What a thread found out about some pages. */
+export interface CheckedBatch {
+  /** The JSON of `DigestsJson`, which is handed on in a fraction of the time that objects take. */
+  digests: string
+  /** The pages with errors, by their place among the others. */
+  faulty: Map<number, ToldDocument>
+  /** The JSON of the pages, one after the other; that of a page with errors is empty. */
+  texts?: { bytes: Uint8Array; lengths: number[] }
+}
+
+export interface DigestsJson {
+  /** What the digests name by numbers. */
+  words: string[]
+  /** In the order of the pages; none for a page with errors. */
+  stored: (StoredDigest | null)[]
+}
+
+const { dir, read, keepsSources } = Tinypool.workerData as CheckSetup
+const tools = loadTools()
+const { shared } = checkSharedFiles(read, tools)
+const check = { dir, tools, shared, memory: NO_MEMORY }
+
+/** Checks a batch of pages by themselves. */
+export function checkBatch(files: PageFile[]): CheckedBatch {
+  const words: string[] = []
+  const write = createDigestWriter(words)
+  const faulty: CheckedBatch['faulty'] = new Map()
+  const sources: Buffer[] = []
+  const stored = files.map((file, index) => {
+    const { told, digested } = lookAtPage(file, check)
+    if (!digested) faulty.set(index, told)
+    if (keepsSources) sources.push(Buffer.from(digested?.source ?? ''))
+    return digested ? write(digested.digest) : null
+  })
+  const json: DigestsJson = { words, stored }
+  return { digests: JSON.stringify(json), faulty, ...(keepsSources && { texts: join(sources) }) }
+}
+
+function join(texts: Buffer[]): CheckedBatch['texts'] {
+  return { bytes: Buffer.concat(texts), lengths: texts.map(({ length }) => length) }
+}

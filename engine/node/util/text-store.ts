@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Texts that are read once more, later: on disk, so that memory does not grow with them. */
+export interface TextStore {
+  /** Keeps a text and returns what reads it. */
+  keep: (text: string | Uint8Array) => () => string
+  close: () => void
+}
+
+/**
+ * Opens a store in a file without a name, which is gone with the process, however that ends.
+ * Undefined where nothing can be written in the folder.
+ */
+export function openTextStore(folder: string): TextStore | undefined {
+  const file = openUnnamed(folder)
+  if (file === undefined) return undefined
+  let end = 0
+  return {
+    keep(text) {
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+      const [start, { length }] = [end, bytes]
+      writeWhole(file, bytes, start)
+      end += length
+      return () => readWhole(file, start, length)
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function openUnnamed(folder: string): number | undefined {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, `${randomUUID()}.texts`)
+    const file = openSync(path, 'wx+')
+    unlinkSync(path)
+    return file
+  } catch {
+    return undefined
+  }
+}
+
+function writeWhole(file: number, bytes: Uint8Array, start: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    done += writeSync(file, bytes, done, bytes.length - done, start + done)
+  }
+}
+
+function readWhole(file: number, start: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length)
+  for (let done = 0; done < length; ) {
+    const read = readSync(file, bytes, done, length - done, start + done)
+    if (read === 0) throw new Error('What was set aside during the build is gone.')
+    done += read
+  }
+  return bytes.toString()
+}
