@@ -2,7 +2,8 @@ import type { Fix, Place } from '../problems/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
 import { resolvePlace } from './text-place'
 
-const MAX_BYTES = 1_000_000
+/** Of a file of a site. */
+export const MAX_BYTES = 1_000_000
 const MAX_DEPTH = 64
 
 /** What is wrong with a file before its content is looked at. */

@@ -1,8 +1,10 @@
+import { routeOfFile } from '../../core/addresses/paths'
 import type { Engine } from '../bundle/bundle-cache'
 import { CACHE_FOLDER, loadEngine } from '../bundle/bundle-cache'
 import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
 import type { MoreWarnings } from '../check/run/locate-issues'
+import { measureFreeSpace, requireSpace } from '../output/free-space'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
@@ -13,6 +15,7 @@ import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
 import type { TextStore } from '../util/text-store'
 import { openTextStore } from '../util/text-store'
+import { estimateOutputSize } from './output-size'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
 import { runQuietly } from './stages'
@@ -52,6 +55,7 @@ export interface BuildResult {
 /**
  * Checks a site and writes it as static files. With an error among the problems nothing is
  * written.
+ * @throws {UsageError} where there is not enough free space for it.
  * @throws when a block throws while it is rendered, another build is writing to the same folder,
  *   or something is there that Quire did not write; the output stays as it was.
  */
@@ -81,6 +85,9 @@ async function buildLocked(
   const { sources, bundle: bundling, isBuilt } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
+  const free = measureFreeSpace(output.path)
+  const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
+  requireSpace(output.path, outDir, estimateOutputSize({ siteDir, isWritten, free }))
   // While the bundle is built, another process has a core, and there is no worker yet.
   const worker = isBuilt ? (await bundling).checkWorker : undefined
   const known = { recall: cache.recall, sources: texts, worker, mostWarnings: MOST_WARNINGS }

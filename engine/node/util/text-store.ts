@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /** Texts that are read once more, later: on disk, so that memory does not grow with them. */
 export interface TextStore {
-  /** Keeps a text and returns what reads it. */
-  keep: (text: string | Uint8Array) => () => string
+  /** Keeps a text and returns what reads it; undefined where there is no room for it. */
+  keep: (text: string | Uint8Array) => (() => string) | undefined
   close: () => void
 }
 
@@ -21,7 +21,7 @@ export function openTextStore(folder: string): TextStore | undefined {
     keep(text) {
       const bytes = typeof text === 'string' ? Buffer.from(text) : text
       const [start, { length }] = [end, bytes]
-      writeWhole(file, bytes, start)
+      if (!tryWrite(file, bytes, start)) return undefined
       end += length
       return () => readWhole(file, start, length)
     },
@@ -41,9 +41,14 @@ function openUnnamed(folder: string): number | undefined {
   }
 }
 
-function writeWhole(file: number, bytes: Uint8Array, start: number): void {
-  for (let done = 0; done < bytes.length; ) {
-    done += writeSync(file, bytes, done, bytes.length - done, start + done)
+function tryWrite(file: number, bytes: Uint8Array, start: number): boolean {
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      done += writeSync(file, bytes, done, bytes.length - done, start + done)
+    }
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,67 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { requireSpace } from '../../../engine/node/output/free-space'
+import { estimateOutputSize } from '../../../engine/node/pipeline/output-size'
+import { UsageError } from '../../../engine/node/util/usage-error'
+import { runScript } from '../../support/run-script'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const folder = makeScratchFolder()
+const siteDir = join(folder, 'site')
+cpSync('tests/sites/tiny', siteDir, { recursive: true })
+const pages = readdirSync(join(siteDir, 'pages'), { recursive: true }).filter((file) =>
+  String(file).endsWith('.json'),
+)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a build for which there is no room', () => {
+  it('is refused before anything is read or written', () => {
+    const outDir = join(folder, 'dist')
+    mkdirSync(join(siteDir, 'public'))
+    // It takes no room itself: none of it has been written.
+    const file = join(siteDir, 'public/disk.bin')
+    writeFileSync(file, '')
+    truncateSync(file, 8e12)
+    const before = readdirSync(folder)
+    const { status, stderr } = runScript('scripts/build.ts', ['--site', siteDir, '--out', outDir])
+    rmSync(file)
+    expect(stderr).toMatch(
+      /^".+dist" takes at least 8000\.\d GB, and [\d.]+ [MG]B are free on its disk\. Nothing was written\. Make room, or choose a folder on another disk with --out\.\n$/,
+    )
+    expect(status).toBe(2)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('is told of in one sentence with the way out', () => {
+    expect(() => requireSpace(join(folder, 'not/there/yet'), 'dist', 1e18)).toThrow(UsageError)
+    expect(() => requireSpace(folder, 'dist', 1)).not.toThrow()
+  })
+})
+
+describe('the room that an output takes', () => {
+  const estimate = (free: number, isWritten = (_file: string) => false) =>
+    estimateOutputSize({ siteDir, isWritten, free })
+
+  it('is at least that of its pages, unless there is plenty', () => {
+    const json = pages.reduce(
+      (sum, file) => sum + readFileSync(join(siteDir, 'pages', String(file))).length,
+      0,
+    )
+    expect(estimate(0) - estimate(1e15)).toBeGreaterThan(2 * json)
+  })
+
+  it('is none for the pages that the last build wrote', () => {
+    expect(estimate(0, () => true)).toBe(estimate(1e15))
+    expect(estimate(0, (file) => file !== 'pages/bread.json')).toBeGreaterThan(estimate(1e15))
+  })
+})

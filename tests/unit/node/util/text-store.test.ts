@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openTextStore } from '../../../../engine/node/util/text-store'
+
+const FOLDER = '.test/text-store'
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+
+it('gives back each text as it was kept, in any order', () => {
+  const store = openTextStore(FOLDER)
+  const texts = ['{"a":"é → 😀"}', '', 'x'.repeat(100_000), '{}']
+  const readers = texts.map((text, index) => store?.keep(index % 2 ? Buffer.from(text) : text))
+  expect(readers.map((read) => read?.()).reverse()).toEqual([...texts].reverse())
+  store?.close()
+})
+
+it('leaves nothing, however the process ends', () => {
+  const store = openTextStore(FOLDER)
+  store?.keep('text')
+  expect(readdirSync(FOLDER)).toEqual([])
+  store?.close()
+})
+
+it('is none where nothing can be written', () => {
+  writeFileSync('.test/text-store-file', '')
+  expect(openTextStore(join('.test/text-store-file', 'within'))).toBeUndefined()
+})
+
+it('keeps nothing once there is no room', () => {
+  const store = openTextStore(FOLDER)
+  store?.close()
+  expect(store?.keep('text')).toBeUndefined()
+})
