@@ -17,7 +17,7 @@ export interface RenderedPage {
   markdown?: FileState
 }
 
-export function stateOf({ size, mtimeMs }: Stats, content: string): FileState {
+export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileState {
   return [size, mtimeMs, hashFile(content)]
 }
 
