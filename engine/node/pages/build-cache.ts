@@ -1,13 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
+import { listWords } from '../check/facts/stored-digest'
 import type { SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
 import { hashContent } from '../util/hash-content'
-import { writeWhole } from '../util/replace-file'
+import type { LinePlace } from '../util/line-file'
+import { readLines, writeLines } from '../util/line-file'
 import type { RenderedPage } from './page-files'
 import type { StoredPage } from './stored-page'
 import { createLineWriter, readLine } from './stored-page'
@@ -38,15 +40,12 @@ interface Head extends BuildCacheKey {
 
 export interface StoredLines {
   words: string[]
-  byFile: Map<string, { page: StoredPage; line: Uint8Array }>
+  byFile: Map<string, { page: StoredPage; place: LinePlace }>
 }
 
 interface Stored extends StoredLines {
   sharedVersion: string
 }
-
-const HASH_LENGTH = hashContent('').length
-const NEWLINE = Buffer.from('\n')
 
 /** Reads the cache; one that is missing, damaged or of something else is as good as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
@@ -67,31 +66,29 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
 }
 
 function loadStored(key: BuildCacheKey): Stored | undefined {
+  const byFile: StoredLines['byFile'] = new Map()
+  let head: Head | undefined
   try {
-    const bytes = readFileSync(pathOfBuildCache(key))
-    const body = bytes.subarray(HASH_LENGTH)
-    if (bytes.toString('latin1', 0, HASH_LENGTH) !== hashContent(body)) return undefined
-    const [first, ...lines] = splitLines(body)
-    const { sharedVersion, words, ...stored }: Head = JSON.parse(String(first))
-    const isSame = (['siteDir', 'outDir', 'sources'] as const).every(
-      (name) => stored[name] === key[name],
-    )
-    if (!isSame) return undefined
-    const pages = lines.map((line) => ({ page: readLine(line.toString(), words), line }))
-    return { sharedVersion, words, byFile: new Map(pages.map((one) => [one.page.file, one])) }
+    const isWhole = readLines(pathOfBuildCache(key), (line, place) => {
+      if (!head) {
+        head = readHead(line, key)
+        return
+      }
+      const page = readLine(line, head.words)
+      byFile.set(page.file, { page, place })
+    })
+    return isWhole && head ? { ...(head as Head), byFile } : undefined
   } catch {
     return undefined
   }
 }
 
-function splitLines(bytes: Buffer): Buffer[] {
-  const lines: Buffer[] = []
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(NEWLINE, start)
-    lines.push(bytes.subarray(start, end))
-    start = end + 1
-  }
-  return lines
+/** @throws when it is that of another build, or of none. */
+function readHead(line: string, key: BuildCacheKey): Head {
+  const head: Head = JSON.parse(line)
+  const names = ['siteDir', 'outDir', 'sources'] as const
+  if (names.every((name) => head[name] === key[name])) return head
+  throw new Error('This is the cache of another build.')
 }
 
 /** What a build found out. */
@@ -108,29 +105,35 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
   const file = pathOfBuildCache(key)
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const body = renderCache(key, built)
-    writeWhole(file, Buffer.concat([Buffer.from(hashContent(body)), body]))
+    writeLines(file, listLines(key, built))
     await forgetOldest(dirname(file))
   } catch {
     // The next build starts from nothing.
   }
 }
 
-function renderCache(
+/** A page of which nothing else is known by now keeps its line. */
+function* listLines(
   key: BuildCacheKey,
   { pages, sharedVersion, rendered, before }: BuiltPages,
-): Buffer {
-  const words = [...before.words]
-  const write = createLineWriter(words)
-  const lines = pages.map(({ file, route, digest }) => {
+): Generator<string | LinePlace> {
+  const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
-    const files = rendered.get(route)
-    const isSame = known?.page.digest === digest && known.page.rendered === files
-    return isSame ? known.line : Buffer.from(write({ file, digest, rendered: files }))
-  })
+    const isSame = known?.page.digest === digest && known.page.rendered === rendered.get(route)
+    return isSame ? known.place : undefined
+  }
+  const changed = pages.filter((page) => findKnown(page) === undefined)
+  const words = listWords(
+    changed.map(({ digest }) => digest),
+    before.words,
+  )
   const head: Head = { ...key, sharedVersion, words }
-  const parts = [Buffer.from(JSON.stringify(head)), ...lines]
-  return Buffer.concat(parts.flatMap((part) => [part, NEWLINE]))
+  yield JSON.stringify(head)
+  const write = createLineWriter(words)
+  for (const page of pages) {
+    const { file, route, digest } = page
+    yield findKnown(page) ?? write({ file, digest, rendered: rendered.get(route) })
+  }
 }
 
 /** Where the cache of a build is. */

@@ -13,7 +13,7 @@ export interface StoredPage {
 
 type StoredLine = [file: string, digest: StoredDigest, rendered?: RenderedPage]
 
-/** Returns what writes lines; it adds to the words that they name by numbers. */
+/** Returns what writes lines by the words that they name by numbers. */
 export function createLineWriter(words: string[]): (page: StoredPage) => string {
   const write = createDigestWriter(words)
   return ({ file, digest, rendered }) => {

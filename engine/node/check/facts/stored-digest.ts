@@ -10,15 +10,19 @@ type StoredReference = [meaning: number, pointer: number, value: string, more?: 
 
 export type StoredDigest = [digest: Omit<PageDigest, 'references'>, references: StoredReference[]]
 
-/** Gives each word a number, beginning with those of `words`, to which further ones are added. */
+/** The words of digests, after those that have their numbers already. */
+export function listWords(digests: PageDigest[], first: string[] = []): string[] {
+  const words = new Set(first)
+  for (const { references } of digests) {
+    for (const { meaning, pointer } of references) words.add(meaning).add(pointer)
+  }
+  return [...words]
+}
+
+/** Returns what puts numbers in the place of words, all of which are in the list. */
 export function createDigestWriter(words: string[]): (digest: PageDigest) => StoredDigest {
   const numbers = new Map(words.map((word, index) => [word, index]))
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word)
-    if (known !== undefined) return known
-    numbers.set(word, words.length)
-    return words.push(word) - 1
-  }
+  const numberOf = (word: string) => numbers.get(word) ?? -1
   return ({ references, ...digest }) => {
     const stored = references.map(({ meaning, pointer, value, ...more }): StoredReference => {
       const plain = [numberOf(meaning), numberOf(pointer), value] as const

@@ -35,8 +35,10 @@ export const unrelatedLink: SiteRule = {
 }
 
 interface Target {
-  /** What the page and the section are called. */
-  headings: string[]
+  /** What the page and the section are called, as a report names them. */
+  shown: string
+  /** The hint for all the links whose words are none of these. */
+  hint: string
   /** Whether the words of all headings can be told apart. */
   isSpaced: boolean
   /** The words of the headings that name something. */
@@ -68,20 +70,18 @@ function createWordsReader(): (words: string) => LinkWords {
 }
 
 function tell({ words, href, isRich }: WordedLink, read: LinkWords, target: Target) {
-  const { headings } = target
   if (!read.isSpaced || !target.isSpaced) return undefined
   if (read.isPointing) {
     const message = `The words "${words}" do not say where the link leads.`
     return {
       message,
-      hint: `It leads to ${renderSome(headings)}. Say so in the words of the link.`,
+      hint: `It leads to ${target.shown}. Say so in the words of the link.`,
     }
   }
   // Within a text, the sentence says what the link is about.
   if (isRich || !namesSomething(read.named) || isNamed(read.named, href, target)) return undefined
   const message = `The words "${words}" have nothing in common with the headings of "${href}".`
-  const hint = `The headings there are ${renderSome(headings)}. Use one of their words, or link to the section that your words describe.`
-  return { message, hint }
+  return { message, hint: target.hint }
 }
 
 /** Whether words are among the names of what they lead to. */
@@ -117,9 +117,11 @@ function createTargetLookup({ pages, tokens }: CheckContext) {
     const names = [title, ...main.map(({ value }) => value), ...section]
     const written = search ? [...names, search.title] : names
     const headings = [...new Set(written.map((text) => renderShown(text, tokens)))]
+    const shown = renderSome(headings)
     const keywords = search ? [search.type, ...search.keywords] : []
     return {
-      headings,
+      shown,
+      hint: `The headings there are ${shown}. Use one of their words, or link to the section that your words describe.`,
       isSpaced: headings.every(hasSpacedWords),
       named: headings.flatMap(listTellingWords),
       keywords: keywords.map(listTellingWords),

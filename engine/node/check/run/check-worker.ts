@@ -1,6 +1,6 @@
 import Tinypool from 'tinypool'
 import type { StoredDigest } from '../facts/stored-digest'
-import { createDigestWriter } from '../facts/stored-digest'
+import { createDigestWriter, listWords } from '../facts/stored-digest'
 import type { PageFile, ToldDocument } from './check-page'
 import { lookAtPage } from './check-page'
 import type { ReadFiles } from './check-together'
@@ -41,17 +41,20 @@ const check = { dir, tools, shared, memory: NO_MEMORY }
 
 /** Checks a batch of pages by themselves. */
 export function checkBatch(files: PageFile[]): CheckedBatch {
-  const words: string[] = []
-  const write = createDigestWriter(words)
   const faulty: CheckedBatch['faulty'] = new Map()
   const sources: Buffer[] = []
-  const stored = files.map((file, index) => {
+  const found = files.map((file, index) => {
     const { told, digested } = lookAtPage(file, check)
     if (!digested) faulty.set(index, told)
     if (keepsSources) sources.push(Buffer.from(digested?.source ?? ''))
-    return digested ? write(digested.digest) : null
+    return digested?.digest
   })
-  const json: DigestsJson = { words, stored }
+  const words = listWords(found.flatMap((digest) => digest ?? []))
+  const write = createDigestWriter(words)
+  const json: DigestsJson = {
+    words,
+    stored: found.map((digest) => (digest ? write(digest) : null)),
+  }
   return { digests: JSON.stringify(json), faulty, ...(keepsSources && { texts: join(sources) }) }
 }
 
