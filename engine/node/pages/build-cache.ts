@@ -38,7 +38,7 @@ interface Head extends BuildCacheKey {
   words: string[]
 }
 
-export interface StoredLines {
+interface StoredLines {
   words: string[]
   byFile: Map<string, { page: StoredPage; place: LinePlace }>
 }
