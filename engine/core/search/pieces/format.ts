@@ -41,9 +41,9 @@ export interface ListPiece {
 
 /** Rising numbers, each as the difference from the one before; see `numbers.ts`. */
 export type Steps = string
-export type Row = [text: string, orders: Steps]
+type Row = [text: string, orders: Steps]
 /** Those with it in their title, and those with it only elsewhere. */
-export type GramRow = [gram: string, titles: Steps, others: Steps]
+type GramRow = [gram: string, titles: Steps, others: Steps]
 /** Those with it in their title, elsewhere, and in the last part of their address. */
 export type WordRow = [word: string, titles: Spots, others: Spots, addresses: Steps]
 /** Where a word is: a step to an entry, the number of the run there, another step, and so on. */
