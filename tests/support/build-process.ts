@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '../../engine/node/util/project-root'
+import { LOADER } from './run-script'
 
 export interface BuildProcessOptions {
   siteDir: string
@@ -28,12 +29,7 @@ export function startBuild(options: BuildProcessOptions): BuildProcess {
   const child = spawn(
     process.execPath,
     [
-      ...(cli
-        ? [cli, 'build']
-        : [
-            ...['--import', join(project, 'node_modules/tsx/dist/loader.mjs')],
-            join(project, 'scripts/build.ts'),
-          ]),
+      ...(cli ? [cli, 'build'] : [...LOADER, join(project, 'scripts/build.ts')]),
       ...['--site', siteDir, '--out', outDir],
     ],
     { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -4,22 +4,43 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../engine/node/util/project-root'
 
-/** What has Node run TypeScript: \`tsx\` itself starts a second process, which takes as long again. */
+/** What has Node run TypeScript: `tsx` itself starts a second process, which takes as long again. */
 export const LOADER = [
   '--import',
   pathToFileURL(join(projectRoot, 'node_modules/tsx/dist/loader.mjs')).href,
 ]
 
-/** Runs a script of the project to its end, in a process of its own; what it told, and its exit code. */
-export function runScript(
-  script: string,
+type RunOptions = Pick<SpawnSyncOptions, 'cwd' | 'env' | 'input'>
+
+/** How a process ended, and what it told. */
+export interface Run {
+  status: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a script of the project to its end, in a process of its own. */
+export function runScript(script: string, args: string[] = [], options: RunOptions = {}): Run {
+  return runToEnd(process.execPath, [...LOADER, resolve(projectRoot, script), ...args], options)
+}
+
+/** Runs a script of a copy of the project, or a program that is installed in it, in its folder. */
+export function runProgram(
+  root: string,
+  program: string,
   args: string[] = [],
-  options: Pick<SpawnSyncOptions, 'cwd' | 'env' | 'input'> = {},
-): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...LOADER, resolve(projectRoot, script), ...args],
-    { cwd: projectRoot, ...options, encoding: 'utf8' },
-  )
+  options: Omit<RunOptions, 'cwd'> = {},
+): Run {
+  const inRoot = { ...options, cwd: root }
+  if (program.endsWith('.ts')) return runScript(join(root, program), args, inRoot)
+  return runToEnd(join(root, 'node_modules/.bin', program), args, inRoot)
+}
+
+function runToEnd(program: string, args: string[], options: RunOptions): Run {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: projectRoot,
+    ...options,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }

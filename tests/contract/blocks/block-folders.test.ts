@@ -1,5 +1,4 @@
 /** A block is one folder: nothing outside names it, and what is left works without it. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemaFile, loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { pickSize } from '../../support/run-length'
-import { runScript } from '../../support/run-script'
+import { runProgram } from '../../support/run-script'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
 import { listProjectFiles, listSources, parseImports } from '../../support/sources/sources'
 
@@ -142,9 +141,7 @@ function copyWithout(root: string, gone: string[]): void {
 }
 
 function run(root: string, program: string, ...args: string[]) {
-  const { status, stdout, stderr } = program.endsWith('.ts')
-    ? runScript(join(root, program), args, { cwd: root })
-    : spawnSync(join(root, 'node_modules/.bin', program), args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = runProgram(root, program, args)
   return { status, output: status === 0 ? '' : stdout + stderr }
 }
 

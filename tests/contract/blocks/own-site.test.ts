@@ -1,5 +1,4 @@
 /** A site of your own in the place of the shipped one breaks no test, nor do blocks of your own. */
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -17,7 +16,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { changeSchema, inClone } from '../../support/guides/block-guide'
 import { findSnippets, readGuide } from '../../support/guides/guide-snippets'
 import { isLongRun } from '../../support/run-length'
-import { LOADER, runScript } from '../../support/run-script'
+import { LOADER, runProgram } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 import { copyProject, startOwnSite } from '../../support/sites/project-copy'
@@ -98,13 +97,9 @@ describe('a clone in which the bakery is in the place of the shipped site', () =
 
   /** Runs a program, or a script of the clone. */
   const run = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr } = program.endsWith('.ts')
-      ? runScript(join(root, program), args, { cwd: root, env })
-      : spawnSync(join(projectRoot, 'node_modules/.bin', program), args, {
-          cwd: root,
-          encoding: 'utf8',
-          env: { ...env, ...(program === 'playwright' && FAST_LOADING) },
-        })
+    const { status, stdout, stderr } = runProgram(root, program, args, {
+      env: { ...env, ...(program === 'playwright' && FAST_LOADING) },
+    })
     return { status, output: stdout + stderr }
   }
   const passes = (program: string, ...args: string[]) => {
