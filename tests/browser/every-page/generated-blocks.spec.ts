@@ -12,7 +12,9 @@ import { buildExamplePage } from '../../support/sites/examples-site'
 import { expect, test } from '../support/site'
 
 /** Pages for each type of block; the same ones each time unless `PROPERTY_SEED` says otherwise. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 2)
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 1)
+/** Blocks on a page: what costs is to open it, and axe's look at all that is around them. */
+const ON_PAGE = 2
 const SEED = Number(process.env.PROPERTY_SEED ?? 344)
 /** How long a failure is made smaller, in milliseconds. */
 const SHRINKING = 40_000
@@ -20,6 +22,12 @@ const SHRINKING = 40_000
 const MANY = 24
 const WIDTHS = pickSize({ short: [1440, 320], long: [1440, 768, 320] })
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Whether a page has one such block alone: one at its edge, or with its heading. */
+function isAlone(type: string): boolean {
+  const { blocks } = buildExamplePage('Trial', [{ type }]) as { blocks: object[] }
+  return blocks.length === 1 || /^(header|footer|breadcrumbs)$/.test(type)
+}
 
 test.describe('a block made from its schema', () => {
   let server: TrialServer
@@ -36,13 +44,15 @@ test.describe('a block made from its schema', () => {
     test(`${type} comes alive without an error, an axe violation, an overflow or a shift`, async ({
       page,
     }) => {
-      const property = fc.asyncProperty(blocksOf(type, MANY), async (block) => {
-        const served = await server.show(buildExamplePage('Trial', [block]))
+      const length = isAlone(type) ? 1 : ON_PAGE
+      const some = fc.array(blocksOf(type, MANY), { minLength: length, maxLength: length })
+      const property = fc.asyncProperty(some, async (blocks) => {
+        const served = await server.show(buildExamplePage('Trial', blocks))
         const faults = await visitPage(page, { ...served, type, widths: WIDTHS, axe: AXE })
         if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
       })
       const limits = {
-        numRuns: RUNS,
+        numRuns: (RUNS * ON_PAGE) / length,
         interruptAfterTimeLimit: SHRINKING,
       }
       expect(describeFailure(await fc.check(property, { seed: SEED, ...limits }))).toBe('')
