@@ -9,12 +9,35 @@ const NOT_FOUND = /Oops! Page not found|This page has been eaten/
 
 type At = ServedSite['at']
 
-/** The addresses of this site that the links of an area lead to, each once, in their order. */
-export async function listLinks(page: Page, area: string): Promise<string[]> {
+/** The area of which all links are followed. */
+export const HEADER = '[data-block=header]'
+export const FOOTER = '[data-block=footer]'
+
+/** The addresses of this site that the links of an area, but not of a part of it, lead to: each once. */
+export async function listLinks(page: Page, area: string, but = ''): Promise<string[]> {
   const hrefs = await page
-    .locator(`${area} a[href]`)
+    .locator(`${area} a[href]${but && `:not(${but} a)`}`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href) && !isFile(href))
+}
+
+/**
+ * The addresses that the links of an area lead to, but for those to which links of the header have
+ * been followed: of these one for each look of a link. In the long run all.
+ */
+export async function listNewLinks(page: Page, area: string): Promise<string[]> {
+  const all = await listLinks(page, area)
+  if (isLongRun) return all
+  const known = await listLinks(page, HEADER, area)
+  const links = page.locator(`${area} a[href]`)
+  const looks = await links.evaluateAll((found) =>
+    found.map((link) => [link.getAttribute('href') ?? '', link.className] as const),
+  )
+  const firstOf = new Map<string, string>()
+  for (const [href, look] of looks) {
+    if (all.includes(href) && !firstOf.has(look)) firstOf.set(look, href)
+  }
+  return all.filter((href) => !known.includes(href) || [...firstOf.values()].includes(href))
 }
 
 /** Whether an address is that of a file, which is no page. */
@@ -178,7 +201,8 @@ export async function followAll(page: Page, start: Start): Promise<void> {
   const firstOn = await findFirst()
   const isFollowed = (href: string) =>
     isLongRun || area !== 'main' || (firstOn.get(at(href)) ?? from) === from
-  const hrefs = (await listLinks(page, area)).filter(isFollowed)
+  const list = area === FOOTER ? listNewLinks : listLinks
+  const hrefs = (await list(page, area)).filter(isFollowed)
   const left: string[] = []
   for (const href of hrefs) {
     const { length, address } = await readHistory(page)
