@@ -23,19 +23,26 @@ export async function listLinks(page: Page, area: string, but = ''): Promise<str
 
 /**
  * The addresses that the links of an area lead to, but for those to which links of the header have
- * been followed: of these one for each look of a link. In the long run all.
+ * been followed: of these the first at each kind of place. In the long run all.
  */
 export async function listNewLinks(page: Page, area: string): Promise<string[]> {
   const all = await listLinks(page, area)
   if (isLongRun) return all
   const known = await listLinks(page, HEADER, area)
-  const links = page.locator(`${area} a[href]`)
-  const looks = await links.evaluateAll((found) =>
-    found.map((link) => [link.getAttribute('href') ?? '', link.className] as const),
+  const places = await page.locator(`${area} a[href]`).evaluateAll(
+    (links, area) =>
+      links.map((link) => {
+        const around: string[] = []
+        for (let at: Element | null = link; at && !at.matches(area); at = at.parentElement) {
+          around.push(at.tagName + at.className)
+        }
+        return [link.getAttribute('href') ?? '', around.join()] as const
+      }),
+    area,
   )
   const firstOf = new Map<string, string>()
-  for (const [href, look] of looks) {
-    if (all.includes(href) && !firstOf.has(look)) firstOf.set(look, href)
+  for (const [href, place] of places) {
+    if (all.includes(href) && !firstOf.has(place)) firstOf.set(place, href)
   }
   return all.filter((href) => !known.includes(href) || [...firstOf.values()].includes(href))
 }
