@@ -13,7 +13,6 @@ import {
 } from './support/site'
 
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true })
-const chunkOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
 
 test.describe('tabs', () => {
   const WEEK = bakery.bind(null, '/breads')
@@ -106,17 +105,6 @@ test.describe('tabs', () => {
     await expect(question).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText('Two to the loaf.')).toBeVisible()
   })
-
-  test('keep a click that comes before they are alive', async ({ page }) => {
-    const release = await hold(page, chunkOf('Tabs'))
-    await openAlive(page, tiny('/almanac'))
-    const spring = page.getByRole('tab', { name: 'Spring' })
-    await spring.click()
-    await expect(spring).toHaveAttribute('aria-selected', 'false')
-    release()
-    await expect(spring).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('Plaited loaves')).toBeVisible()
-  })
 })
 
 test.describe('questions', () => {
@@ -190,32 +178,10 @@ test.describe('questions', () => {
     await answer.dispatchEvent('beforematch')
     await expect(answer).toBeVisible()
   })
-
-  test('keep the clicks that come before they are alive, one for each', async ({ page }) => {
-    const release = await hold(page, chunkOf('Faq'))
-    const questions = await questionsOf(page)
-    await questions.nth(0).click()
-    await questions.nth(1).click()
-    await questions.nth(0).click()
-    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false')
-    release()
-    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true')
-    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true')
-  })
 })
 
 test.describe('before any script has run', () => {
-  test('a question that is clicked opens when the app comes', async ({ page }) => {
-    const release = await hold(page, '**/assets/*.js')
-    await openUnscripted(page, bakery('/questions'))
-    const question = page.locator('main button[aria-expanded]').nth(1)
-    await question.click()
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    release()
-    await expect(question).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  test('a tab that is clicked far down opens when the app comes', async ({ page }) => {
+  test('a tab that is clicked far down stays open when the app comes', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js')
     await openUnscripted(page, tiny('/almanac'))
     const spring = page.getByRole('tab', { name: 'Spring' })

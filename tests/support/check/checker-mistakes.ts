@@ -31,6 +31,11 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
     allowedBy: 'https://www.w3.org/TR/css-transitions-2/#at-ruledef-starting-style',
   },
   {
+    message: /^CSS: “transition”: “allow-discrete” is not a “transition” value$/,
+    where: /^transition:.*\ballow-discrete\b/,
+    allowedBy: 'https://www.w3.org/TR/css-transitions-2/#transition-behavior-property',
+  },
+  {
     message: /^CSS: “mask-position”: “,” is an incorrect operator\.$/,
     where: /^mask-position:0 0,0 0$/,
     allowedBy: 'https://www.w3.org/TR/css-masking-1/#the-mask-position',

@@ -9,12 +9,12 @@ export function finishSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Goes on for some milliseconds; returns what the steps came to, at their end. */
+/** Takes a step, and more for some milliseconds; returns what the steps came to, at their end. */
 export function takeSteps<T extends object>(steps: Steps<T>, milliseconds: number): T | undefined {
   const started = performance.now()
-  while (performance.now() - started < milliseconds) {
+  do {
     const { done, value } = steps.next()
     if (done) return value
-  }
+  } while (performance.now() - started < milliseconds)
   return undefined
 }
