@@ -24,7 +24,7 @@ test('so is each on a tablet, which has the menus of wide screens (R-317)', asyn
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await openAlive(page, bakery('/'))
-  const menus = page.locator('[data-block=header] nav button[aria-expanded]')
+  const menus = page.locator('header nav button[aria-expanded]')
   await expect(menus).not.toHaveCount(0)
   for (const menu of await menus.all()) {
     await menu.click()

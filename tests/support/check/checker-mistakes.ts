@@ -31,7 +31,7 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
     allowedBy: 'https://www.w3.org/TR/css-transitions-2/#at-ruledef-starting-style',
   },
   {
-    message: /^CSS: “transition”: “allow-discrete” is not a “transition” value$/,
+    message: /^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/,
     where: /^transition:.*\ballow-discrete\b/,
     allowedBy: 'https://www.w3.org/TR/css-transitions-2/#transition-behavior-property',
   },
