@@ -1,4 +1,5 @@
 import { REST_FONTS } from '../core/text/font-names'
+import { afterPaint } from './timing'
 
 /** What visitors type into. */
 const FIELDS = 'input, textarea, [contenteditable]'
@@ -15,7 +16,10 @@ export function watchRestFonts(): void {
   const add = (element: Element | null) => {
     if (!element?.matches(FIELDS)) return
     document.removeEventListener('focusin', note)
-    if (listFamilies(style).every(isUsed)) style.media = 'all'
+    // The whole page is laid out anew: that the field has the focus is seen before.
+    afterPaint().then(() => {
+      if (listFamilies(style).every(isUsed)) style.media = 'all'
+    })
   }
   const note = ({ target }: Event) => add(target as Element)
   document.addEventListener('focusin', note)

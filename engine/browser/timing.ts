@@ -9,9 +9,13 @@ export function pause(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Calls back once what has been changed is seen. */
-export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+/** Resolves once what has been changed is seen. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // In a tab in the background nothing is painted.
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
 
 /** Returns a function that does what it is given in order, with a pause after each piece. */

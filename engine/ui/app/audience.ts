@@ -76,7 +76,7 @@ export function useAudience(): AudienceChoice {
     choose(next) {
       wanted.set(true)
       chosen.set(next)
-      afterPaint(() => shown.set(chosen.get()))
+      afterPaint().then(() => shown.set(chosen.get()))
     },
     prepare: () => wanted.set(true),
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadSearch } from '../../browser/search-client'
+import { afterPaint } from '../../browser/timing'
 import { createRateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { useToast } from '../context/toasts'
@@ -127,12 +128,4 @@ export function useNearPages(path: string): SearchIndexEntry[] {
     }
   }, [path])
   return pages
-}
-
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    // In a tab in the background nothing is painted.
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })
 }
