@@ -1,5 +1,5 @@
 import type { HeadTag, PageData, SiteData } from '../core/page/data'
-import { readReferences, totalTexts } from '../core/page/text-references'
+import { NO_TEXT, readReferences, totalTexts } from '../core/page/text-references'
 import { fetchData } from './page-loader'
 import { fetchPatiently } from './patience'
 
@@ -20,15 +20,13 @@ export async function loadInlinePage(root: HTMLElement, base: string): Promise<P
     : { ...whole, ...(await fetchBlocks(base, page)) }
 }
 
-/** What is in these is no text of the page, and has no elements. */
-const NO_TEXT = 'script, style, textarea, title, noscript, template'
-
 function listTexts(root: HTMLElement): string[] {
+  const selector = NO_TEXT.join()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode
-    if (!parentElement?.matches(NO_TEXT)) texts.push(nodeValue ?? '')
+    if (!parentElement?.matches(selector)) texts.push(nodeValue ?? '')
   }
   return texts
 }

@@ -8,17 +8,18 @@ export interface InlinePageOptions {
   site: Pick<SiteData, 'before' | 'after'>
   /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
   isStatic: (block: Block) => boolean
-  /** The text nodes of the page's HTML, in their order. */
-  texts: string[]
+  /** The text nodes of the page's HTML, in their order; asked for where the data has texts. */
+  listTexts: () => string[]
 }
 
 /**
  * The data that is in a page's own document: without what its HTML shows for good, the texts that
  * its HTML and its head have, and what is shown only after a choice.
  */
-export function buildInlinePage({ page, site, isStatic, texts }: InlinePageOptions): PageData {
+export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageOptions): PageData {
   const list = (blocks: Block[]) => listStatic(blocks, isStatic)
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
+  const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
   // With what differs by audience: its pictures and icons are looked up here when it comes.
   const json = JSON.stringify(blocks)
   const reduced = { ...page, blocks }
@@ -32,7 +33,7 @@ export function buildInlinePage({ page, site, isStatic, texts }: InlinePageOptio
   }
   return {
     ...bare,
-    ...shorten(bare, texts),
+    ...(hasTexts ? shorten(bare, listTexts()) : {}),
     ...resources,
     head: [],
     documentTitle: '',

@@ -11,6 +11,9 @@
 const MARK = '\uFFFC'
 const REFERENCE = /\uFFFC(-?\d*);/g
 
+/** What is in these elements is no text of a page. */
+export const NO_TEXT = ['script', 'style', 'textarea', 'title', 'noscript', 'template']
+
 /** Shorter texts are written as they are: a reference would save nothing. */
 const MIN_LENGTH = 4
 /** How far from the last reference the parts of a string are looked for. */

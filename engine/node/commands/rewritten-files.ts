@@ -16,27 +16,18 @@ function tellChange({ from, to }: FileChange): string {
 /** How much of what stays the same is shown of a long text, before and after what differs. */
 const CONTEXT = 20
 
+/** Both texts, with as little of a long beginning and end that they share as shows the place. */
 function tellDifference(from: string, to: string): string {
-  const start = countSame(from, to)
-  const end = countSame([...from.slice(start)].reverse(), [...to.slice(start)].reverse())
-  const cut = (text: string) => {
-    const [first, last] = [start - CONTEXT, text.length - end + CONTEXT]
-    const head = first > CONTEXT ? `…${text.slice(first, start)}` : text.slice(0, start)
-    const tail = text.slice(text.length - end, last)
-    const isCut = text.length - last > CONTEXT
-    return (
-      head +
-      text.slice(start, text.length - end) +
-      (isCut ? `${tail}…` : text.slice(text.length - end))
-    )
-  }
-  return `${cut(from)} → ${cut(to)}`
-}
-
-function countSame(a: ArrayLike<string>, b: ArrayLike<string>): number {
-  let count = 0
-  while (count < Math.min(a.length, b.length) && a[count] === b[count]) count += 1
-  return count
+  const most = Math.min(from.length, to.length)
+  let start = 0
+  while (start < most && from[start] === to[start]) start += 1
+  let end = 0
+  while (end < most - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
+  const head = start > 2 * CONTEXT ? `…${from.slice(start - CONTEXT, start)}` : from.slice(0, start)
+  const same = from.slice(from.length - end)
+  const tail = end > 2 * CONTEXT ? `${same.slice(0, CONTEXT)}…` : same
+  const show = (text: string) => head + text.slice(start, text.length - end) + tail
+  return `${show(from)} → ${show(to)}`
 }
 
 /** A line for a place that a person has to look at. */

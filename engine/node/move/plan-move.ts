@@ -68,13 +68,10 @@ export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
     changeLinks(draft, links, tokens)
     if (file.file === REDIRECTS_FILE) addRedirects(draft, moved)
   }
-  const nameMoved = (path: string) => {
-    const route = files.find((file) => nameFile(file.path) === path)?.route ?? ''
-    const to = moved.get(route)
-    return to === undefined ? path : nameFile(join(siteDir, fileOfRoute(to)))
-  }
+  const nameOf = (route: string) => nameFile(join(siteDir, fileOfRoute(route)))
+  const names = new Map([...moved].map(([from, to]) => [nameOf(from), nameOf(to)]))
   const placed = <T extends { file: string }>(list: T[]) =>
-    list.map((one) => ({ ...one, file: nameMoved(one.file) }))
+    list.map((one) => ({ ...one, file: names.get(one.file) ?? one.file }))
   return {
     moved,
     staying,

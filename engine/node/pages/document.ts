@@ -185,7 +185,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf(listTypes(page.blocks), listTypes(first))
     const json = JSON.stringify(
-      buildInlinePage({ page, site, isStatic, texts: listHtmlTexts(html) }),
+      buildInlinePage({ page, site, isStatic, listTexts: () => listHtmlTexts(html) }),
     )
     return renderDocument({ shell, page, html, json, structured })
   }

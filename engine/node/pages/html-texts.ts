@@ -1,3 +1,5 @@
+import { NO_TEXT } from '../../core/page/text-references'
+
 const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g
 const CHARACTERS: Record<string, string> = {
   '&amp;': '&',
@@ -6,9 +8,6 @@ const CHARACTERS: Record<string, string> = {
   '&quot;': '"',
   '&#x27;': "'",
 }
-
-/** What is in these is no text of the page. */
-const NO_TEXT = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template'])
 
 /**
  * The texts of HTML that React wrote, one for each text node that a browser makes of it. HTML of
@@ -33,7 +32,7 @@ function findEnd(html: string, at: number): number {
   }
   if (html.startsWith('<!--', at)) return findAfter('-->')
   const [name = ''] = /^[a-z]*/.exec(html.slice(at + 1, at + 9)) ?? []
-  return findAfter(NO_TEXT.has(name) ? `</${name}>` : '>')
+  return findAfter(NO_TEXT.includes(name) ? `</${name}>` : '>')
 }
 
 function decode(text: string): string {

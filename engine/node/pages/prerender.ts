@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os'
-import Tinypool from 'tinypool'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { Bundle } from '../bundle/bundle'
 import type { SitePage } from '../check/run/check-site'
 import type { Progress } from '../util/progress'
+import { BATCH, runBatches } from '../util/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
 import { buildPageSource } from './page-data'
@@ -35,10 +34,6 @@ export interface PrerenderOptions {
   progress: Progress
 }
 
-const BATCH = 50
-/** Each takes some 80 MB, and the rest of a build is not done by them. */
-const MAX_THREADS = 8
-
 /** What a worker wrote, in the order of its tasks. */
 export type PrerenderResult = Omit<RenderedPage, 'key'>[]
 
@@ -54,29 +49,12 @@ export async function prerender(
   if (pages.length === 0) return written
   const { serverEntry } = bundle
   const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
-  const threads = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(pages.length / BATCH))
-  const pool = new Tinypool({
-    filename: bundle.worker,
-    workerData: setup,
-    minThreads: threads,
-    maxThreads: threads,
-    isolateWorkers: false,
+  const { length: count } = pages
+  const run = { worker: bundle.worker, setup, name: 'writePages', count }
+  await runBatches({ ...run, batches: listBatches(options) }, (batch, result: PrerenderResult) => {
+    for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
+    progress(written.size, count)
   })
-  try {
-    // Two batches a thread: one in work and one waiting. The others do not exist yet, so that
-    // memory does not grow with the pages.
-    const batches = listBatches(options)
-    const runLane = async () => {
-      for (const batch of batches) {
-        const result: PrerenderResult = await pool.run(batch, { name: 'writePages' })
-        for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
-        progress(written.size, pages.length)
-      }
-    }
-    await Promise.all(Array.from({ length: threads * 2 }, runLane))
-  } finally {
-    await pool.destroy()
-  }
   return written
 }
 

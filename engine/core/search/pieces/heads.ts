@@ -3,6 +3,7 @@
  * keyword is there, so that few pieces are fetched to find those within it.
  */
 import { hashText } from './format'
+import { listGrams } from './terms'
 
 /** How many characters of a keyword are its head; a shorter keyword is its own. */
 const HEAD = 5
@@ -43,13 +44,8 @@ export function findHeads({ lengths, bits }: Heads, wanted: string): string[] {
     const word = Number.parseInt(bits.slice((bit >>> 5) * 8, (bit >>> 5) * 8 + 8), 16)
     return ((word >>> (bit & 31)) & 1) === 1
   }
-  const all = lengths.flatMap((length) => listAll(wanted, length))
+  const all = lengths.flatMap((length) => listGrams(wanted, length))
   return [...new Set(all)].filter((head) => listBits(head, size).every(isSet))
-}
-
-function listAll(text: string, length: number): string[] {
-  const count = Math.max(0, text.length - length + 1)
-  return Array.from({ length: count }, (_, at) => text.slice(at, at + length))
 }
 
 function listBits(head: string, size: number): number[] {

@@ -76,10 +76,10 @@ export function listSpecialCharacters(text: string): string {
   return [...new Set(text.match(BEYOND_ASCII)?.flatMap((run) => [...run]))].join('')
 }
 
-/** The words that many pages have in common are kept once. */
 const words = new Map<string, string>()
 
-function keepWord(word: string): string {
+/** The words that many pages have in common are kept once. */
+export function keepWord(word: string): string {
   const known = words.get(word)
   if (known !== undefined) return known
   words.set(word, word)

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
-import Tinypool from 'tinypool'
 import type { TextStore } from '../../util/text-store'
+import { BATCH, runBatches } from '../../util/thread-batches'
+import { keepWord } from '../facts/page-digest'
 import { readDigest } from '../facts/stored-digest'
 import type { PageFile, PageResult } from './check-page'
 import { buildResult } from './check-page'
@@ -16,39 +16,19 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'> {
   add: (file: PageFile, result: PageResult) => void
 }
 
-const BATCH = 50
-const MAX_THREADS = 8
-
 /** Checks pages by themselves, in threads that know the files of the whole site. */
 export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
   const { dir, read, worker, sources } = check
-  const threads = Math.min(availableParallelism(), MAX_THREADS)
   const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
-  const pool = new Tinypool({
-    filename: worker,
-    workerData: setup,
-    minThreads: threads,
-    maxThreads: threads,
-    isolateWorkers: false,
-  })
-  const batches = listBatches(files)
-  const runLane = async () => {
-    for (const batch of batches)
-      takeBatch(batch, await pool.run(batch, { name: 'checkBatch' }), check)
-  }
-  try {
-    await Promise.all(Array.from({ length: threads * 2 }, runLane))
-  } finally {
-    await pool.destroy()
-  }
+  const run = { worker, setup, name: 'checkBatch', count: files.length }
+  await runBatches({ ...run, batches: listBatches(files) }, (batch, found: CheckedBatch) =>
+    takeBatch(batch, found, check),
+  )
 }
 
 function* listBatches(files: PageFile[]): Generator<PageFile[]> {
   for (let start = 0; start < files.length; start += BATCH) yield files.slice(start, start + BATCH)
 }
-
-/** The words that digests have in common are held once. */
-const words = new Map<string, string>()
 
 function takeBatch(
   files: PageFile[],
@@ -72,10 +52,4 @@ function takeBatch(
     start += length
     add(file, buildResult(file, digest, text && sources?.keep(text)))
   }
-}
-
-function keepWord(word: string): string {
-  const known = words.get(word) ?? word
-  words.set(word, known)
-  return known
 }

@@ -30,7 +30,7 @@ describe('the data in a page’s own document', () => {
       page: { ...page, blocks },
       site,
       isStatic: (one) => statics.includes(one),
-      texts: ['Flour and water'],
+      listTexts: () => ['Flour and water'],
     })
 
   it('has no content of static blocks, nor what they alone show by name', () => {
