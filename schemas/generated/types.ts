@@ -113,7 +113,9 @@ export type Content = ContentItem[]
  */
 export interface SiteFiles {
   audiences: Audiences
+  collection: CollectionFile
   cta: ClosingCtas
+  fragment: FragmentFile
   layout: Layout
   messages: Messages
   page: Page
@@ -149,6 +151,27 @@ export interface Audience {
    * A sentence about the audience, shown in the selector once the visitor has chosen it.
    */
   description: Text
+}
+/**
+ * What the pages of a folder share: `pages/news/_collection.json` is about the pages in `pages/news`, and in its folders, unless these have such a file of their own.
+ */
+export interface CollectionFile {
+  /**
+   * The schema of this file, for editors.
+   */
+  $schema?: string
+  /**
+   * The properties that each page has if it does not write them itself. Texts can name properties of the page, such as `{page.title}`; what a page has no value for, it goes without.
+   */
+  page: {}
+  /**
+   * The blocks before those of each page. Texts can name properties of the page, such as `{page.title}`. A block or list item that names one without a value is left out.
+   */
+  before: {}[]
+  /**
+   * The blocks after those of each page, with the same placeholders.
+   */
+  after: {}[]
 }
 /**
  * The closing call to action of each page. If several rules match, the most specific one wins.
@@ -3734,6 +3757,42 @@ export interface TraceBlockVariant {
    * A line below the steps. Say here if the figures are only an example.
    */
   note?: string
+}
+/**
+ * A text, a block or a list of blocks that is kept once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
+ */
+export interface FragmentFile {
+  /**
+   * The schema of this file, for editors.
+   */
+  $schema?: string
+  /**
+   * The values that can differ from use to use, by their names. Texts of the content name them, such as `{with.city}`; a page gives them as `{ "use": "hours", "with": { "city": "Bern" } }`.
+   */
+  parameters: {
+    [k: string]: FragmentParameter
+  }
+  /**
+   * What is used: a text, a block, a list of blocks, or any other value that a page can have.
+   */
+  content: {
+    [k: string]: unknown
+  }
+}
+/**
+ * One value that can differ from use to use.
+ */
+export interface FragmentParameter {
+  /**
+   * What the value is for.
+   */
+  description?: string
+  /**
+   * The value where a use gives none. Without it, each use must give one.
+   */
+  default?: {
+    [k: string]: unknown
+  }
 }
 /**
  * The blocks before and after the content of every page.

@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { assembleSite, openSite } from '../check/run/check-site'
 import { locateIssues } from '../check/run/locate-issues'
+import { traceSite } from '../check/run/trace'
 import { hasErrors } from '../problems/problem'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
@@ -34,7 +35,7 @@ export async function runTest(
   const tools = await loadTestTools(ownProject)
   await prepare()
   const opened = openSite(siteDir)
-  if (hasErrors(locateIssues(siteDir, opened.issues))) {
+  if (hasErrors(locateIssues(traceSite(opened), opened.issues))) {
     throw new UsageError(
       `The blocks are shown in the look of the site in "${siteDir}", which has errors. \`${renderInvocation('check')}\` prints them.`,
     )

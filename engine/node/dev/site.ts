@@ -7,6 +7,7 @@ import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage } from '../check/run/check-site'
 import { locateIssues } from '../check/run/locate-issues'
+import { traceSite } from '../check/run/trace'
 import { createDevCheck } from '../fix/dev-check'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
@@ -77,7 +78,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
   async function buildFrame(opened: OpenSite): Promise<DevFrame | undefined> {
     noteShared(check.checkShared())
-    if (hasErrors(locateIssues(dir, opened.issues))) return frame
+    if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
     const { assets, buildSiteData } = await assemble(site)
     const built = { site, siteData: buildSiteData(), assets }
@@ -90,7 +91,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const file = fileOfRoute(route)
     const result = check.look(file)
     if (!result) return undefined
-    if (result.page) good.set(file, readNow(buildPage(dir, result.page, check.open().tools)))
+    if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
     else note(file, check.checkOne(file))
     const page = good.get(file)
     const shared = await loadFrame()

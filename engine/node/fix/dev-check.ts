@@ -10,6 +10,7 @@ import { locateInSteps, locateIssues } from '../check/run/locate-issues'
 import { NO_MEMORY } from '../check/run/page-memory'
 import type { Steps } from '../check/run/steps'
 import { takeSteps } from '../check/run/steps'
+import { traceSite } from '../check/run/trace'
 import type { Problem } from '../problems/problem'
 
 /** A site that is checked again and again while its files change. */
@@ -80,7 +81,7 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
       look(file)
       yield
     }
-    return yield* locateInSteps(dir, yield* checkInSteps(state, results()))
+    return yield* locateInSteps(traceSite(state), yield* checkInSteps(state, results()))
   }
 
   /** Begins anew whenever a file changes before the end. */
@@ -114,11 +115,13 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
       const result = look(file)
       if (!result) return []
       const state = open()
-      return locateIssues(dir, isComplete() ? checkAmong(state, result, results()) : result.issues)
+      const issues = isComplete() ? checkAmong(state, result, results()) : result.issues
+      return locateIssues(traceSite(state), issues)
     },
     checkShared() {
       const state = open()
-      return locateIssues(dir, isComplete() ? checkBeside(state, results()) : state.issues)
+      const issues = isComplete() ? checkBeside(state, results()) : state.issues
+      return locateIssues(traceSite(state), issues)
     },
     checkAll() {
       checking ??= runSteps()

@@ -29,6 +29,18 @@ export interface Problem extends Place {
   fix?: Fix
 }
 
+/** Where a value is written that is part of a file put together from several. */
+export interface Origin {
+  /** The file's path within the site. */
+  file: string
+  /** Of the value in that file; in a file of rows, `/<id of the row>/<column>`. */
+  pointer: string
+  /** The place, where it is known already. */
+  place?: Place
+  /** What an author should know beside the place: with which row a text was made. */
+  note?: string
+}
+
 /** What a rule says of a value; where the value stands is looked up later. */
 export interface RuleIssue {
   /** The file's path within the site: `pages/about.json`. */
@@ -38,6 +50,8 @@ export interface RuleIssue {
   at?: 'key' | 'value'
   /** The place, where it is known already. */
   place?: Place
+  /** Where the value is written, where that is known already and is elsewhere. */
+  source?: Origin
   message: string
   hint?: string
   fix?: Fix

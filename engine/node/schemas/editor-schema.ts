@@ -16,13 +16,55 @@ interface Snippet {
  * it alone decides what else there may be.
  */
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
-  return mapSchemas(bundle, (whole) => {
+  const mapped = mapSchemas(bundle, (whole) => {
     // Hints of the check: an editor lists what there is.
-    const { alsoCalled: _, instead: __, renamed: ___, ...schema } = whole as JsonSchema
+    const { alsoCalled: _, instead: __, renamed: ___, inEditors, ...checked } = whole as JsonSchema
+    const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return tellWriting(schema, bundle)
+    if (schema.type === 'string') return allowUse(schema, bundle)
     return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
   })
+  return withUse(mapped)
+}
+
+/** The schema with the shape of a use among its definitions, if its files can use fragments. */
+function withUse(schema: JsonSchema): JsonSchema {
+  const { definitions } = schema
+  return definitions?.block ? { ...schema, definitions: { ...definitions, use: USE } } : schema
+}
+
+/** A text, or the name of one that is kept once. */
+function allowUse(schema: JsonSchema, bundle: JsonSchema): JsonSchema {
+  if (!TEXTS.has(schema.meaning) || !bundle.definitions?.block) return schema
+  const { title, description, ...text } = schema
+  return { title, description, anyOf: [text, { $ref: '#/definitions/use' }] }
+}
+
+const TEXTS = new Set<unknown>(['text', 'rich-text'])
+
+/** What is kept once, in the folder `shared`, and used by name. */
+const USE: JsonSchema = {
+  title: 'Use',
+  description: 'What is kept once, in a file of the folder `shared`, and used by its name.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['use'],
+  properties: {
+    use: {
+      description: 'The name of a file in the folder `shared`, whose content stands here.',
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+    },
+    with: { description: 'The values of its parameters, by their names.', type: 'object' },
+  },
+}
+
+/** What may be written is more than what is checked: some of it is filled in before. */
+function addForEditors(checked: JsonSchema, more: JsonSchema): JsonSchema {
+  const properties = { ...checked.properties, ...more.properties }
+  const has = Object.keys(properties).length > 0
+  return { ...checked, ...more, ...(has && { properties }) }
 }
 
 /** After what a text is for, how it is written: editors show only what is beside a reference. */
@@ -73,7 +115,7 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
   const isBlock = schema.title === 'Block'
   return {
     ...kept,
-    required: [tag],
+    ...(isBlock ? { anyOf: [{ required: [tag] }, { required: ['use'] }] } : { required: [tag] }),
     properties: {
       [tag]: {
         description: 'The kind; it decides which other properties are allowed.',
@@ -81,11 +123,23 @@ function buildKinds(schema: JsonSchema, tag: string, { bundle, snippets }: Kinds
         enumDescriptions: all.map(({ text }) => text),
       },
     },
-    allOf: branches.map(({ option, values }) => ({
-      if: { required: [tag], properties: { [tag]: { enum: values } } },
-      // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
-      then: option,
-    })),
+    allOf: [
+      ...branches.map(({ option, values }) => ({
+        if: { required: [tag], properties: { [tag]: { enum: values } } },
+        // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+        then: option,
+      })),
+      // In place of a block, there may be the name of one; of a block, editors do not offer that.
+      ...(isBlock
+        ? [
+            {
+              if: { not: { required: [tag] } },
+              // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+              then: { properties: USE.properties },
+            },
+          ]
+        : []),
+    ],
     ...(isBlock && offered.length > 0 && { defaultSnippets: offered }),
   }
 }

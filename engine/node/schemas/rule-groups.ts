@@ -48,6 +48,20 @@ export const RULE_GROUPS: RuleGroup[] = [
     },
   },
   {
+    title: 'Rules for shared content',
+    text: 'What pages share: the files in `shared`, the collections of pages, and placeholders such as `{page.title}`.',
+    rules: {
+      'fragment-circle': 'Content that contains itself would never end.',
+      'missing-parameter': 'The content has a gap where the value belongs.',
+      'missing-value': 'A text would have a gap where the value belongs.',
+      'unknown-fragment': 'There is nothing to show. The name is probably misspelt.',
+      'unknown-parameter': 'The value would have no effect. Its name is probably misspelt.',
+      'unknown-placeholder': 'Visitors would see the name in braces.',
+      'unused-fragment':
+        'Content that no page shows is easily forgotten, or the page that should show it misses it.',
+    },
+  },
+  {
     title: 'Rules for pages and texts',
     text: 'The texts and colours that visitors see, and what search engines show.',
     rules: {

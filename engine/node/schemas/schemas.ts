@@ -57,6 +57,7 @@ export function loadSchemas(root: string): Schemas {
   ])
   const union = files.get(kindSchemaFile('page'))?.definitions?.block
   if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
+  resolveParts(files)
   return {
     files,
     // A file of a site may name its schema for editors; a shape within such a file may not.
@@ -65,6 +66,29 @@ export function loadSchemas(root: string): Schemas {
       .map((path) => basename(path, ENDING)),
     blockTypes,
   }
+}
+
+/**
+ * Where a schema says `partOf`, authors write some of the properties of another kind of file: for
+ * editors, these are what may be there.
+ */
+function resolveParts(files: Schemas['files']): void {
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const child of Object.values(node)) visit(child)
+    const { partOf, ...schema } = node as JsonSchema
+    if (typeof partOf !== 'string' || schema.type !== 'object') return
+    const {
+      $schema: _,
+      blocks: __,
+      ...properties
+    } = files.get(`schemas/${partOf}`)?.properties ?? {}
+    const own = JSON.stringify(properties).replaceAll('"$ref":"#/', `"$ref":"${partOf}#/`)
+    const inEditors = { additionalProperties: false, properties: JSON.parse(own) }
+    delete (node as JsonSchema).partOf
+    Object.assign(node, { inEditors })
+  }
+  for (const schema of files.values()) visit(schema)
 }
 
 /** The block types of the project at `root`: the folders that have a schema. */

@@ -10,6 +10,28 @@ const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic)$/i
 const OTHER_ASSET = /\.(?:woff2?|ttf|otf|js|pdf|mp4|webm|mp3|zip)$/i
 
+/** The file of a folder of pages that says what these share. */
+export const COLLECTION_FILE = '_collection.json'
+
+const TEMPLATE = /^pages\/(?:[a-z0-9-]+\/)*\[([^[\]/]+)\]\.json$/
+const FRAGMENT = /^shared\/([a-z0-9-]+)\.json$/
+const TEXT = /^pages\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.md$/
+
+/** The column that gives the addresses of the pages which a file makes: `id` in `[id].json`. */
+export function columnOfTemplate(file: string): string | undefined {
+  return TEMPLATE.exec(file)?.[1]
+}
+
+/** The name of the fragment in a file: `hours` for `shared/hours.json`. */
+export function nameFragment(file: string): string | undefined {
+  return FRAGMENT.exec(file)?.[1]
+}
+
+/** Whether it is a Markdown file beside the pages. */
+export function isTextFile(file: string): boolean {
+  return TEXT.test(file)
+}
+
 /** Whether a file within the site's folder is named as pages are. */
 export function isPageFile(file: string): boolean {
   return PAGE_FILE.test(file)

@@ -4,7 +4,16 @@ import { routeOfFile } from '../../core/addresses/paths'
 import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
-import { buildUnknownFile, findMisnamed, findNameFault, findUnknownFolders } from './file-names'
+import {
+  buildUnknownFile,
+  COLLECTION_FILE,
+  columnOfTemplate,
+  findMisnamed,
+  findNameFault,
+  findUnknownFolders,
+  isTextFile,
+  nameFragment,
+} from './file-names'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
 
@@ -16,8 +25,23 @@ export interface SiteDocument {
   file: string
   /** The address, of a page. */
   route?: string
+  /** What it is made of, where no file of this name is written. */
+  made?: MadeOf
   /** The content; undefined when it could not be read. */
   data: unknown
+}
+
+/** One of the pages that a file makes, each with another row. */
+export interface MadeOf {
+  /** The file that is written: `pages/branches/[id].json`. */
+  by: string
+  /** The file with the rows. */
+  data: string
+  /** The columns of that file. */
+  columns: string[]
+  id: string
+  /** By column; one without a value is not in it. */
+  row: Record<string, string>
 }
 
 /** A file before it is read. */
@@ -26,6 +50,10 @@ export type SiteFile = Omit<SiteDocument, 'data'>
 export interface ListedSite {
   /** The files of the whole site, then the pages. */
   files: SiteFile[]
+  /** The files of which each makes many pages. */
+  templates: SiteFile[]
+  /** The Markdown files beside the pages. */
+  texts: string[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
   /** What is in the folder `public`. */
@@ -39,29 +67,50 @@ const NEEDED: Record<string, string> = {
   'pages/404.json': 'Visitors see it when a path does not exist. To start, copy another page.',
 }
 
+/** The kinds of file of which a site has any number. */
+const REPEATED = ['page', 'collection', 'fragment']
+
+/** The kinds of file of which a site has one, which is named after it. */
+export function listSingleKinds(kinds: string[]): string[] {
+  return kinds.filter((kind) => !REPEATED.includes(kind))
+}
+
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
 export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     const hint = 'Name the folder of a site with --site.'
     const issue = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
-    return { files: [], assets: new Map(), publicFiles: [], issues: [buildFileIssue(issue)] }
+    return {
+      files: [],
+      templates: [],
+      texts: [],
+      assets: new Map(),
+      publicFiles: [],
+      issues: [buildFileIssue(issue)],
+    }
   }
   const issues = findUnknownFolders(listFolders(dir))
-  const known = new Map(
-    kinds.filter((kind) => kind !== 'page').map((kind) => [`${kind}.json`, kind]),
-  )
+  const known = new Map(listSingleKinds(kinds).map((kind) => [`${kind}.json`, kind]))
   const files: SiteFile[] = []
-  const names = [...listVisible(dir, ''), ...listVisible(join(dir, 'pages'), 'pages/', true)]
+  const names = [
+    ...listVisible(dir, ''),
+    ...listVisible(join(dir, 'shared'), 'shared/'),
+    ...listVisible(join(dir, 'pages'), 'pages/', true),
+  ]
+  const templates: SiteFile[] = []
+  const texts: string[] = []
   for (const file of names) {
-    const kind = file.startsWith('pages/') ? 'page' : known.get(file)
+    const kind = kindOf(file, known)
     const fault = kind === 'page' ? findNameFault(file) : undefined
     if (fault) issues.push(fault)
-    else if (kind)
-      files.push({ kind, file, route: kind === 'page' ? routeOfFile(file) : undefined })
+    else if (kind === 'page') files.push({ kind, file, route: routeOfFile(file) })
+    else if (kind === 'template') templates.push({ kind: 'page', file })
+    else if (kind === 'text') texts.push(file)
+    else if (kind) files.push({ kind, file, route: undefined })
     else if (file.endsWith('.json')) issues.push(buildUnknownFile(file, [...known.keys()]))
   }
   const read = new Set(files.map(({ file }) => file))
-  const unread = names.filter((file) => !read.has(file))
+  const unread = names.filter((file) => !read.has(file) && !texts.includes(file))
   for (const [file, use] of Object.entries(NEEDED)) {
     if (names.includes(file)) continue
     const misnamed = findMisnamed(file, unread)
@@ -73,10 +122,21 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const assets = listVisible(join(dir, 'assets'), '/assets/', true)
   return {
     files,
+    templates,
+    texts,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
     publicFiles: listPublicFiles(dir),
     issues,
   }
+}
+
+/** Which schema a file follows, or that it is a template of pages or a Markdown file. */
+function kindOf(file: string, known: Map<string, string>): string | undefined {
+  if (file.startsWith('shared/')) return nameFragment(file) === undefined ? undefined : 'fragment'
+  if (!file.startsWith('pages/')) return known.get(file)
+  if (file.endsWith(`/${COLLECTION_FILE}`)) return 'collection'
+  if (columnOfTemplate(file) !== undefined) return 'template'
+  return isTextFile(file) ? 'text' : 'page'
 }
 
 /** The files of a folder in an order that is the same everywhere; hidden ones are left out. */

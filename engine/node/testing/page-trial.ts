@@ -65,7 +65,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const isType = (word: string) => bundle.blocks.has(word)
 
   const validate = (page: object): ToldDocument =>
-    validateFile(FILE, Buffer.from(JSON.stringify(page)), opened.tools)
+    validateFile(FILE, Buffer.from(JSON.stringify(page)), opened)
   const buildPageData = async (page: object) => {
     const { document } = validate(page)
     if (!document.valid) throw new Error('The page does not fit its schema.')
@@ -131,7 +131,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
     async findPageData(route) {
       const page = others.find(({ document }) => document.route === route)?.page
       if (!page) return undefined
-      const trial = buildPage(siteDir, page, opened.tools)
+      const trial = buildPage(opened, page)
       return (await assemble([trial])).buildPageData(trial)
     },
   }

@@ -189,9 +189,7 @@ describe('a second build (R-348)', () => {
     const recall = () => {
       const cache = loadBuildCache({ siteDir, outDir, sources: hashSources() })
       const [bread] = opened.pageFiles.filter(({ file }) => file === 'pages/bread.json')
-      return (
-        bread && recallPage(bread, { dir: siteDir, memory: cache.recall(opened.sharedVersion) })
-      )
+      return bread && recallPage(bread, { ...opened, memory: cache.recall(opened.sharedVersion) })
     }
     utimesSync(path, new Date(), new Date())
     await build()

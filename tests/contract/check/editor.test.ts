@@ -27,9 +27,9 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
     for (const { label, documentation } of offers) expect(documentation).toBe(describeBlock(label))
   })
 
-  it('offers of a block without its type nothing but the type', async () => {
+  it('offers of a block without its type the type, or to use shared content', async () => {
     const offers = await editor.complete(page('{ | }'))
-    expect(offers.map(({ label }) => label)).toEqual(['type'])
+    expect(offers.map(({ label }) => label).sort()).toEqual(['type', 'use', 'with'])
   })
 
   it('offers every block as a whole, from its first example', async () => {

@@ -13,6 +13,17 @@ export interface CheckedDocument extends SiteDocument {
   blocks: PlacedBlock[]
   /** Whether it follows its schema. */
   valid: boolean
+  /** What it is put together from, where that is more than one file. */
+  composition?: Composition
+}
+
+export interface Composition {
+  /** The fragments that it uses, those that these use included. */
+  uses: string[]
+  /** Names the state of the other files that went into it. */
+  version: string
+  /** Whether the pages above it are its breadcrumbs. */
+  derivesTrail: boolean
 }
 
 /** A redirect as far as it is well-formed. */

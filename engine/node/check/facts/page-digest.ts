@@ -2,9 +2,10 @@ import type { Page } from '../../../../schemas/generated/types'
 import type { Issue } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
 import type { FileStamp } from '../../util/file-stamp'
+import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
-import type { CheckedDocument } from './context'
+import type { CheckedDocument, Composition } from './context'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
 import { buildSubjects } from './subjects'
@@ -15,8 +16,14 @@ export type PageHead = Omit<Page, 'blocks'>
 
 /** What the rest of the site needs to know of a page: little enough to keep for every page. */
 export interface PageDigest extends ResourceNames {
-  /** Differs whenever the file differs. */
+  /** Differs whenever the file differs, or another one that it is put together from. */
   version: string
+  /** Differs whenever the file itself differs, where it is put together from several. */
+  own?: string
+  /** The fragments that it uses. */
+  uses?: string[]
+  /** Whether the pages above it are its breadcrumbs. */
+  derivesTrail?: boolean
   /** By which the next build knows the file without reading it, where that can be had. */
   stamp?: FileStamp
   head: PageHead
@@ -42,14 +49,14 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references, blocks }: CheckedDocument,
+  { file, data, references, blocks, composition }: CheckedDocument,
   { version, stamp }: Pick<PageDigest, 'version' | 'stamp'>,
   issues: Issue[],
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const digest: PageDigest = {
-    version,
+    ...(composition ? buildComposed(version, composition) : { version }),
     stamp,
     head,
     references: [
@@ -66,6 +73,18 @@ export function digestPage(
     sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
   }
   return { digest, source }
+}
+
+function buildComposed(
+  own: string,
+  { version, uses, derivesTrail }: Composition,
+): Pick<PageDigest, 'version' | 'own' | 'uses' | 'derivesTrail'> {
+  return {
+    version: hashContent(own + version),
+    own,
+    ...(uses.length > 0 && { uses }),
+    ...(derivesTrail && { derivesTrail }),
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are in ASCII.
@@ -116,8 +135,9 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 
 /** The page as rules of the whole site see it. */
 export function keepForSite(
-  { kind, file, route }: SiteFile,
-  { head, references }: PageDigest,
+  { kind, file, route, made }: SiteFile,
+  { head, references, uses }: PageDigest,
 ): CheckedDocument {
-  return { kind, file, route, data: head, references, blocks: [], valid: true }
+  const known = { kind, file, route, made, data: head, references, blocks: [], valid: true }
+  return uses ? { ...known, composition: { uses, version: '', derivesTrail: false } } : known
 }

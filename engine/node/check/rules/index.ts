@@ -51,6 +51,7 @@ import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
 import { unusedAsset } from './unused-asset'
 import { unusedCta } from './unused-cta'
+import { unusedFragment } from './unused-fragment'
 import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
 import { unusedToken } from './unused-token'
@@ -105,6 +106,7 @@ const ENGINE_RULES: Rule[] = [
   unsafeUrl,
   unusedAsset,
   unusedCta,
+  unusedFragment,
   unusedHost,
   unusedNotice,
   unusedToken,

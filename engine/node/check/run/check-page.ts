@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { Composed, Composer } from '../../compose/compose'
+import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { SiteFile } from '../../site/site-files'
@@ -13,7 +15,8 @@ import { digestPage, keepForSite } from '../facts/page-digest'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
 import { buildSchemaIssues } from '../schema/schema-issues'
-import type { Validator } from '../schema/validate'
+import type { Reference, Validator } from '../schema/validate'
+import { TEXT_MEANINGS } from '../schema/validate'
 import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
 
@@ -42,17 +45,32 @@ export interface ToldDocument {
   issues: Issue[]
 }
 
-/** Parses a file and applies its schema, which fills in the defaults. */
+/** The files of which each makes many pages, as they were read. */
+export type Templates = Map<string, Uint8Array | undefined>
+
+/** What files are validated with. */
+export interface Validation {
+  tools: CheckTools
+  /** Fills files in before that. */
+  composer: Composer
+}
+
+/** Parses a file, fills it in and applies its schema, which adds the defaults. */
 export function validateFile(
   siteFile: SiteFile,
   bytes: Uint8Array | undefined,
-  { schemas, validator }: CheckTools,
+  { tools: { schemas, validator }, composer }: Validation,
 ): ToldDocument {
-  const { document, issues } = readDocument(siteFile, bytes)
-  if (document.data === undefined) {
-    return { document: { ...document, references: [], blocks: [], valid: false }, issues }
+  const { document: written, issues } = readDocument(siteFile, bytes)
+  const composed = bytes && composer.compose(written, bytes)
+  const document = composed ? { ...written, ...tellComposition(composed) } : written
+  const told = [...issues, ...(composed?.issues ?? [])]
+  if (document.data === undefined || told.length > 0) {
+    const nothing = { data: undefined, references: [], blocks: [], valid: false }
+    return { document: { ...document, ...nothing }, issues: told }
   }
   const { errors, references } = validator.validate(document.kind, document.data)
+  if (composed) guardValues(document.data, references, composed)
   const faults = errors.map(({ instancePath }) => instancePath)
   const blocks = listBlocks(document.data, references, faults)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
@@ -60,6 +78,28 @@ export function validateFile(
     document: { ...document, references, blocks, valid: errors.length === 0 },
     issues: buildSchemaIssues(document, errors, world),
   }
+}
+
+function tellComposition({ data, uses, version, derivesTrail }: Composed) {
+  return { data, composition: { uses, version, derivesTrail } }
+}
+
+/** Keeps values of rows text where they are part of one; in addresses they are what they are. */
+function guardValues(data: unknown, references: Reference[], { guarded }: Composed): void {
+  if (guarded.size === 0) return
+  for (const reference of references) {
+    const text = guarded.get(reference.pointer)
+    if (!text || !TEXT_MEANINGS.has(reference.meaning)) continue
+    reference.value = reference.meaning === 'rich-text' ? text.rich : text.plain
+    setPointer(data, reference.pointer, reference.value)
+  }
+}
+
+function setPointer(data: unknown, pointer: string, value: string): void {
+  const end = pointer.lastIndexOf('/')
+  const [key = ''] = parsePointer(pointer.slice(end))
+  const holder = resolvePointer(data, pointer.slice(0, end)) as Record<string, unknown>
+  holder[key] = value
 }
 
 /** The issues of the schema, then those of the rules that look at single files. */
@@ -98,9 +138,9 @@ export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
   return issues.filter(({ rule }) => !silent.has(rule))
 }
 
-export interface PageCheck {
+export interface PageCheck extends Validation {
   dir: string
-  tools: CheckTools
+  templates: Templates
   shared: SharedContext
   memory: PageMemory
   /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
@@ -127,9 +167,13 @@ export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */
 export function recallPage(
   siteFile: PageFile,
-  { dir, memory }: Pick<PageCheck, 'dir' | 'memory'>,
+  { dir, memory, templates }: Pick<PageCheck, 'dir' | 'memory' | 'templates'>,
 ): PageResult | undefined {
   const known = memory(siteFile.file)
+  if (known && siteFile.made) {
+    const own = versionOf(siteFile, templates.get(siteFile.made.by))
+    return known.own === own ? buildResult(siteFile, known) : undefined
+  }
   if (!known?.stamp) return undefined
   const stamp = stampFile(join(dir, siteFile.file))
   return isSameStamp(known.stamp, stamp) ? buildResult(siteFile, known) : undefined
@@ -144,22 +188,29 @@ export interface LookedPage {
 /** Reads a page and checks it by itself, unless it is known to have that content. */
 export function lookAtPage(
   siteFile: PageFile,
-  { dir, tools, shared, memory }: PageCheck,
+  { dir, shared, memory, templates, ...validation }: PageCheck,
 ): LookedPage {
+  const { made } = siteFile
   const path = join(dir, siteFile.file)
-  const stamp = stampFile(path)
-  const bytes = readBytes(path)
-  const version = hashContent(bytes)
+  const stamp = made ? undefined : stampFile(path)
+  const bytes = made ? templates.get(made.by) : readBytes(path)
+  const own = versionOf(siteFile, bytes)
   const known = memory(siteFile.file)
-  if (known?.version === version) {
+  if (known && (known.own ?? known.version) === own) {
     const digest = { ...known, stamp }
     return { told: buildResult(siteFile, digest), digested: { digest } }
   }
-  const told = validateFile(siteFile, bytes, tools)
+  const told = validateFile(siteFile, bytes, validation)
   const issues = applyDocumentRules(told, shared)
   const hasErrors = issues.some(({ severity = 'error' }) => severity === 'error')
   if (hasErrors) return { told: { ...told, issues } }
-  return { told, digested: digestPage(told.document, { version, stamp }, issues) }
+  return { told, digested: digestPage(told.document, { version: own, stamp }, issues) }
+}
+
+/** Names what a page says itself, and the row that it is made with. */
+function versionOf({ made }: PageFile, bytes: Uint8Array | undefined): string {
+  const version = hashContent(bytes)
+  return made ? hashContent(version + JSON.stringify(made)) : version
 }
 
 /** A page without errors, of which its digest is known, and what reads its JSON. */

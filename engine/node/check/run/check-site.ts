@@ -21,14 +21,14 @@ import { bundleSchema } from '../../schemas/schemas'
 import { decodeOldPath } from '../../schemas/value-formats'
 import type { PublicFile } from '../../site/public-files'
 import type { ListedSite } from '../../site/site-files'
-import { listSiteFiles, readBytes } from '../../site/site-files'
+import { listSingleKinds, listSiteFiles, readBytes } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { TextStore } from '../../util/text-store'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
-import type { CheckedPage, CheckTools, PageFile } from './check-page'
+import type { CheckedPage, CheckTools, PageFile, Templates } from './check-page'
 import { isPage, validateFile } from './check-page'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
@@ -38,6 +38,7 @@ import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
+import { traceSite } from './trace'
 
 export type { Reference } from '../schema/validate'
 
@@ -112,7 +113,10 @@ export async function checkSite(
   const memory = recall(opened.sharedVersion)
   const count = opened.pageFiles.length
   const results = await checkPages(opened, { memory, sources, worker, progress })
-  const told = { ...locateFirst(dir, checkTogether(opened, results), mostWarnings), pages: count }
+  const told = {
+    ...locateFirst(traceSite(opened), checkTogether(opened, results), mostWarnings),
+    pages: count,
+  }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
   return { ...told, site: assembleSite(opened, pages) }
@@ -128,6 +132,7 @@ export interface OpenSite extends SharedFiles {
   tools: CheckTools
   /** Names the state of the files that are no pages. */
   sharedVersion: string
+  templates: Templates
 }
 
 export function openSite(dir: string): OpenSite {
@@ -137,7 +142,8 @@ export function openSite(dir: string): OpenSite {
   const files = checkSharedFiles(read, tools)
   const sharedVersion = hashContent(read.bytes.map(hashContent).join())
   const pageFiles = listed.files.filter(isPage)
-  return { ...files, dir, listed, read, pageFiles, tools, sharedVersion }
+  const { templates } = read
+  return { ...files, dir, listed, read, pageFiles, templates, tools, sharedVersion }
 }
 
 /** Puts together what has been checked; the types are what the schemas have made sure of. */
@@ -151,8 +157,8 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     return data as SiteFiles[K]
   }
   const files = Object.fromEntries(
-    schemas.kinds.filter((kind) => kind !== 'page').map((kind) => [kind, load(kind as never)]),
-  ) as unknown as Omit<SiteFiles, 'page'>
+    listSingleKinds(schemas.kinds).map((kind) => [kind, load(kind as never)]),
+  ) as unknown as SiteFiles
   const shared = new Set<unknown>([files.settings, files.layout, files.cta])
   return {
     dir,
@@ -163,7 +169,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     audiences: files.audiences.audiences,
     messages: files.messages,
     pages: pages
-      .map((page) => buildPage(dir, page, tools))
+      .map((page) => buildPage(opened, page))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     shared: documents
       .filter(({ data }) => shared.has(data))
@@ -209,16 +215,16 @@ function buildEmptyFile(schemas: Schemas, kind: string): unknown {
 }
 
 export function buildPage(
-  dir: string,
-  { kind, route, file, digest, source }: CheckedPage,
-  tools: CheckTools,
+  { dir, tools, composer, templates }: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates'>,
+  { kind, route, file, made, digest, source }: CheckedPage,
 ): SitePage {
   const { head } = digest
   return { route, file, head, digest, readSource: source ?? readAgain }
 
   function readAgain(): string {
-    const bytes = readBytes(join(dir, file))
-    const { document } = validateFile({ kind, file, route }, bytes, tools)
+    const bytes = made ? templates.get(made.by) : readBytes(join(dir, file))
+    const siteFile = { kind, file, route, made }
+    const { document } = validateFile(siteFile, bytes, { tools, composer })
     if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
     return JSON.stringify(document.data)
   }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { Composer } from '../../compose/compose'
+import { createComposer } from '../../compose/compose'
 import type { Issue } from '../../problems/problem'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
@@ -9,7 +11,7 @@ import { collectLinks } from '../facts/links'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
-import type { CheckTools, ToldDocument } from './check-page'
+import type { CheckTools, Templates, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
@@ -21,6 +23,8 @@ export interface SharedFiles {
   documents: CheckedDocument[]
   shared: SharedContext
   issues: Issue[]
+  /** Fills files in before they are validated. */
+  composer: Composer
 }
 
 /** The files that are no pages, as they were read. */
@@ -30,23 +34,32 @@ export interface ReadFiles {
   bytes: (Uint8Array | undefined)[]
   /** What is said of the names of the site's files. */
   issues: Issue[]
+  /** The files of which each makes many pages. */
+  templates: Templates
 }
 
-export function readSharedFiles(dir: string, { files, issues }: ListedSite): ReadFiles {
+export function readSharedFiles(dir: string, { files, templates, issues }: ListedSite): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
-  return { files: shared, bytes: shared.map(({ file }) => readBytes(join(dir, file))), issues }
+  const read = ({ file }: SiteFile) => readBytes(join(dir, file))
+  return {
+    files: shared,
+    bytes: shared.map(read),
+    issues,
+    templates: new Map(templates.map((file) => [file.file, read(file)])),
+  }
 }
 
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
   const { files, bytes } = read
-  const told = files.map((file, index) => validateFile(file, bytes[index], tools))
+  const composer = createComposer({ files, bytes, schemas: tools.schemas })
+  const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
   const messages = readMessages(files, bytes)
   const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
   const issues = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, shared: context, issues: [...read.issues, ...issues] }
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer }
 }
 
 /** What the site itself has written of the engine's words: a document has all defaults. */

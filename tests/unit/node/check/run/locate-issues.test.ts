@@ -5,6 +5,7 @@ import { locateFirst, locateIssues } from '../../../../../engine/node/check/run/
 import type { Issue } from '../../../../../engine/node/problems/problem'
 
 const DIR = '.test/locate-issues'
+const SITE = { dir: DIR, trace: () => undefined }
 const FILES = ['pages/b.json', 'pages/a.json', 'pages/c.json']
 mkdirSync(join(DIR, 'pages'), { recursive: true })
 for (const file of FILES) writeFileSync(join(DIR, file), '{\n  "title": "x",\n  "text": "y"\n}\n')
@@ -23,8 +24,8 @@ const issues = [
 ]
 
 it('has the first warnings of the whole report, and all errors', () => {
-  const all = locateIssues(DIR, issues)
-  const { problems, more } = locateFirst(DIR, issues, 3)
+  const all = locateIssues(SITE, issues)
+  const { problems, more } = locateFirst(SITE, issues, 3)
   const warnings = all.filter(({ severity }) => severity === 'warning')
   const errors = all.filter(({ severity }) => severity === 'error')
   expect(problems).toEqual([...warnings.slice(0, 3), ...errors])
@@ -33,11 +34,11 @@ it('has the first warnings of the whole report, and all errors', () => {
 
 it('counts the files of which nothing is told', () => {
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  expect(locateFirst(DIR, warnings, 2).more).toEqual({ warnings: 4, files: 2 })
+  expect(locateFirst(SITE, warnings, 2).more).toEqual({ warnings: 4, files: 2 })
 })
 
 it('leaves nothing out where there is room', () => {
-  const { problems, more } = locateFirst(DIR, issues, issues.length)
-  expect(problems).toEqual(locateIssues(DIR, issues))
+  const { problems, more } = locateFirst(SITE, issues, issues.length)
+  expect(problems).toEqual(locateIssues(SITE, issues))
   expect(more).toEqual({ warnings: 0, files: 0 })
 })

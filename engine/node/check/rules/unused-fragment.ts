@@ -1,0 +1,22 @@
+import { WHOLE_FILE } from '../../problems/problem'
+import { nameFragment } from '../../site/file-names'
+import type { SiteRule } from './rule'
+
+/** Every file of the folder `shared` is used somewhere (R-274). */
+export const unusedFragment: SiteRule = {
+  name: 'unused-fragment',
+  severity: 'warning',
+  after: 'unknown-fragment',
+  scope: 'site',
+  check({ documents }) {
+    if (documents.some(({ data }) => data === undefined)) return []
+    const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))
+    return documents.flatMap(({ kind, file }) => {
+      const name = nameFragment(file)
+      if (kind !== 'fragment' || name === undefined || used.has(name)) return []
+      const message = `No page uses "${name}".`
+      const hint = `Remove the file, or write { "use": "${name}" } where its content should stand.`
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
+    })
+  },
+}

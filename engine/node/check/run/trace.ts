@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Origins } from '../../compose/origins'
+import type { SiteFile } from '../../site/site-files'
+import { readBytes, readDocument } from '../../site/site-files'
+import type { OpenSite } from './check-site'
+
+/** A site in whose files values are looked up. */
+export interface Traced {
+  dir: string
+  /** Where the values of a file are written; undefined where all of them are in the file itself. */
+  trace: (file: string) => Origins | undefined
+}
+
+/** Finds out where values are written by putting files together once more. */
+export function traceSite({ dir, composer, templates, read, pageFiles }: TracedParts): Traced {
+  let byName: Map<string, SiteFile> | undefined
+  return {
+    dir,
+    trace(file) {
+      byName ??= new Map([...read.files, ...pageFiles].map((one) => [one.file, one]))
+      const siteFile = byName.get(file)
+      if (!siteFile) return undefined
+      const { made } = siteFile
+      const bytes = made ? templates.get(made.by) : readBytes(join(dir, file))
+      if (!bytes || !composer.mayCompose(siteFile, bytes)) return undefined
+      return composer.compose(readDocument(siteFile, bytes).document, bytes)?.origins
+    },
+  }
+}
+
+type TracedParts = Pick<OpenSite, 'dir' | 'composer' | 'templates' | 'read' | 'pageFiles'>

@@ -1,0 +1,209 @@
+/** Puts the files of a site together: what its pages share, use by name, and are made of. */
+import { escapePointer } from '../json/text-place'
+import type { Issue } from '../problems/problem'
+import type { Schemas } from '../schemas/schemas'
+import { blockSchemaFile, kindSchemaFile } from '../schemas/schemas'
+import { nameFragment } from '../site/file-names'
+import type { MadeOf, SiteDocument, SiteFile } from '../site/site-files'
+import { readDocument } from '../site/site-files'
+import { hashContent } from '../util/hash-content'
+import type { Collection } from './collections'
+import { findCollection, listMissing, readCollection } from './collections'
+import type { Expansion, GuardedText, Item, Spot } from './expand'
+import { expandItems, expandValue } from './expand'
+import type { Fragments } from './fragments'
+import { readFragment } from './fragments'
+import type { Origins } from './origins'
+import type { Scope, Values } from './placeholders'
+
+/** A file with everything filled in that it leaves to others. */
+export interface Composed {
+  data: unknown
+  /** Where its values are written, where that is not in the file itself. */
+  origins: Origins
+  issues: Issue[]
+  /** The fragments that it uses, those that these use included. */
+  uses: string[]
+  /** Pointer → what a text with values of a row is written as, so that these stay text. */
+  guarded: Map<string, GuardedText>
+  /** Names the state of all other files that went into it. */
+  version: string
+  /** Whether the pages above it are to be found for it. */
+  derivesTrail: boolean
+}
+
+export interface Composer {
+  /** Fills a file in; undefined where there is nothing to fill in. */
+  compose: (document: SiteDocument, bytes: Uint8Array) => Composed | undefined
+  /** Whether there may be something to fill in. */
+  mayCompose: (siteFile: SiteFile, bytes: Uint8Array) => boolean
+  collections: Collection[]
+  fragments: Fragments
+}
+
+export interface ComposerOptions {
+  /** The files that are no pages, with their bytes. */
+  files: SiteFile[]
+  bytes: (Uint8Array | undefined)[]
+  schemas: Schemas
+}
+
+/** The kinds of file that can use fragments. */
+const COMPOSED: ReadonlySet<string> = new Set(['page', 'layout', 'cta'])
+
+export function createComposer({ files, bytes, schemas }: ComposerOptions): Composer {
+  const collections = new Map<string, Collection>()
+  const fragments: Fragments = new Map()
+  const versions = new Map<string, string>()
+  for (const [index, siteFile] of files.entries()) {
+    const { kind, file } = siteFile
+    if (kind !== 'collection' && kind !== 'fragment') continue
+    const { data } = readDocument(siteFile, bytes[index]).document
+    versions.set(file, hashContent(bytes[index]))
+    if (kind === 'collection') collections.set(file, readCollection(file, data))
+    else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
+  }
+  const world = { fragments, versions, schemas, pageNames: listPageNames(schemas) }
+  const findOwn = ({ kind, file }: SiteFile) =>
+    kind === 'page' ? findCollection(collections, file) : undefined
+  const mayCompose = (siteFile: SiteFile, written: Uint8Array) =>
+    COMPOSED.has(siteFile.kind) &&
+    (siteFile.made !== undefined || findOwn(siteFile) !== undefined || mayUse(written))
+  return {
+    collections: [...collections.values()],
+    fragments,
+    mayCompose,
+    compose(document, written) {
+      const { data } = document
+      if (!isObject(data) || !mayCompose(document, written)) return undefined
+      return composeDocument({ ...document, data }, findOwn(document), world)
+    },
+  }
+}
+
+const MARKS = ['"use"', '"file"', '{row.', '{page.', '{with.']
+
+/** Whether a text may have something to fill in: few have, and to look takes no time. */
+function mayUse(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return MARKS.some((mark) => text.includes(mark))
+}
+
+interface World {
+  fragments: Fragments
+  /** By file: names the state of collections and fragments. */
+  versions: Map<string, string>
+  schemas: Schemas
+  /** The properties of pages that are texts. */
+  pageNames: string[]
+}
+
+type Data = Record<string, unknown>
+
+function composeDocument(
+  { kind, file, data, made }: SiteDocument & { data: Data },
+  collection: Collection | undefined,
+  { fragments, versions, schemas, pageNames }: World,
+): Composed {
+  const origins: Origins = new Map()
+  const by = made?.by ?? file
+  if (made) origins.set('', { file: by, pointer: '' })
+  const expansion: Expansion = {
+    ...{ file, fragments, origins, issues: [], uses: new Set() },
+    guarded: new Map(),
+    isNeeded: (type, property) => isNeeded(schemas, type, property),
+  }
+  const fill = (value: unknown, spot: Spot, scope: Scope) =>
+    expandValue(value, spot, { scope, open: [] }, expansion)
+  const composed: Data = {}
+  const { each: _, blocks, ...own } = data
+  const row = made && readRow(made, made.row)
+  for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
+    const pointer = `/${escapePointer(key)}`
+    put(composed, [key], fill(value, { to: pointer, from: { file: by, pointer } }, { row }))
+  }
+  if (kind === 'page') {
+    for (const path of listMissing(collection?.page ?? {}, composed)) {
+      const pointer = path.map((part) => `/${escapePointer(part)}`).join('')
+      const from = { file: collection?.file ?? '', pointer: `/page${pointer}` }
+      const value = path.reduce<unknown>((node, key) => (node as Data)[key], collection?.page)
+      // One after the other: a default can name what others before it have given.
+      const scope = { row, page: readPage(composed, pageNames) }
+      const isWithout = expansion.issues.length
+      const filled = fill(value, { to: pointer, from }, scope)
+      // What a page has no value for, it goes without.
+      if (filled === undefined) expansion.issues.length = isWithout
+      else {
+        if (!origins.has(pointer)) origins.set(pointer, from)
+        put(composed, path, filled)
+      }
+    }
+    const around = { scope: { row, page: readPage(composed, pageNames) }, open: [] }
+    if (blocks === undefined ? collection : Array.isArray(blocks)) {
+      const items = listBlocks((blocks ?? []) as unknown[], by, collection)
+      composed.blocks = expandItems(items, '/blocks', around, expansion)
+    } else if (blocks !== undefined) composed.blocks = blocks
+  }
+  const uses = [...expansion.uses]
+  const parts = [collection?.file, ...uses.map((name) => fragments.get(name)?.file)]
+  return {
+    data: composed,
+    origins,
+    issues: expansion.issues,
+    uses,
+    guarded: expansion.guarded,
+    version: hashContent(JSON.stringify([made, parts.map((part) => part && versions.get(part))])),
+    derivesTrail: collection !== undefined && composed.breadcrumbs === undefined,
+  }
+}
+
+/** The blocks of a page between those of its collection. */
+function listBlocks(blocks: unknown[], by: string, collection: Collection | undefined): Item[] {
+  const list = (values: unknown[], file: string, pointer: string) =>
+    values.map((value, index) => ({ value, from: { file, pointer: `${pointer}/${index}` } }))
+  const own = list(blocks, by, '/blocks')
+  if (!collection) return own
+  const { file, before, after } = collection
+  return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
+}
+
+function readRow({ columns, data, id }: MadeOf, row: Record<string, string>): Values {
+  return {
+    names: columns,
+    known: new Map(
+      Object.entries(row).map(([name, value]) => {
+        const origin = { file: data, pointer: `/${escapePointer(id)}/${escapePointer(name)}` }
+        return [name, { value, origin, isText: true }]
+      }),
+    ),
+  }
+}
+
+function readPage(page: Data, names: string[]): Values {
+  const known = names.flatMap((name) =>
+    typeof page[name] === 'string' ? [[name, { value: page[name] }] as const] : [],
+  )
+  return { names, known: new Map(known) }
+}
+
+function listPageNames(schemas: Schemas): string[] {
+  const { properties = {} } = schemas.files.get(kindSchemaFile('page')) ?? {}
+  return Object.entries(properties).flatMap(([name, { type }]) =>
+    type === 'string' && !name.startsWith('$') ? [name] : [],
+  )
+}
+
+function isNeeded({ files }: Schemas, type: unknown, property: string): boolean {
+  return files.get(blockSchemaFile(String(type)))?.required?.includes(property) ?? true
+}
+
+function put(data: Data, path: string[], value: unknown): void {
+  const last = path.at(-1) ?? ''
+  let node = data
+  for (const key of path.slice(0, -1)) node = node[key] as Data
+  if (value !== undefined) node[last] = value
+}
+
+function isObject(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,384 @@
+/** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
+import { guardText, guardTokens } from '../../core/text/guard'
+import { escapePointer } from '../json/text-place'
+import { createNearest, findNearest, renderSuggestion } from '../problems/nearest'
+import type { Issue, Origin } from '../problems/problem'
+import type { Fragments } from './fragments'
+import { MAX_DEPTH, readUse } from './fragments'
+import type { Origins } from './origins'
+import { findOrigin } from './origins'
+import type { Group, Placeholder, Scope, Value, Values } from './placeholders'
+import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
+
+/** What a value is filled in with, and what is learned on the way. */
+export interface Expansion {
+  /** The composed file. */
+  file: string
+  fragments: Fragments
+  /** What is needed in a block of a type, by the name of a property. */
+  isNeeded: (type: unknown, property: string) => boolean
+  origins: Origins
+  issues: Issue[]
+  /** The fragments that it uses, those that these use included. */
+  uses: Set<string>
+  /** Pointers of texts into which values of rows were put, with the texts that guard these. */
+  guarded: Map<string, GuardedText>
+}
+
+/** A text in which values of a row are to stay text, whatever marks they have. */
+export interface GuardedText {
+  rich: string
+  plain: string
+}
+
+/** Where a value stands in the composed file, and where it is written. */
+export interface Spot {
+  to: string
+  from: Origin
+}
+
+/** What holds within a fragment, or a file. */
+export interface Surroundings {
+  scope: Scope
+  /** The fragments that are open, outermost first. */
+  open: string[]
+}
+
+/** In place of a value that is left out, with the placeholder that has no value. */
+class Omitted {
+  missing: Placeholder
+  from: Origin
+  constructor(missing: Placeholder, from: Origin) {
+    this.missing = missing
+    this.from = from
+  }
+}
+
+/** The items of a fragment that is a list, where it is used in a list. */
+class Spliced {
+  items: unknown[]
+  from: Origin
+  /** How their pointers begin in the composed file until they have their place. */
+  to: string
+  constructor(items: unknown[], from: Origin, to: string) {
+    this.items = items
+    this.from = from
+    this.to = to
+  }
+}
+
+/** Fills a value in. What has no value for one of its placeholders is left out of its list. */
+export function expandValue(
+  value: unknown,
+  spot: Spot,
+  around: Surroundings,
+  world: Expansion,
+): unknown {
+  return finish(createExpander(world).expand(value, spot, around), spot.to, world)
+}
+
+/** A value of a list, and where it is written. */
+export interface Item {
+  value: unknown
+  from: Origin
+}
+
+/** Fills in a list whose items are written in several places. */
+export function expandItems(
+  items: Item[],
+  to: string,
+  around: Surroundings,
+  world: Expansion,
+): unknown {
+  return finish(createExpander(world).expandItems(items, to, around), to, world)
+}
+
+function finish(filled: unknown, pointer: string, world: Expansion): unknown {
+  if (filled instanceof Spliced) return filled.items
+  if (!(filled instanceof Omitted)) return filled
+  world.issues.push(buildMissing(filled, pointer, world))
+  return undefined
+}
+
+function buildMissing({ missing, from }: Omitted, pointer: string, { file }: Expansion): Issue {
+  const { written } = missing
+  return {
+    ...{ file, pointer, source: from, rule: 'missing-value' },
+    message: `There is no value for "${written}", and this text needs one.`,
+    hint: `Give it a value, or write a text that does without it.`,
+  }
+}
+
+interface Expander {
+  expand: (value: unknown, spot: Spot, around: Surroundings) => unknown
+  expandItems: (items: Item[], to: string, around: Surroundings) => unknown
+}
+
+function createExpander(world: Expansion): Expander {
+  const { origins, issues, file } = world
+
+  function expand(value: unknown, spot: Spot, around: Surroundings): unknown {
+    if (typeof value === 'string') return expandText(value, spot, around)
+    if (Array.isArray(value)) return expandList(value, spot, around)
+    if (typeof value !== 'object' || value === null) return value
+    const use = readUse(value)
+    return use ? expandUse(use, spot, around) : expandObject(value, spot, around)
+  }
+
+  function expandText(text: string, { to, from }: Spot, { scope }: Surroundings): unknown {
+    if (!hasPlaceholder(text)) return text
+    const placeholders = findPlaceholders(text)
+    const found = new Map<string, Value>()
+    for (const placeholder of placeholders) {
+      const { written, group, name } = placeholder
+      const values = scope[group]
+      if (!values || !(values.names.includes(name) || values.known.has(name))) {
+        issues.push(tellUnknown(placeholder, values, { file, to, from }))
+        return text
+      }
+      const value = values.known.get(name)
+      if (value === undefined) return new Omitted(placeholder, from)
+      found.set(written, value)
+    }
+    const [first] = placeholders
+    const whole = first?.written === text ? found.get(text) : undefined
+    if (whole && typeof whole.value !== 'string') {
+      if (whole.origin) origins.set(to, whole.origin)
+      return structuredClone(whole.value)
+    }
+    const texts = [...found.values()].map(({ value }) => value)
+    if (texts.some((one) => typeof one === 'object')) {
+      issues.push(tellMixed(text, { file, to, from }))
+      return text
+    }
+    const render = (map: (value: Value) => string) =>
+      fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
+    const filled = render(({ value }) => String(value))
+    const renderGuarded = (guard: (text: string) => string) =>
+      render(({ value, isText }) => (isText ? guard(String(value)) : String(value)))
+    const guarded = { rich: renderGuarded(guardText), plain: renderGuarded(guardTokens) }
+    if (guarded.rich !== filled) world.guarded.set(to, guarded)
+    note(whole, [...found])
+    return filled
+
+    function note(only: Value | undefined, values: [string, Value][]): void {
+      if (only?.origin) origins.set(to, only.origin)
+      else if (values.some(([, { isText }]) => isText)) {
+        const shown = values.map(([written, { value }]) => `${written} is ${JSON.stringify(value)}`)
+        origins.set(to, { ...from, note: `Here, ${shown.join(', ')}.` })
+      }
+    }
+  }
+
+  function expandList(list: unknown[], { to, from }: Spot, around: Surroundings): unknown {
+    const items = list.map((value, index) => ({ value, from: within(from, index) }))
+    return expandItems(items, to, around)
+  }
+
+  function expandItems(items: Item[], to: string, around: Surroundings): unknown {
+    const filled: unknown[] = []
+    let omitted: Omitted | undefined
+    for (const { value, from } of items) {
+      const place = `${to}/${filled.length}`
+      const made = expand(value, { to: place, from }, around)
+      if (made instanceof Omitted) omitted = made
+      else if (made instanceof Spliced) takeItems(made, to, filled)
+      else {
+        noteOrigin(place, from)
+        filled.push(made)
+      }
+    }
+    return filled.length === 0 && omitted ? omitted : filled
+  }
+
+  /** Unless it follows from what is known of the values around. */
+  function noteOrigin(pointer: string, from: Origin): void {
+    if (origins.has(pointer)) return
+    const known = findOrigin(origins, file, pointer)
+    if (known.file !== from.file || known.pointer !== from.pointer) origins.set(pointer, from)
+  }
+
+  /** Gives the items of a fragment, which were filled in elsewhere, their places in a list. */
+  function takeItems({ items, from, to: old }: Spliced, to: string, filled: unknown[]): void {
+    for (const [index, item] of items.entries()) {
+      const place = `${to}/${filled.length}`
+      const before = `${old}/${index}`
+      for (const [pointer, origin] of [...origins]) {
+        if (pointer !== before && !pointer.startsWith(`${before}/`)) continue
+        origins.delete(pointer)
+        origins.set(place + pointer.slice(before.length), origin)
+      }
+      for (const [pointer, text] of [...world.guarded]) {
+        if (pointer !== before && !pointer.startsWith(`${before}/`)) continue
+        world.guarded.delete(pointer)
+        world.guarded.set(place + pointer.slice(before.length), text)
+      }
+      noteOrigin(place, within(from, index))
+      filled.push(item)
+    }
+  }
+
+  function expandObject(object: object, { to, from }: Spot, around: Surroundings): unknown {
+    const filled: Record<string, unknown> = {}
+    for (const [key, child] of Object.entries(object)) {
+      const spot = { to: `${to}/${escapePointer(key)}`, from: within(from, key) }
+      const made = expand(child, spot, around)
+      if (!(made instanceof Omitted)) {
+        filled[key] = made instanceof Spliced ? moveItems(made, spot.to) : made
+        continue
+      }
+      const { type } = object as { type?: unknown }
+      const canDoWithout = Array.isArray(child) && type !== undefined && !world.isNeeded(type, key)
+      if (!canDoWithout) return made
+    }
+    return filled
+  }
+
+  function moveItems(spliced: Spliced, to: string): unknown[] {
+    const items: unknown[] = []
+    takeItems(spliced, to, items)
+    return items
+  }
+
+  function expandUse(
+    { name, values }: NonNullable<ReturnType<typeof readUse>>,
+    { to, from }: Spot,
+    around: Surroundings,
+  ): unknown {
+    const told = { file, pointer: to, rule: 'unknown-fragment' }
+    const fragment = world.fragments.get(name)
+    if (!fragment) {
+      const nearest = findNearest(name, world.fragments.keys())
+      const known = [...world.fragments.keys()].sort().join(', ')
+      const further = known
+        ? `The files in "shared" are: ${known}.`
+        : `Put it into a file "shared/${name}.json".`
+      issues.push({
+        ...told,
+        source: within(from, 'use'),
+        message: `There is no "${name}" in the folder "shared".`,
+        hint: renderSuggestion(nearest[0], further),
+      })
+      return null
+    }
+    if (around.open.includes(name) || around.open.length >= MAX_DEPTH) {
+      issues.push({
+        ...told,
+        ...{ source: within(from, 'use'), rule: 'fragment-circle' },
+        ...tellCircle([...around.open, name]),
+      })
+      return null
+    }
+    world.uses.add(name)
+    const given = new Map<string, Value>()
+    // A misspelt name is not missing as well.
+    const hasUnknown = Object.keys(values).some((key) => !fragment.parameters.has(key))
+    for (const [key, value] of Object.entries(values)) {
+      const written = within(within(from, 'with'), key)
+      if (!fragment.parameters.has(key)) {
+        issues.push(tellParameter(name, key, [...fragment.parameters.keys()], { ...told, written }))
+        continue
+      }
+      const place = `${to}/with/${escapePointer(key)}`
+      const made = expand(value, { to: place, from: written }, around)
+      if (made instanceof Omitted) return made
+      const isText = world.guarded.delete(place)
+      given.set(key, {
+        value: made instanceof Spliced ? made.items : made,
+        origin: written,
+        isText,
+      })
+    }
+    for (const [key, { hasDefault, value }] of fragment.parameters) {
+      if (given.has(key) || hasUnknown) continue
+      if (hasDefault) given.set(key, { value })
+      else {
+        issues.push({
+          ...told,
+          ...{ source: within(from, 'use'), rule: 'missing-parameter' },
+          message: `"${name}" needs a value for "${key}".`,
+          hint: `Write "with": { "${key}": … } beside "use".`,
+        })
+      }
+    }
+    const names = [...fragment.parameters.keys()]
+    const inner = { file: fragment.file, pointer: '/content' }
+    const scope = { ...around.scope, with: { names, known: given } }
+    const open = [...around.open, name]
+    const made = expand(fragment.content, { to, from: inner }, { scope, open })
+    if (Array.isArray(made)) return new Spliced(made, inner, to)
+    noteOrigin(to, inner)
+    return made
+  }
+
+  return { expand, expandItems }
+}
+
+function within(from: Origin, key: string | number): Origin {
+  return { file: from.file, pointer: `${from.pointer}/${escapePointer(key)}` }
+}
+
+interface Told {
+  file: string
+  to: string
+  from: Origin
+}
+
+const GROUPS: Record<Group, string> = {
+  row: 'Rows are there only in a page with "each", whose file name has a name in brackets.',
+  page: 'Only blocks, and what a collection says of its pages, have "{page.…}".',
+  with: 'Only a file in "shared" has "{with.…}".',
+}
+
+function tellUnknown(
+  { written, group, name }: Placeholder,
+  values: Values | undefined,
+  { file, to, from }: Told,
+): Issue {
+  const told = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
+  if (!values) return { ...told, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
+  const [nearest] = createNearest(values.names)(name)
+  const known = values.names.map((one) => `{${group}.${one}}`).join(', ')
+  const hint = renderSuggestion(
+    nearest && `{${group}.${nearest}}`,
+    known ? `There are: ${known}.` : '',
+  )
+  return { ...told, message: `There is no value "${written}".`, hint }
+}
+
+function tellMixed(text: string, { file, to, from }: Told): Issue {
+  return {
+    ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
+    message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
+    hint: 'Write the placeholder alone, or give it a text.',
+  }
+}
+
+function tellCircle(path: string[]): Pick<Issue, 'message' | 'hint'> {
+  const shown = path.map((name) => `"${name}"`).join(' uses ')
+  const name = path.at(-1) ?? ''
+  if (path.indexOf(name) === path.length - 1) {
+    return {
+      message: `What is used here is nested more than ${MAX_DEPTH} deep: ${shown}.`,
+      hint: 'Write what the innermost says in one of the others.',
+    }
+  }
+  return {
+    message: `"${name}" uses itself: ${shown}.`,
+    hint: 'Remove one of these uses.',
+  }
+}
+
+function tellParameter(
+  fragment: string,
+  name: string,
+  known: string[],
+  { written, file, pointer }: { written: Origin; file: string; pointer: string },
+): Issue {
+  const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
+  return {
+    ...{ file, pointer, source: written, at: 'key' as const, rule: 'unknown-parameter' },
+    message: `"${fragment}" has no parameter "${name}".`,
+    hint: renderSuggestion(findNearest(name, known)[0], list),
+  }
+}

@@ -1,0 +1,54 @@
+/** Fragments: what is kept once, in the folder `shared`, and used by name. */
+
+/** How deep fragments can use each other. */
+export const MAX_DEPTH = 8
+
+export interface Fragment {
+  /** The file's path within the site. */
+  file: string
+  content: unknown
+  parameters: Map<string, Parameter>
+}
+
+interface Parameter {
+  hasDefault: boolean
+  /** The default. */
+  value?: unknown
+}
+
+/** By name: `hours` for `shared/hours.json`. */
+export type Fragments = Map<string, Fragment>
+
+/** Reads a fragment as far as it is well-formed. */
+export function readFragment(file: string, data: unknown): Fragment {
+  const { content, parameters } = (isObject(data) ? data : {}) as Record<string, unknown>
+  const declared = Object.entries(isObject(parameters) ? parameters : {})
+  return {
+    file,
+    content,
+    parameters: new Map(
+      declared.map(([name, told]) => {
+        const hasDefault = isObject(told) && Object.hasOwn(told, 'default')
+        return [name, hasDefault ? { hasDefault, value: told.default } : { hasDefault }]
+      }),
+    ),
+  }
+}
+
+/** Where a fragment is used. */
+export interface Use {
+  name: string
+  /** Parameter → what it is given. */
+  values: Record<string, unknown>
+}
+
+/** Reads `{ "use": "name", "with": { … } }`; undefined for other objects. */
+export function readUse(value: object): Use | undefined {
+  const { use, with: values, ...further } = value as Record<string, unknown>
+  if (typeof use !== 'string' || Object.keys(further).length > 0) return undefined
+  return { name: use, values: isObject(values) ? values : {} }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
