@@ -1,6 +1,7 @@
 import type { Fix, Place } from '../problems/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
 import { resolvePlace } from './text-place'
+import { decodeUtf8, NOT_UTF8 } from './utf8'
 
 /** Of a file of a site. */
 export const MAX_BYTES = 1_000_000
@@ -19,15 +20,24 @@ export interface JsonMistake {
 
 export type JsonSource = { data: unknown } | { mistakes: JsonMistake[] }
 
-/** Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once (R-319). */
-export function parseJson(bytes: Uint8Array): JsonSource {
+/**
+ * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once (R-319). `mostBytes`
+ * is how long the file may be.
+ */
+export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource {
   const fileMistake = { place: { line: 1, column: 1, length: 0 }, pointer: '' }
-  if (bytes.length > MAX_BYTES) {
-    const message = `The file has ${bytes.length} bytes; at most ${MAX_BYTES} are allowed.`
+  if (bytes.length > mostBytes) {
+    const message = renderTooLarge(bytes, mostBytes)
     return { mistakes: [{ ...fileMistake, rule: 'too-large', message }] }
   }
-  const text = decode(bytes)
-  if (text === undefined) return { mistakes: [buildEncodingMistake(bytes)] }
+  const decoded = decodeUtf8(bytes)
+  if ('place' in decoded) {
+    const hint = 'Save the file in UTF-8 encoding.'
+    return {
+      mistakes: [{ ...fileMistake, ...decoded, rule: 'bad-encoding', message: NOT_UTF8, hint }],
+    }
+  }
+  const { text } = decoded
   const { keys, tooDeepAt } = scan(text)
   if (tooDeepAt !== undefined) {
     const place = resolvePlace(text, tooDeepAt, 1)
@@ -43,32 +53,9 @@ export function parseJson(bytes: Uint8Array): JsonSource {
   return { mistakes: findUnfitKeys(text) }
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-function buildEncodingMistake(bytes: Uint8Array): JsonMistake {
-  const source = Buffer.from(bytes)
-  // Reading leniently puts other bytes in the place of the wrong ones.
-  const lenient = Buffer.from(source.toString('utf8'))
-  const offset = source.findIndex((byte, index) => byte !== lenient[index])
-  const text = source
-    .subarray(0, offset)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-  return {
-    rule: 'bad-encoding',
-    place: { ...resolvePlace(text, text.length, 1), length: 1 },
-    pointer: '',
-    message: 'This is not UTF-8 text.',
-    hint: 'Save the file in UTF-8 encoding.',
-  }
+/** What is said of a file that is too long. */
+export function renderTooLarge(bytes: Uint8Array, mostBytes: number): string {
+  return `The file has ${bytes.length} bytes; at most ${mostBytes} are allowed.`
 }
 
 /** Counts the keys as written and finds what is nested too deep, in one pass over the text. */

@@ -15,6 +15,25 @@ export function resolvePlace(text: string, offset: number, length: number): Plac
   }
 }
 
+/** The same for many places of one text, whose lines are counted once. */
+export function createPlaceResolver(text: string): (offset: number, length: number) => Place {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1)
+  }
+  return (offset, length) => {
+    let [line, behind] = [0, starts.length]
+    while (behind - line > 1) {
+      const middle = (line + behind) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else behind = middle
+    }
+    const lineEnd = (starts[line + 1] ?? text.length + 1) - 1
+    const covered = Math.max(1, Math.min(length, lineEnd - offset))
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1, length: covered }
+  }
+}
+
 /** The names and indexes of a JSON pointer. */
 export function parsePointer(pointer: string): string[] {
   const parts = pointer.split('/').slice(1)
@@ -43,7 +62,12 @@ export function escapePointer(name: string | number): string {
  */
 export function createLocator(text: string): (pointer: string, at?: 'key' | 'value') => Place {
   const root = parseTree(text)
-  return (pointer, at) => placeOf(text, findNode(root, pointer, at).node)
+  const resolve = createPlaceResolver(text)
+  return (pointer, at) => {
+    const { node } = findNode(root, pointer, at)
+    const isContainer = node?.type === 'object' || node?.type === 'array'
+    return resolve(node?.offset ?? 0, isContainer ? 1 : (node?.length ?? 1))
+  }
 }
 
 /**
@@ -68,9 +92,4 @@ function findChild(node: Node | undefined, part: string): Node | undefined {
   if (node?.type === 'array') return node.children?.[Number(part)]
   if (node?.type !== 'object') return undefined
   return node.children?.find(({ children }) => children?.[0]?.value === part)?.children?.[1]
-}
-
-function placeOf(text: string, node: Node | undefined): Place {
-  const isContainer = node?.type === 'object' || node?.type === 'array'
-  return resolvePlace(text, node?.offset ?? 0, isContainer ? 1 : (node?.length ?? 1))
 }

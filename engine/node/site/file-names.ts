@@ -1,9 +1,12 @@
 /** What the files of a site are called, and what a wrong name was meant to be. */
 
+import { countSlips } from '../../core/text/slips'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 
+const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared']
+const FOLDER_NAMES = `${FOLDERS.slice(0, -1).join(', ')} and ${FOLDERS.at(-1)}`
 /** The output adds endings to names, and file systems take 255 bytes. */
 const MAX_NAME_BYTES = 200
 const PAGE_FILE = /^pages\/[a-z0-9/-]+\.json$/
@@ -31,6 +34,9 @@ export function nameFragment(file: string): string | undefined {
 export function isTextFile(file: string): boolean {
   return TEXT.test(file)
 }
+
+/** As editors and mail programs put them one behind the other. */
+const ENDING = /(?:\.[a-z]{1,5}){1,3}$/i
 
 /** Whether a file within the site's folder is named as pages are. */
 export function isPageFile(file: string): boolean {
@@ -70,7 +76,8 @@ function findPlaceFault(file: string): Issue | undefined {
     const hint = `Rename it, for example to "${file.replace('pages/assets', 'pages/files')}".`
     return buildFileIssue({ ...told, message, hint })
   }
-  if (file.split('/').every((part) => part.length <= MAX_NAME_BYTES)) return undefined
+  const isShort = file.length <= MAX_NAME_BYTES
+  if (isShort || file.split('/').every((part) => part.length <= MAX_NAME_BYTES)) return undefined
   const message = `The name of a page or folder can have at most ${MAX_NAME_BYTES} characters.`
   return buildFileIssue({ ...told, message, hint: 'Give it a shorter name.' })
 }
@@ -79,8 +86,18 @@ function findPlaceFault(file: string): Issue | undefined {
 const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
 
 function hintName(file: string): string {
-  const stem = file
-    .replace(/(?:\.[a-z]{1,5}){1,3}$/i, '')
+  const stem = buildFitName(file.replace(ENDING, ''))
+  const name = `"${stem}.json"`
+  // A name in another script has no letters that an address could have.
+  if (!isPageFile(`${stem}.json`))
+    return 'Rename it with these characters, such as "pages/about.json".'
+  if (OTHER_TEXT.test(file)) return `Pages are JSON files: write this one as ${name}.`
+  return `Rename it to ${name}.`
+}
+
+/** The nearest to a name, or to each part of a path, that an address can have; it may be empty. */
+export function buildFitName(name: string): string {
+  return name
     .replaceAll('ß', 'ss')
     .replaceAll(/[æÆ]/g, 'ae')
     .replaceAll(/[øØ]/g, 'o')
@@ -91,41 +108,77 @@ function hintName(file: string): string {
     .split('/')
     .map((part) => part.replace(/^-{1,20}/, '').replace(/-{1,20}$/, ''))
     .join('/')
-  const name = `"${stem}.json"`
-  // A name in another script has no letters that an address could have.
-  if (!isPageFile(`${stem}.json`))
-    return 'Rename it with these characters, such as "pages/about.json".'
-  if (OTHER_TEXT.test(file)) return `Pages are JSON files: write this one as ${name}.`
-  return `Rename it to ${name}.`
 }
 
 /** A file, or a folder, beside those that a site is made of. */
 export function buildUnknownFile(file: string, known: string[]): Issue {
   const message = 'Quire does not read this file.'
-  const further = `A site has the files ${known.join(', ')}, and those in pages, assets and public.`
+  const further = `A site has the files ${known.join(', ')}, and those in ${FOLDER_NAMES}.`
   const hint = renderSuggestion(findNearest(file, known)[0], further)
   return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
-
-const FOLDERS = ['pages', 'assets', 'public']
 
 /** A folder whose name is nearly that of one that is read: nothing in it is. */
 export function findUnknownFolders(folders: string[]): Issue[] {
   return folders.flatMap((file) => {
     if (FOLDERS.includes(file)) return []
-    const [meant] = findNearest(file, FOLDERS)
+    // Two letters away from a name as short as `data` are words such as `meta` and `beta`.
+    const [meant] = findNearest(
+      file,
+      FOLDERS.filter((folder) => isNearFolder(file, folder)),
+    )
     if (meant === undefined || folders.includes(meant)) return []
-    const message = `Quire does not read this folder. A site has the folders pages, assets and public.`
+    const message = `Quire does not read this folder. A site has the folders ${FOLDER_NAMES}.`
     return [
       buildFileIssue({ file, rule: 'unknown-file', message, hint: `Rename it to "${meant}".` }),
     ]
   })
 }
 
+function isNearFolder(name: string, folder: string): boolean {
+  return countSlips(name, folder) <= (folder.length > 4 ? 2 : 1)
+}
+
+/** A file in `data` that is none of rows, with what to do about it. */
+export function findDataFault(file: string): Issue | undefined {
+  if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
+  const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file) })
+}
+
+const SHEET = /\.(?:xlsx?|xlsm|xlsb|ods|fods|numbers)$/i
+
+function hintData(file: string): string {
+  const name = file.slice('data/'.length)
+  const csv = file.replace(/\.[a-z]{1,10}$/i, '.csv')
+  if (SHEET.test(file)) return `Save it as CSV (UTF-8): "${csv}".`
+  if (/\.txt$/i.test(file)) return `Rename it to "${csv}".`
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) return `Move it to "assets/${name}".`
+  return 'Save it as CSV (UTF-8), or move it out of the site.'
+}
+
+/** A file in `shared` whose name is none of a fragment, with what to do about it. */
+export function findSharedFault(file: string): Issue | undefined {
+  if (nameFragment(file) !== undefined) return undefined
+  const told = { file, rule: 'unknown-file' }
+  const name = file.slice('shared/'.length)
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    const message = 'The folder shared is for JSON files only.'
+    return buildFileIssue({ ...told, message, hint: `Move it to "assets/${name}".` })
+  }
+  const message =
+    'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
+  const stem = buildFitName(name.replace(ENDING, '').replaceAll('/', '-'))
+  const fit = `"shared/${stem || 'contact'}.json"`
+  const isText = OTHER_TEXT.test(file)
+  const hint = isText ? `Fragments are JSON files: write it as ${fit}.` : `Rename it to ${fit}.`
+  return buildFileIssue({ ...told, message, hint })
+}
+
 /** The file whose name is nearly that of one that is missing: `settings.json.txt`, `setings.json`. */
 export function findMisnamed(file: string, names: string[]): string | undefined {
   const stem = file.replace(/\.json$/, '')
   const isMeant = (name: string) =>
-    name.toLowerCase() === file || name.toLowerCase().replace(/(?:\.[a-z]{1,5}){1,3}$/, '') === stem
+    name.toLowerCase() === file || name.toLowerCase().replace(ENDING, '') === stem
   return names.find(isMeant) ?? findNearest(file, names)[0]
 }

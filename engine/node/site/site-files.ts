@@ -8,8 +8,10 @@ import {
   buildUnknownFile,
   COLLECTION_FILE,
   columnOfTemplate,
+  findDataFault,
   findMisnamed,
   findNameFault,
+  findSharedFault,
   findUnknownFolders,
   isTextFile,
   nameFragment,
@@ -58,6 +60,8 @@ export interface ListedSite {
   assets: Map<string, string>
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
+  /** The files of rows, by their paths within the site: `data/branches.csv`. */
+  data: string[]
   issues: Issue[]
 }
 
@@ -86,6 +90,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
       texts: [],
       assets: new Map(),
       publicFiles: [],
+      data: [],
       issues: [buildFileIssue(issue)],
     }
   }
@@ -94,31 +99,27 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const files: SiteFile[] = []
   const names = [
     ...listVisible(dir, ''),
-    ...listVisible(join(dir, 'shared'), 'shared/'),
+    ...listVisible(join(dir, 'shared'), 'shared/', true),
+    ...listVisible(join(dir, 'data'), 'data/', true),
     ...listVisible(join(dir, 'pages'), 'pages/', true),
   ]
   const templates: SiteFile[] = []
   const texts: string[] = []
+  const data: string[] = []
   for (const file of names) {
     const kind = kindOf(file, known)
-    const fault = kind === 'page' ? findNameFault(file) : undefined
+    const fault = findFault(file, kind)
     if (fault) issues.push(fault)
     else if (kind === 'page') files.push({ kind, file, route: routeOfFile(file) })
     else if (kind === 'template') templates.push({ kind: 'page', file })
     else if (kind === 'text') texts.push(file)
+    else if (kind === 'rows') data.push(file)
     else if (kind) files.push({ kind, file, route: undefined })
     else if (file.endsWith('.json')) issues.push(buildUnknownFile(file, [...known.keys()]))
   }
-  const read = new Set(files.map(({ file }) => file))
-  const unread = names.filter((file) => !read.has(file) && !texts.includes(file))
-  for (const [file, use] of Object.entries(NEEDED)) {
-    if (names.includes(file)) continue
-    const misnamed = findMisnamed(file, unread)
-    const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
-    issues.push(
-      buildFileIssue({ file, rule: 'missing-file', message: 'The site needs this file.', hint }),
-    )
-  }
+  const read = new Set([...files.map(({ file }) => file), ...texts, ...data])
+  const unread = names.filter((file) => !read.has(file))
+  issues.push(...findMissing(names, unread))
   const assets = listVisible(join(dir, 'assets'), '/assets/', true)
   return {
     files,
@@ -126,12 +127,33 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     texts,
     assets: new Map(assets.map((path) => [path, resolve(dir, `.${path}`)])),
     publicFiles: listPublicFiles(dir),
+    data,
     issues,
   }
 }
 
-/** Which schema a file follows, or that it is a template of pages or a Markdown file. */
+/** The files that a site needs and does not have; one that is not read may have been meant. */
+function findMissing(names: string[], unread: string[]): Issue[] {
+  return Object.entries(NEEDED).flatMap(([file, use]) => {
+    if (names.includes(file)) return []
+    const misnamed = findMisnamed(file, unread)
+    const hint = misnamed ? `Rename "${misnamed}". ${use}` : use
+    const message = 'The site needs this file.'
+    return [buildFileIssue({ file, rule: 'missing-file', message, hint })]
+  })
+}
+
+/** What is wrong with the name of a file in its folder. */
+function findFault(file: string, kind: string | undefined): Issue | undefined {
+  if (file.startsWith('data/')) return findDataFault(file)
+  if (file.startsWith('data/')) return 'rows'
+  if (file.startsWith('shared/')) return findSharedFault(file)
+  return kind === 'page' ? findNameFault(file) : undefined
+}
+
+/** Which schema a file follows, or that it has pages, rows or a text in another way. */
 function kindOf(file: string, known: Map<string, string>): string | undefined {
+  if (file.startsWith('data/')) return 'rows'
   if (file.startsWith('shared/')) return nameFragment(file) === undefined ? undefined : 'fragment'
   if (!file.startsWith('pages/')) return known.get(file)
   if (file.endsWith(`/${COLLECTION_FILE}`)) return 'collection'

@@ -1,0 +1,137 @@
+import { createPlaceResolver } from '../json/text-place'
+import type { Place } from '../problems/problem'
+import { WHOLE_FILE } from '../problems/problem'
+import type { Csv } from './csv'
+import { createSpanFinder, parseCsv } from './csv'
+import { findQuoteFaults } from './quote-faults'
+import type { CellAddress, Fault, TableRow, TableSource } from './table'
+import { quote, renderNames } from './table'
+
+/** Reads rows from CSV: commas, semicolons or tabs, whichever is in the first line. */
+export function readCsv(written: string): TableSource {
+  const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written
+  const unread = findUnreadable(text)
+  if (unread) return { faults: [unread] }
+  const csv = parseCsv(text)
+  const broken = findQuoteFaults(csv)
+  if (broken.length > 0) return { faults: broken }
+  const locateCell = createCellLocator(csv)
+  const columns = (csv.records[0] ?? []).map((name) => name.trim())
+  const faults = findColumnFaults(columns, (cell) => () => locateCell(0, cell))
+  const { rows, records } = buildRows(csv, columns)
+  for (const [index, row] of rows.entries()) {
+    const record = records[index] ?? 0
+    const cells = csv.records[record] ?? []
+    if (!row.isWhole) faults.push(buildUnequal(row, { csv, columns, cells }, locateIn(record)))
+  }
+  return { table: { columns, rows, locate }, faults }
+
+  function locateIn(record: number): (cell: number) => () => Place {
+    return (cell) => () => locateCell(record, cell)
+  }
+
+  function locate({ row, column }: CellAddress, at?: 'key' | 'value'): Place {
+    const record = row === undefined || at === 'key' ? 0 : (records[row] ?? 0)
+    const cell = column === undefined ? 0 : Math.max(0, columns.indexOf(column))
+    return locateCell(record, cell)
+  }
+}
+
+function findUnreadable(text: string): Fault | undefined {
+  const fault = { rule: 'bad-csv', place: () => WHOLE_FILE }
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length)
+  if (first.trim() === '') {
+    const isEmpty = text.trim() === ''
+    const message = isEmpty ? 'The file is empty.' : 'The first line is empty.'
+    const hint = 'Write the names of the columns into the first line, such as "id,name".'
+    return { ...fault, message, hint }
+  }
+  if (text.includes('\n') || !text.trim().includes('\r')) return undefined
+  const message = 'The lines of this file end as on old Macs, so that it has one line only.'
+  return { ...fault, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
+}
+
+/** Returns a function to the place of a cell of a record; of the last where there is no such. */
+function createCellLocator(csv: Csv): (record: number, cell: number) => Place {
+  let tools: { find: ReturnType<typeof createSpanFinder>; resolve: Resolve } | undefined
+  return (record, cell) => {
+    tools ??= { find: createSpanFinder(csv), resolve: createPlaceResolver(csv.text) }
+    const last = (csv.records[record]?.length ?? 1) - 1
+    const { offset, length } = tools.find(record, Math.min(cell, last))
+    return tools.resolve(offset, length)
+  }
+}
+
+type Resolve = ReturnType<typeof createPlaceResolver>
+
+/** The rows that are not blank, with the numbers of their records. */
+function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; records: number[] } {
+  // Of columns with the same name, the first counts.
+  const names = columns.map((name, index) =>
+    columns.indexOf(name) === index && name !== '__proto__' ? name : '',
+  )
+  const rows: TableRow[] = []
+  const numbers: number[] = []
+  for (let number = 1; number < records.length; number += 1) {
+    const cells = records[number] ?? []
+    const values: Record<string, string> = {}
+    let isBlank = true
+    for (let index = 0; index < cells.length; index += 1) {
+      const value = cells[index]?.trim()
+      if (!value) continue
+      isBlank = false
+      const name = names[index]
+      if (name) values[name] = value
+    }
+    if (isBlank) continue
+    const isWhole = cells.length === columns.length
+    rows.push({ name: `Row ${number + 1}`, values, isWhole })
+    numbers.push(number)
+  }
+  return { rows, records: numbers }
+}
+
+function findColumnFaults(columns: string[], placeOf: (cell: number) => () => Place): Fault[] {
+  return columns.flatMap((column, index): Fault[] => {
+    const place = placeOf(index)
+    const number = `Column ${index + 1}`
+    if (column === '') {
+      const message = `${number} has no name.`
+      const hint = 'Write its name into the first line, or remove the column.'
+      return [{ rule: 'bad-column', message, hint, place }]
+    }
+    if (column === '__proto__') {
+      return [{ rule: 'forbidden-key', message: 'The name "__proto__" is not allowed.', place }]
+    }
+    const first = columns.indexOf(column)
+    if (first === index) return []
+    const message = `${number} has the same name as column ${first + 1}: ${quote(column)}.`
+    return [{ rule: 'bad-column', message, hint: 'Give one of them another name.', place }]
+  })
+}
+
+interface UnequalRow {
+  csv: Csv
+  columns: string[]
+  cells: string[]
+}
+
+function buildUnequal(
+  { name }: TableRow,
+  { csv, columns, cells }: UnequalRow,
+  placeOf: (cell: number) => () => Place,
+): Fault {
+  const count = (number: number) => `${number} ${number === 1 ? 'cell' : 'cells'}`
+  const expected = `${count(cells.length)}; the first line names ${columns.length} columns`
+  if (cells.length > columns.length) {
+    const place = placeOf(columns.length)
+    const mark = csv.separator === '\t' ? 'a tab' : `"${csv.separator}"`
+    const hint = `Put a text with ${mark} in it into quotes: "one${csv.separator} two".`
+    const message = `${name} has ${expected}.`
+    return { rule: 'bad-row', message, hint, place }
+  }
+  const missing = columns.slice(cells.length)
+  const message = `${name} has ${expected}: ${renderNames(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
+  const hint = 'Write each cell, also where it is empty, with a separator before it.'
+  return { rule: 'bad-row', message, hint, place: placeOf(cells.length - 1) }
+}

@@ -1,0 +1,84 @@
+import { parseJson } from '../json/json-source'
+import { createLocator, escapePointer } from '../json/text-place'
+import { decodeUtf8 } from '../json/utf8'
+import type { CellAddress, Fault, Table, TableRow, TableSource } from './table'
+import { quote } from './table'
+
+const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
+
+/** Reads rows from JSON: a list of objects, whose numbers and booleans become texts. */
+export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
+  const source = parseJson(bytes, mostBytes)
+  if ('mistakes' in source) {
+    return {
+      faults: source.mistakes.map(({ place, ...told }) => ({ ...told, place: () => place })),
+    }
+  }
+  let locator: ReturnType<typeof createLocator> | undefined
+  const locateIn: LocateIn = (pointer, at) => {
+    locator ??= createLocator(decode(bytes))
+    return locator(pointer, at)
+  }
+  if (!Array.isArray(source.data)) {
+    const message = 'A data file is a list of entries, one for each row.'
+    const place = () => locateIn('')
+    return { faults: [{ rule: 'bad-row', message, hint: `Write it as ${EXAMPLE}.`, place }] }
+  }
+  return buildTable(source.data, locateIn)
+}
+
+function decode(bytes: Uint8Array): string {
+  const decoded = decodeUtf8(bytes)
+  return 'text' in decoded ? decoded.text : ''
+}
+
+type LocateIn = (pointer: string, at?: 'key' | 'value') => ReturnType<Table['locate']>
+
+function buildTable(entries: unknown[], locateIn: LocateIn): TableSource {
+  const columns = new Set<string>()
+  const faults: Fault[] = []
+  const rows = entries.map((entry, index): TableRow => {
+    const name = `Entry ${index + 1}`
+    const pointer = `/${index}`
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+      const message = `${name} is no object.`
+      const hint = `Write its values with their names, as in ${EXAMPLE}.`
+      faults.push({ rule: 'bad-row', message, hint, pointer, place: () => locateIn(pointer) })
+      return { name, values: {}, isWhole: false }
+    }
+    const values: Record<string, string> = {}
+    for (const [column, value] of Object.entries(entry)) {
+      columns.add(column)
+      const fault = isNested(value) ? tellNested(name, column, value) : undefined
+      const at = `${pointer}/${escapePointer(column)}`
+      if (fault) faults.push({ ...fault, pointer: at, place: () => locateIn(at) })
+      else if (value !== null && String(value).trim()) values[column] = String(value).trim()
+    }
+    return { name, values, isWhole: true }
+  })
+  return { table: { columns: [...columns], rows, locate }, faults }
+
+  function locate({ row, column }: CellAddress, at?: 'key' | 'value') {
+    if (row === undefined) return locateIn('')
+    const pointer = column === undefined ? `/${row}` : `/${row}/${escapePointer(column)}`
+    return locateIn(pointer, at)
+  }
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function tellNested(name: string, column: string, value: object): Omit<Fault, 'place'> {
+  const [what, hint] = Array.isArray(value)
+    ? ['a list', 'Write it as one text.']
+    : ['an object', `Write each of its values by itself, such as "${nameInner(column, value)}".`]
+  const message = `${name} has ${what} as ${quote(column)}; a value is a text, a number, true or false.`
+  return { rule: 'bad-row', column, message, hint }
+}
+
+/** A name for a value of an object that is not in it: `addressCity`. */
+function nameInner(column: string, value: object): string {
+  const [inner = 'name'] = Object.keys(value)
+  return `${column}${inner.charAt(0).toUpperCase()}${inner.slice(1)}`
+}

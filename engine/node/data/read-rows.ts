@@ -1,0 +1,86 @@
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import type { Issue } from '../problems/problem'
+import { buildFileIssue, WHOLE_FILE } from '../problems/problem'
+import { keepFirstFaults } from './equal-faults'
+import { parseTable } from './parse-table'
+import type { IdColumn } from './row-ids'
+import { checkIds } from './row-ids'
+import type { Fault, Table } from './table'
+import { quote, renderNames } from './table'
+
+/** A row of a data file, of which a page is made. */
+export interface Row {
+  /** The last part of the page's address. */
+  id: string
+  /** Its place among the rows of the file, from 0; those that make no page count, too. */
+  index: number
+  /** Its cells by column, without spaces around them; an empty cell is left out. */
+  values: Record<string, string>
+}
+
+export interface RowSource extends IdColumn {
+  /** The path within the site, whose ending says what is in it: `data/branches.csv`. */
+  file: string
+  /** Undefined where the file cannot be read. */
+  bytes: Uint8Array | undefined
+}
+
+export interface ReadRows {
+  columns: string[]
+  /** The rows whose pages can be made, in the order of the file. */
+  rows: Row[]
+  issues: Issue[]
+}
+
+/**
+ * Reads the rows of a data file, for the page file that makes a page of each. Of equal mistakes
+ * the first 20 are told. Throws nothing.
+ */
+export function readRows({ file, bytes, ...column }: RowSource): ReadRows {
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
+    return { columns: [], rows: [], issues: [issue] }
+  }
+  const { table, faults } = parseTable(file, bytes)
+  if (!table) return { columns: [], rows: [], issues: buildIssues(file, faults) }
+  const { fit, faults: found } = checkRows(table, column)
+  const rows = fit.flatMap((index): Row[] => {
+    const values = table.rows[index]?.values
+    const id = values?.[column.id]
+    return values && id !== undefined ? [{ id, index, values }] : []
+  })
+  return { columns: table.columns, rows, issues: buildIssues(file, [...faults, ...found]) }
+}
+
+function checkRows(table: Table, column: IdColumn): { fit: number[]; faults: Fault[] } {
+  const { columns, rows } = table
+  const isNamed = columns.includes(column.id)
+  // A list without entries names no columns.
+  const faults = isNamed || columns.length === 0 ? [] : [buildMissingColumn(table, column)]
+  if (rows.length === 0) return { fit: [], faults: [...faults, buildNoRows(column)] }
+  return isNamed ? checkIds(table, column) : { fit: [], faults }
+}
+
+function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): Fault {
+  const [nearest] = findNearest(id, columns)
+  const message = `There is no column ${quote(id)}, which the name of ${by} asks for.`
+  const further = `Rename a column or the page file. The columns are ${renderNames(columns)}.`
+  const hint = renderSuggestion(nearest, further)
+  return { rule: 'missing-column', message, hint, place: () => locate({ column: nearest }) }
+}
+
+function buildNoRows({ by }: IdColumn): Fault {
+  const message = `The file has no rows, so ${by} makes no pages.`
+  const hint = 'Write a row for each page.'
+  return { rule: 'no-rows', severity: 'warning', message, hint, place: () => WHOLE_FILE }
+}
+
+function buildIssues(file: string, faults: Fault[]): Issue[] {
+  return keepFirstFaults(faults).map(({ place, column: _, pointer = '', ...told }) => ({
+    file,
+    pointer,
+    ...told,
+    place: place(),
+  }))
+}
