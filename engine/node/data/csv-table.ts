@@ -5,7 +5,8 @@ import type { Csv } from './csv'
 import { createSpanFinder, parseCsv } from './csv'
 import { findQuoteFaults } from './quote-faults'
 import type { CellAddress, Fault, TableRow, TableSource } from './table'
-import { quote, renderNames } from './table'
+import { quote } from './table'
+import { buildUnequal } from './unequal-row'
 
 /** Reads rows from CSV: commas, semicolons or tabs, whichever is in the first line. */
 export function readCsv(written: string): TableSource {
@@ -22,13 +23,11 @@ export function readCsv(written: string): TableSource {
   for (const [index, row] of rows.entries()) {
     const record = records[index] ?? 0
     const cells = csv.records[record] ?? []
-    if (!row.isWhole) faults.push(buildUnequal(row, { csv, columns, cells }, locateIn(record)))
+    if (row.isWhole) continue
+    const locateIn = (cell: number) => locateCell(record, cell)
+    faults.push(buildUnequal(row, { cells, columns, separator: csv.separator, locateIn }))
   }
   return { table: { columns, rows, locate }, faults }
-
-  function locateIn(record: number): (cell: number) => () => Place {
-    return (cell) => () => locateCell(record, cell)
-  }
 
   function locate({ row, column }: CellAddress, at?: 'key' | 'value'): Place {
     const record = row === undefined || at === 'key' ? 0 : (records[row] ?? 0)
@@ -39,7 +38,7 @@ export function readCsv(written: string): TableSource {
 
 function findUnreadable(text: string): Fault | undefined {
   const fault = { rule: 'bad-csv', place: () => WHOLE_FILE }
-  const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length)
+  const [first = ''] = text.split('\n', 1)
   if (first.trim() === '') {
     const isEmpty = text.trim() === ''
     const message = isEmpty ? 'The file is empty.' : 'The first line is empty.'
@@ -108,30 +107,4 @@ function findColumnFaults(columns: string[], placeOf: (cell: number) => () => Pl
     const message = `${number} has the same name as column ${first + 1}: ${quote(column)}.`
     return [{ rule: 'bad-column', message, hint: 'Give one of them another name.', place }]
   })
-}
-
-interface UnequalRow {
-  csv: Csv
-  columns: string[]
-  cells: string[]
-}
-
-function buildUnequal(
-  { name }: TableRow,
-  { csv, columns, cells }: UnequalRow,
-  placeOf: (cell: number) => () => Place,
-): Fault {
-  const count = (number: number) => `${number} ${number === 1 ? 'cell' : 'cells'}`
-  const expected = `${count(cells.length)}; the first line names ${columns.length} columns`
-  if (cells.length > columns.length) {
-    const place = placeOf(columns.length)
-    const mark = csv.separator === '\t' ? 'a tab' : `"${csv.separator}"`
-    const hint = `Put a text with ${mark} in it into quotes: "one${csv.separator} two".`
-    const message = `${name} has ${expected}.`
-    return { rule: 'bad-row', message, hint, place }
-  }
-  const missing = columns.slice(cells.length)
-  const message = `${name} has ${expected}: ${renderNames(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
-  const hint = 'Write each cell, also where it is empty, with a separator before it.'
-  return { rule: 'bad-row', message, hint, place: placeOf(cells.length - 1) }
 }

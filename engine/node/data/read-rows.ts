@@ -65,7 +65,8 @@ function checkRows(table: Table, column: IdColumn): { fit: number[]; faults: Fau
 function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): Fault {
   const [nearest] = findNearest(id, columns)
   const message = `There is no column ${quote(id)}, which the name of ${by} asks for.`
-  const further = `Rename a column or the page file. The columns are ${renderNames(columns)}.`
+  const known = columns.length === 1 ? 'The only column is' : 'The columns are'
+  const further = `Rename a column or the page file. ${known} ${renderNames(columns)}.`
   const hint = renderSuggestion(nearest, further)
   return { rule: 'missing-column', message, hint, place: () => locate({ column: nearest }) }
 }

@@ -60,6 +60,7 @@ export function quote(text: string): string {
 /** Names one after the other, as far as they fit into a sentence. */
 export function renderNames(names: string[]): string {
   const most = 12
-  const shown = names.slice(0, most).map(quote).join(', ')
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown
+  const shown = names.slice(0, most).map(quote)
+  const rest = names.length > most ? `${names.length - most} more` : shown.pop()
+  return [shown.join(', '), rest].filter(Boolean).join(' and ')
 }
