@@ -28,6 +28,19 @@ export const RULE_GROUPS: RuleGroup[] = [
     },
   },
   {
+    title: 'Rules for rows',
+    text: 'The files in `data/`, and the pages that are made of their rows.',
+    rules: {
+      'bad-column': 'Each column needs a name of its own, by which pages use its values.',
+      'bad-csv': 'Quire cannot tell where the cells of the file begin and end.',
+      'bad-row': 'Quire cannot tell which cells of the row are in which columns.',
+      'bad-row-id': 'The id becomes part of the path of the page, so it must be valid there.',
+      'duplicate-row': 'Two pages cannot have the same path.',
+      'missing-column': 'The pages of the rows have their paths from this column.',
+      'no-rows': 'The site would have none of the pages that are made of the rows.',
+    },
+  },
+  {
     title: 'Rules for properties',
     text: 'The properties of blocks and files, and their values. The schemas define them.',
     rules: {

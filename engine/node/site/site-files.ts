@@ -146,7 +146,6 @@ function findMissing(names: string[], unread: string[]): Issue[] {
 /** What is wrong with the name of a file in its folder. */
 function findFault(file: string, kind: string | undefined): Issue | undefined {
   if (file.startsWith('data/')) return findDataFault(file)
-  if (file.startsWith('data/')) return 'rows'
   if (file.startsWith('shared/')) return findSharedFault(file)
   return kind === 'page' ? findNameFault(file) : undefined
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createLocator,
+  createPlaceResolver,
   escapePointer,
   parsePointer,
   resolvePlace,
@@ -15,6 +17,17 @@ describe('places', () => {
 
   it('end with their line', () => {
     expect(resolvePlace('ab\ncd', 1, 9)).toEqual({ line: 1, column: 2, length: 1 })
+  })
+
+  it('are the same where the lines of a text are counted once', () => {
+    const text = fc.array(fc.constantFrom('a', 'é', '\n', '\r\n')).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, fc.nat(), fc.nat(9), (written, at, length) => {
+        const offset = at % (written.length + 1)
+        const place = createPlaceResolver(written)(offset, length)
+        expect(place).toEqual(resolvePlace(written, offset, length))
+      }),
+    )
   })
 
   it.each([
