@@ -2,7 +2,7 @@
 import { escapePointer } from '../json/text-place'
 import type { Issue } from '../problems/problem'
 import type { Schemas } from '../schemas/schemas'
-import { blockSchemaFile, kindSchemaFile } from '../schemas/schemas'
+import { kindSchemaFile } from '../schemas/schemas'
 import { nameFragment } from '../site/file-names'
 import type { MadeOf, SiteDocument, SiteFile } from '../site/site-files'
 import { readDocument } from '../site/site-files'
@@ -14,6 +14,8 @@ import { expandItems, expandValue } from './expand'
 import type { Fragments } from './fragments'
 import { readFragment } from './fragments'
 import type { Origins } from './origins'
+import type { PlaceSchema } from './place-schema'
+import { openSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
 
 /** A file with everything filled in that it leaves to others. */
@@ -63,7 +65,13 @@ export function createComposer({ files, bytes, schemas }: ComposerOptions): Comp
     if (kind === 'collection') collections.set(file, readCollection(file, data))
     else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
   }
-  const world = { fragments, versions, schemas, pageNames: listPageNames(schemas) }
+  const known = new Map<string, PlaceSchema>()
+  const openKind = (kind: string) => {
+    const opened = known.get(kind) ?? openSchema(schemas, kind)
+    known.set(kind, opened)
+    return opened
+  }
+  const world = { fragments, versions, openKind, pageNames: listPageNames(schemas) }
   const findOwn = ({ kind, file }: SiteFile) =>
     kind === 'page' ? findCollection(collections, file) : undefined
   const mayCompose = (siteFile: SiteFile, written: Uint8Array) =>
@@ -93,7 +101,8 @@ interface World {
   fragments: Fragments
   /** By file: names the state of collections and fragments. */
   versions: Map<string, string>
-  schemas: Schemas
+  /** The schema of a kind of file. */
+  openKind: (kind: string) => PlaceSchema
   /** The properties of pages that are texts. */
   pageNames: string[]
 }
@@ -103,15 +112,15 @@ type Data = Record<string, unknown>
 function composeDocument(
   { kind, file, data, made }: SiteDocument & { data: Data },
   collection: Collection | undefined,
-  { fragments, versions, schemas, pageNames }: World,
+  { fragments, versions, openKind, pageNames }: World,
 ): Composed {
   const origins: Origins = new Map()
   const by = made?.by ?? file
+  const schema = openKind(kind)
   if (made) origins.set('', { file: by, pointer: '' })
   const expansion: Expansion = {
     ...{ file, fragments, origins, issues: [], uses: new Set() },
     guarded: new Map(),
-    isNeeded: (type, property) => isNeeded(schemas, type, property),
   }
   const fill = (value: unknown, spot: Spot, scope: Scope) =>
     expandValue(value, spot, { scope, open: [] }, expansion)
@@ -120,7 +129,8 @@ function composeDocument(
   const row = made && readRow(made, made.row)
   for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
     const pointer = `/${escapePointer(key)}`
-    put(composed, [key], fill(value, { to: pointer, from: { file: by, pointer } }, { row }))
+    const spot = { to: pointer, from: { file: by, pointer }, schema: schema.step(key, data) }
+    put(composed, [key], fill(value, spot, { row }))
   }
   if (kind === 'page') {
     for (const path of listMissing(collection?.page ?? {}, composed)) {
@@ -141,7 +151,8 @@ function composeDocument(
     const around = { scope: { row, page: readPage(composed, pageNames) }, open: [] }
     if (blocks === undefined ? collection : Array.isArray(blocks)) {
       const items = listBlocks((blocks ?? []) as unknown[], by, collection)
-      composed.blocks = expandItems(items, '/blocks', around, expansion)
+      const spot = { to: '/blocks', schema: schema.step('blocks', data) }
+      composed.blocks = expandItems(items, spot, { around, world: expansion })
     } else if (blocks !== undefined) composed.blocks = blocks
   }
   const uses = [...expansion.uses]
@@ -167,16 +178,17 @@ function listBlocks(blocks: unknown[], by: string, collection: Collection | unde
   return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
 }
 
-function readRow({ columns, data, id }: MadeOf, row: Record<string, string>): Values {
-  return {
-    names: columns,
-    known: new Map(
-      Object.entries(row).map(([name, value]) => {
-        const origin = { file: data, pointer: `/${escapePointer(id)}/${escapePointer(name)}` }
-        return [name, { value, origin, isText: true }]
-      }),
-    ),
+function readRow(
+  { columns, column: idColumn, data, id }: MadeOf,
+  row: Record<string, string>,
+): Values {
+  const originOf = (name: string) => {
+    return { file: data, pointer: `/${escapePointer(id)}/${escapePointer(name)}`, idColumn }
   }
+  const known = Object.entries(row).map(
+    ([name, value]) => [name, { value, origin: originOf(name), isText: true }] as const,
+  )
+  return { names: columns, known: new Map(known), originOf }
 }
 
 function readPage(page: Data, names: string[]): Values {
@@ -191,10 +203,6 @@ function listPageNames(schemas: Schemas): string[] {
   return Object.entries(properties).flatMap(([name, { type }]) =>
     type === 'string' && !name.startsWith('$') ? [name] : [],
   )
-}
-
-function isNeeded({ files }: Schemas, type: unknown, property: string): boolean {
-  return files.get(blockSchemaFile(String(type)))?.required?.includes(property) ?? true
 }
 
 function put(data: Data, path: string[], value: unknown): void {

@@ -7,6 +7,7 @@ import type { Fragments } from './fragments'
 import { MAX_DEPTH, readUse } from './fragments'
 import type { Origins } from './origins'
 import { findOrigin } from './origins'
+import type { PlaceSchema } from './place-schema'
 import type { Group, Placeholder, Scope, Value, Values } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
 
@@ -15,8 +16,6 @@ export interface Expansion {
   /** The composed file. */
   file: string
   fragments: Fragments
-  /** What is needed in a block of a type, by the name of a property. */
-  isNeeded: (type: unknown, property: string) => boolean
   origins: Origins
   issues: Issue[]
   /** The fragments that it uses, those that these use included. */
@@ -35,6 +34,8 @@ export interface GuardedText {
 export interface Spot {
   to: string
   from: Origin
+  /** What may be there; undefined where that is not known. */
+  schema?: PlaceSchema
 }
 
 /** What holds within a fragment, or a file. */
@@ -48,9 +49,12 @@ export interface Surroundings {
 class Omitted {
   missing: Placeholder
   from: Origin
-  constructor(missing: Placeholder, from: Origin) {
+  /** The cell that is empty, of a row. */
+  empty?: Origin
+  constructor(missing: Placeholder, from: Origin, empty?: Origin) {
     this.missing = missing
     this.from = from
+    this.empty = empty
   }
 }
 
@@ -86,32 +90,34 @@ export interface Item {
 /** Fills in a list whose items are written in several places. */
 export function expandItems(
   items: Item[],
-  to: string,
-  around: Surroundings,
-  world: Expansion,
+  spot: Omit<Spot, 'from'>,
+  { around, world }: { around: Surroundings; world: Expansion },
 ): unknown {
-  return finish(createExpander(world).expandItems(items, to, around), to, world)
+  return finish(createExpander(world).expandItems(items, spot, around), spot.to, world)
 }
 
 function finish(filled: unknown, pointer: string, world: Expansion): unknown {
   if (filled instanceof Spliced) return filled.items
   if (!(filled instanceof Omitted)) return filled
-  world.issues.push(buildMissing(filled, pointer, world))
+  world.issues.push(buildMissing(filled, pointer, world.file))
   return undefined
 }
 
-function buildMissing({ missing, from }: Omitted, pointer: string, { file }: Expansion): Issue {
-  const { written } = missing
-  return {
-    ...{ file, pointer, source: from, rule: 'missing-value' },
-    message: `There is no value for "${written}", and this text needs one.`,
-    hint: `Give it a value, or write a text that does without it.`,
+function buildMissing({ missing, from, empty }: Omitted, pointer: string, file: string): Issue {
+  const { written, name } = missing
+  const told = { file, pointer, rule: 'missing-value' }
+  const hint = 'Give it a value, or write a text that does without it.'
+  if (!empty) {
+    const message = `There is no value for "${written}", and this text needs one.`
+    return { ...told, source: from, message, hint }
   }
+  const message = `This row has no value in the column "${name}", which ${from.file} needs.`
+  return { ...told, source: empty, message, hint }
 }
 
 interface Expander {
   expand: (value: unknown, spot: Spot, around: Surroundings) => unknown
-  expandItems: (items: Item[], to: string, around: Surroundings) => unknown
+  expandItems: (items: Item[], spot: Omit<Spot, 'from'>, around: Surroundings) => unknown
 }
 
 function createExpander(world: Expansion): Expander {
@@ -137,7 +143,7 @@ function createExpander(world: Expansion): Expander {
         return text
       }
       const value = values.known.get(name)
-      if (value === undefined) return new Omitted(placeholder, from)
+      if (value === undefined) return new Omitted(placeholder, from, values.originOf?.(name))
       found.set(written, value)
     }
     const [first] = placeholders
@@ -170,17 +176,23 @@ function createExpander(world: Expansion): Expander {
     }
   }
 
-  function expandList(list: unknown[], { to, from }: Spot, around: Surroundings): unknown {
+  function expandList(list: unknown[], { to, from, schema }: Spot, around: Surroundings): unknown {
     const items = list.map((value, index) => ({ value, from: within(from, index) }))
-    return expandItems(items, to, around)
+    return expandItems(items, { to, schema }, around)
   }
 
-  function expandItems(items: Item[], to: string, around: Surroundings): unknown {
+  function expandItems(
+    items: Item[],
+    { to, schema }: Omit<Spot, 'from'>,
+    around: Surroundings,
+  ): unknown {
     const filled: unknown[] = []
     let omitted: Omitted | undefined
+    // A fragment that is a list stands where one of its items would.
+    const itemSchema = schema?.step(undefined, items) ?? schema
     for (const { value, from } of items) {
       const place = `${to}/${filled.length}`
-      const made = expand(value, { to: place, from }, around)
+      const made = expand(value, { to: place, from, schema: itemSchema }, around)
       if (made instanceof Omitted) omitted = made
       else if (made instanceof Spliced) takeItems(made, to, filled)
       else {
@@ -218,20 +230,21 @@ function createExpander(world: Expansion): Expander {
     }
   }
 
-  function expandObject(object: object, { to, from }: Spot, around: Surroundings): unknown {
+  function expandObject(object: object, { to, from, schema }: Spot, around: Surroundings): unknown {
     const filled: Record<string, unknown> = {}
+    let omitted: Omitted | undefined
     for (const [key, child] of Object.entries(object)) {
-      const spot = { to: `${to}/${escapePointer(key)}`, from: within(from, key) }
+      const pointer = `${to}/${escapePointer(key)}`
+      const spot = { to: pointer, from: within(from, key), schema: schema?.step(key, object) }
       const made = expand(child, spot, around)
       if (!(made instanceof Omitted)) {
         filled[key] = made instanceof Spliced ? moveItems(made, spot.to) : made
         continue
       }
-      const { type } = object as { type?: unknown }
-      const canDoWithout = Array.isArray(child) && type !== undefined && !world.isNeeded(type, key)
-      if (!canDoWithout) return made
+      if (!schema?.isWholeWithout(key, object)) return made
+      omitted = made
     }
-    return filled
+    return omitted && Object.keys(filled).length === 0 ? omitted : filled
   }
 
   function moveItems(spliced: Spliced, to: string): unknown[] {
@@ -242,7 +255,7 @@ function createExpander(world: Expansion): Expander {
 
   function expandUse(
     { name, values }: NonNullable<ReturnType<typeof readUse>>,
-    { to, from }: Spot,
+    { to, from, schema }: Spot,
     around: Surroundings,
   ): unknown {
     const told = { file, pointer: to, rule: 'unknown-fragment' }
@@ -305,7 +318,7 @@ function createExpander(world: Expansion): Expander {
     const inner = { file: fragment.file, pointer: '/content' }
     const scope = { ...around.scope, with: { names, known: given } }
     const open = [...around.open, name]
-    const made = expand(fragment.content, { to, from: inner }, { scope, open })
+    const made = expand(fragment.content, { to, from: inner, schema }, { scope, open })
     if (Array.isArray(made)) return new Spliced(made, inner, to)
     noteOrigin(to, inner)
     return made

@@ -17,6 +17,8 @@ export interface Values {
   /** All names that may be written. */
   names: string[]
   known: Map<string, Value>
+  /** Where the value of a name belongs. */
+  originOf?: (name: string) => Origin
 }
 
 export type Group = 'row' | 'page' | 'with'

@@ -12,6 +12,7 @@ import type { Steps } from '../check/run/steps'
 import { takeSteps } from '../check/run/steps'
 import { traceSite } from '../check/run/trace'
 import type { Problem } from '../problems/problem'
+import { isPageFile } from '../site/file-names'
 
 /** A site that is checked again and again while its files change. */
 export interface DevCheck {
@@ -30,6 +31,9 @@ export interface DevCheck {
   /** The pages that have been looked at. */
   results: () => PageResult[]
 }
+
+/** Of the files in these, only that they are there is of interest for pages. */
+const LISTED = ['assets/', 'public/']
 
 /** `slice` is how long the whole check may keep requests waiting at a time, in milliseconds. */
 export function createDevCheck(dir: string, slice = 5): DevCheck {
@@ -106,10 +110,11 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
     forget(file) {
       version += 1
       known.delete(file)
-      if (files.has(file) === existsSync(join(dir, file)) && file.startsWith('pages/')) return
-      // The list of the pages is another one, or what all of them share.
-      if (!file.includes('/')) forgetShared()
-      else site = undefined
+      const isPage = isPageFile(file)
+      if (isPage && files.has(file) === existsSync(join(dir, file))) return
+      // The list of files is another one, or what pages are put together from.
+      if (isPage || LISTED.some((folder) => file.startsWith(folder))) site = undefined
+      else forgetShared()
     },
     checkOne(file) {
       const result = look(file)

@@ -35,6 +35,8 @@ export interface Origin {
   file: string
   /** Of the value in that file; in a file of rows, `/<id of the row>/<column>`. */
   pointer: string
+  /** In a file of rows, the column of the ids. */
+  idColumn?: string
   /** The place, where it is known already. */
   place?: Place
   /** What an author should know beside the place: with which row a text was made. */

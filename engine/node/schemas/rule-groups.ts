@@ -35,9 +35,11 @@ export const RULE_GROUPS: RuleGroup[] = [
       'bad-csv': 'Quire cannot tell where the cells of the file begin and end.',
       'bad-row': 'Quire cannot tell which cells of the row are in which columns.',
       'bad-row-id': 'The id becomes part of the path of the page, so it must be valid there.',
+      'duplicate-page': 'Two pages cannot have the same path.',
       'duplicate-row': 'Two pages cannot have the same path.',
       'missing-column': 'The pages of the rows have their paths from this column.',
       'no-rows': 'The site would have none of the pages that are made of the rows.',
+      'unknown-rows': 'There would be nothing to make the pages of.',
     },
   },
   {

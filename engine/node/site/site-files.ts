@@ -41,6 +41,9 @@ export interface MadeOf {
   data: string
   /** The columns of that file. */
   columns: string[]
+  /** The one that has the end of the page's address. */
+  column: string
+  /** What the row has there. */
   id: string
   /** By column; one without a value is not in it. */
   row: Record<string, string>

@@ -20,7 +20,8 @@ export const htmlInText: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value }) => TEXT_MEANINGS.has(meaning) && (hasWords(value) || mayBeMarkup(value)),
+      ({ meaning, value, isText }) =>
+        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayBeMarkup(value)),
     )
     return texts.flatMap(({ file, pointer, meaning, value }) => {
       const markup = findMarkup(renderShown(value, tokens))

@@ -18,7 +18,7 @@ export const strayBrace: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value }) => value.includes('{') && TEXT_MEANINGS.has(meaning),
+      ({ meaning, value, isText }) => !isText && value.includes('{') && TEXT_MEANINGS.has(meaning),
     )
     return texts.flatMap(({ file, pointer, value }) => {
       const all = [...new Set(value.match(BRACED))].filter((braced) => !NAME.test(braced))

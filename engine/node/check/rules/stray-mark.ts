@@ -14,8 +14,8 @@ export const strayMark: DocumentRule = {
   check({ documents, tokens }) {
     const texts = findReferences(
       documents,
-      ({ meaning, value }) =>
-        TEXT_MEANINGS.has(meaning) && (hasWords(value) || mayHaveMarks(value)),
+      ({ meaning, value, isText }) =>
+        TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayHaveMarks(value)),
     )
     return texts.flatMap((text) => findInText(text, tokens))
   },

@@ -90,6 +90,7 @@ function guardValues(data: unknown, references: Reference[], { guarded }: Compos
   for (const reference of references) {
     const text = guarded.get(reference.pointer)
     if (!text || !TEXT_MEANINGS.has(reference.meaning)) continue
+    reference.isText = true
     reference.value = reference.meaning === 'rich-text' ? text.rich : text.plain
     setPointer(data, reference.pointer, reference.value)
   }

@@ -38,6 +38,7 @@ import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
+import { listRowPages } from './row-pages'
 import { traceSite } from './trace'
 
 export type { Reference } from '../schema/validate'
@@ -139,11 +140,16 @@ export function openSite(dir: string): OpenSite {
   const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
   const read = readSharedFiles(dir, listed)
+  const { templates } = read
+  const rows = listRowPages(dir, listed, templates)
   const files = checkSharedFiles(read, tools)
   const sharedVersion = hashContent(read.bytes.map(hashContent).join())
-  const pageFiles = listed.files.filter(isPage)
-  const { templates } = read
-  return { ...files, dir, listed, read, pageFiles, templates, tools, sharedVersion }
+  return {
+    ...files,
+    issues: [...files.issues, ...rows.issues],
+    ...{ dir, listed, read, templates, tools, sharedVersion },
+    pageFiles: [...listed.files.filter(isPage), ...rows.pageFiles],
+  }
 }
 
 /** Puts together what has been checked; the types are what the schemas have made sure of. */

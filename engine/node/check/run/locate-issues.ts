@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
+import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
 import type { Issue, Origin, Problem } from '../../problems/problem'
 import { readText } from '../../site/site-files'
@@ -14,13 +15,13 @@ export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
 
 /** The same, file by file: of a large site's files, one text is held at a time. */
 export function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
-  const problems: Problem[] = []
+  const found: LocatedIssue[] = []
   const isNew = createFilter()
   for (const file of groupByFile(site, issues)) {
     yield
-    for (const problem of locateIn(site, file)) if (isNew(problem)) problems.push(problem)
+    for (const located of locateIn(site, file)) if (isNew(located)) found.push(located)
   }
-  return sortProblems(problems)
+  return listProblems(found)
 }
 
 /** The beginning of a report, and how much more there is. */
@@ -42,48 +43,67 @@ export interface MoreWarnings {
  * of one, its file is read and parsed, which takes far longer than to check it.
  */
 export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number): FirstProblems {
-  const problems: Problem[] = []
+  const found: LocatedIssue[] = []
   const more = { warnings: 0, files: 0 }
   const isNew = createFilter()
   let room = mostWarnings
   for (const file of groupByFile(site, issues)) {
     const wanted = room > 0 ? file.issues : file.issues.filter(isError)
     const told = wanted.length > 0 ? locateIn(site, { ...file, issues: wanted }) : []
-    const before = problems.length
+    const before = found.length
     let repeated = 0
-    for (const problem of told) {
-      if (!isNew(problem)) repeated += 1
-      else if (problem.severity === 'error') problems.push(problem)
+    for (const located of told) {
+      if (!isNew(located)) repeated += 1
+      else if (located.problem.severity === 'error') found.push(located)
       else if (room > 0) {
-        problems.push(problem)
+        found.push(located)
         room -= 1
       }
     }
-    const shown = problems.length - before
+    const shown = found.length - before
     const left = file.issues.length - wanted.length + told.length - repeated - shown
     more.warnings += left
     if (shown === 0 && left > 0) more.files += 1
   }
-  return { problems: sortProblems(problems), more }
+  return { problems: listProblems(found), more }
 }
 
 /** A mistake in what several pages share is told once. */
-function createFilter(): (problem: Problem) => boolean {
+function createFilter(): (located: LocatedIssue) => boolean {
   const told = new Set<string>()
-  return ({ file, line, column, pointer, rule, severity, message }) => {
-    const name = JSON.stringify([file, line, column, pointer, rule, severity, message])
+  return ({ problem }) => {
+    const { file, line, column, pointer, rule, severity, message, hint } = problem
+    const name = JSON.stringify([file, line, column, pointer, rule, severity, message, hint])
     if (told.has(name)) return false
     told.add(name)
     return true
   }
 }
 
-function sortProblems(problems: Problem[]): Problem[] {
-  const inOrder = problems.every(
-    ({ file }, index) => index === 0 || (problems[index - 1]?.file ?? '') <= file,
-  )
-  if (inOrder) return problems
-  return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
+/** Of equal mistakes in the pages of rows, so many are told. */
+const MOST_EQUAL = 20
+
+/** The problems in the order of files and lines; of many equal ones of rows the first. */
+function listProblems(located: LocatedIssue[]): Problem[] {
+  const groups = new Map<string, Problem[]>()
+  const sorted = located.sort((a, b) => compareProblems(a.problem, b.problem))
+  const problems = sorted.flatMap(({ problem, isOfRow }) => {
+    if (isOfRow === undefined) return [problem]
+    const { file, rule, severity } = problem
+    const name = JSON.stringify([file, rule, severity, isOfRow])
+    const group = groups.get(name) ?? []
+    groups.set(name, group)
+    group.push(problem)
+    return group.length > MOST_EQUAL ? [] : [problem]
+  })
+  for (const group of groups.values()) {
+    const more = group.length - MOST_EQUAL
+    const last = group[MOST_EQUAL - 1]
+    if (more <= 0 || !last) continue
+    const rest = `${more} more ${more === 1 ? 'row has' : 'rows have'} this problem.`
+    last.hint = last.hint ? `${last.hint} ${rest}` : rest
+  }
+  return problems
 }
 
 function isError({ severity = 'error' }: Issue): boolean {
@@ -115,22 +135,29 @@ function nameFile(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
-function locateIn({ dir, trace }: Traced, { file, issues }: FileIssues): Problem[] {
-  const origins = trace(file)
+interface LocatedIssue {
+  problem: Problem
+  /** Of a page of a row, what the rows with the same mistake have in common. */
+  isOfRow?: string
+}
+
+function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
+  const { dir } = site
+  const origins = site.trace(file)
   const locators = new Map<string, Locate>()
   const locate = (origin: Origin, at: Issue['at']) => {
-    const known = locators.get(origin.file) ?? createLocator(readText(join(dir, origin.file)))
+    const known = locators.get(origin.file) ?? openFile(dir, origin)
     locators.set(origin.file, known)
     return known(origin.pointer, at)
   }
   return issues
-    .map(({ file: _, place, source, isPart: __, severity = 'error', ...told }): Problem => {
+    .map(({ file: _, place, source, isPart: __, severity = 'error', ...told }): LocatedIssue => {
       const { pointer, at } = told
       const here: Origin = { file, pointer }
       const written = origins && !place ? findOrigin(origins, file, pointer) : here
       const where = source ?? written
       const hint = [told.hint, where.note].filter(Boolean).join(' ')
-      return {
+      const problem = {
         file: nameFile(dir, where.file),
         ...(place ?? where.place ?? locate(where, at)),
         ...told,
@@ -138,11 +165,22 @@ function locateIn({ dir, trace }: Traced, { file, issues }: FileIssues): Problem
         ...(hint && { hint }),
         severity,
       }
+      if (where.idColumn !== undefined) return { problem, isOfRow: where.pointer.split('/')[2] }
+      return where.note === undefined ? { problem } : { problem, isOfRow: where.pointer }
     })
-    .sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
+    .sort(({ problem: a }, { problem: b }) => compareProblems(a, b))
 }
 
 type Locate = ReturnType<typeof createLocator>
+
+function openFile(dir: string, { file, idColumn: id }: Origin): Locate {
+  const text = readText(join(dir, file))
+  return id === undefined ? createLocator(text) : createDataLocator({ file, text, id })
+}
+
+function compareProblems(a: Problem, b: Problem): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column
+}
 
 function compare(a: string, b: string): number {
   if (a === b) return 0

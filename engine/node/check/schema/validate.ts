@@ -19,6 +19,8 @@ export interface Reference {
   vocabularies?: string[]
   /** What a claim is about. */
   about?: string
+  /** Whether values of a row are in it: what looks like a mark or a tag there is text. */
+  isText?: boolean
   /** Words in braces that the engine itself replaces here: those of the schema's default. */
   ownTokens?: string[]
 }
