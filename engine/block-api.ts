@@ -1,8 +1,11 @@
 /** The one engine file that a block's component imports. */
 
 export { parseBounds, projectPlace } from './core/map'
+export type { PageArticle, PageTag } from './core/page/data'
+export type { ListedPage, Listing } from './core/page/listing'
 export { createRateLimiter, type RateLimiter } from './core/rate-limit'
 export { createStore } from './core/store'
+export { renderDate } from './core/text/dates'
 export { renderPlainText } from './core/text/rich-text'
 export { resolveTokens } from './core/text/tokens'
 export { trimEnd } from './core/text/trim-end'
@@ -11,6 +14,7 @@ export { BlockView } from './ui/app/BlockView'
 export {
   useAddressOf,
   useAsset,
+  useListing,
   useMapDrawing,
   useMessages,
   usePage,
@@ -24,6 +28,7 @@ export { Actions } from './ui/kit/Actions'
 export { Content } from './ui/kit/Content'
 export { Icon } from './ui/kit/Icon'
 export { Mantine } from './ui/kit/Mantine'
+export { PageDate } from './ui/kit/PageDate'
 export { Picture } from './ui/kit/Picture'
 export { type Panels, usePanels } from './ui/kit/panels'
 export { RichText } from './ui/kit/RichText'

@@ -14,9 +14,9 @@ export async function loadInlinePage(root: HTMLElement, base: string): Promise<P
   if (!totals) return whole
   const texts = listTexts(root)
   const { count, length } = totalTexts(texts)
-  const { breadcrumbs, blocks } = page
+  const { breadcrumbs, blocks, lists } = page
   return count === totals.count && length === totals.length
-    ? { ...whole, ...readReferences({ breadcrumbs, blocks }, texts) }
+    ? { ...whole, ...readReferences({ breadcrumbs, blocks, lists }, texts) }
     : { ...whole, ...(await fetchBlocks(base, page)) }
 }
 
@@ -42,6 +42,7 @@ async function fetchBlocks(base: string, page: PageData): Promise<Partial<PageDa
   if (!isSame) throw new Error('The page has changed since it was loaded.')
   return {
     breadcrumbs: whole.breadcrumbs,
+    lists: whole.lists,
     blocks: page.blocks.map((block, index) =>
       page.statics?.page[index] ? block : (whole.blocks[index] ?? block),
     ),

@@ -15,6 +15,7 @@ export type Block =
   | AudienceSelectorBlock
   | BadgesBlock
   | BreadcrumbsBlock
+  | BylineBlock
   | CardsBlock
   | ComparisonBlock
   | CoverageBlock
@@ -30,6 +31,7 @@ export type Block =
   | ListingsBlock
   | NearPagesBlock
   | OfficesBlock
+  | PageListBlock
   | ProseBlock
   | RolesBlock
   | SearchResultsBlock
@@ -107,6 +109,10 @@ export type MainHeading = string
  * @minItems 1
  */
 export type Content = ContentItem[]
+/**
+ * A word or a few words, written the same on all pages.
+ */
+export type Tag = string
 
 /**
  * Every kind of file of a site, by its name.
@@ -119,6 +125,7 @@ export interface SiteFiles {
   layout: Layout
   messages: Messages
   page: Page
+  people: People
   redirects: Redirects
   settings: Settings
 }
@@ -346,6 +353,53 @@ export interface BreadcrumbsBlock {
   id?: Id
   tone: Tone
   lazy: Lazy
+}
+/**
+ * Who wrote the page and when: its date, author and tags. It shows what the page itself says.
+ */
+export interface BylineBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'byline'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * What the block shows, as far as the page has it.
+   */
+  show: ('date' | 'updated' | 'author' | 'tags')[]
+  /**
+   * The words before the date of the last change; `{date}` is replaced.
+   */
+  updated: string
+  /**
+   * The accessible name of the tags.
+   */
+  tags: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: BylineBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface BylineBlockVariant {
+  /**
+   * What the block shows, as far as the page has it.
+   */
+  show?: ('date' | 'updated' | 'author' | 'tags')[]
+  /**
+   * The words before the date of the last change; `{date}` is replaced.
+   */
+  updated?: string
+  /**
+   * The accessible name of the tags.
+   */
+  tags?: string
 }
 /**
  * A grid of cards: short entries of equal importance, which can link to other pages.
@@ -2787,6 +2841,215 @@ export interface OfficesBlockVariant {
   items?: Office[]
 }
 /**
+ * A list of pages: those of a folder, by tag or author, or chosen by hand. It follows the pages: a new one is in it by itself.
+ */
+export interface PageListBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'page-list'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the list.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  list: PageQuery
+  /**
+   * The layout: `cards` (with pictures, side by side), `rows` (one below another) or `dates` (short lines, each with its date in front).
+   */
+  as: 'cards' | 'rows' | 'dates'
+  /**
+   * What each entry shows beside its title, as far as the page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   */
+  show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
+  /**
+   * With `tags`, visitors can narrow the list to one tag, once scripts have loaded.
+   */
+  filter?: 'tags'
+  /**
+   * The number of cards side by side on a wide screen.
+   */
+  columns: 2 | 3 | 4
+  /**
+   * A link below the list, such as one to all news.
+   */
+  more?: Action
+  /**
+   * What stands in place of an empty list.
+   */
+  empty: string
+  labels: PageListLabels
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: PageListBlockVariant
+  }
+}
+/**
+ * Which pages a list shows: exactly one of `from`, `pages` and `neighbours`, and what else they must have in common.
+ */
+export interface PageQuery {
+  /**
+   * A path: the list shows the pages below it, such as `/news/opening` below `/news`. `/` stands for all pages.
+   */
+  from?: string
+  /**
+   * Whether pages in folders within `from` are listed too.
+   */
+  deep: boolean
+  /**
+   * The paths of the pages, chosen by hand. The list has them in this order.
+   *
+   * @minItems 1
+   *
+   * Items: The path of a page: `/news/opening`.
+   */
+  pages?: string[]
+  /**
+   * Shows the page before this one in its folder and the page after it.
+   */
+  neighbours?: true
+  /**
+   * Only pages with this tag.
+   */
+  tag?: string
+  /**
+   * Only pages by this person: an id of `people.json`.
+   */
+  author?: string
+  /**
+   * The order: `newest` or `oldest` first, by `title` or by `path`. By default, the newest are first where pages have dates, and titles decide elsewhere.
+   */
+  sort?: 'newest' | 'oldest' | 'title' | 'path'
+  /**
+   * The most pages that the list has.
+   */
+  limit?: number
+  /**
+   * The most entries at a time. Further entries have pages of their own.
+   */
+  perPage?: number
+}
+/**
+ * The words of the filter and of the links to further pages.
+ */
+export interface PageListLabels {
+  /**
+   * The accessible name of the filter.
+   */
+  filter: string
+  /**
+   * The button that shows all entries again.
+   */
+  all: string
+  /**
+   * How many entries the filter shows; `{n}` and `{total}` are replaced.
+   */
+  shown: string
+  /**
+   * The accessible name of the links to further pages of the list.
+   */
+  pagination: string
+  /**
+   * The accessible name of the link to a page of the list; `{n}` is its number.
+   */
+  page: string
+  /**
+   * The link to the page before.
+   */
+  previous: string
+  /**
+   * The link to the page after.
+   */
+  next: string
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface PageListBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the list.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  list?: PageQuery
+  /**
+   * The layout: `cards` (with pictures, side by side), `rows` (one below another) or `dates` (short lines, each with its date in front).
+   */
+  as?: 'cards' | 'rows' | 'dates'
+  /**
+   * What each entry shows beside its title, as far as the page has it. By default, `cards` show the picture, date and summary, `rows` the date and summary, and `dates` the date.
+   */
+  show?: ('date' | 'author' | 'summary' | 'picture' | 'tags')[]
+  /**
+   * With `tags`, visitors can narrow the list to one tag, once scripts have loaded.
+   */
+  filter?: 'tags'
+  /**
+   * The number of cards side by side on a wide screen.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * A link below the list, such as one to all news.
+   */
+  more?: Action
+  /**
+   * What stands in place of an empty list.
+   */
+  empty?: string
+  /**
+   * The words of the filter and of the links to further pages.
+   */
+  labels?: {
+    /**
+     * The accessible name of the filter.
+     */
+    filter: string
+    /**
+     * The button that shows all entries again.
+     */
+    all: string
+    /**
+     * How many entries the filter shows; `{n}` and `{total}` are replaced.
+     */
+    shown: string
+    /**
+     * The accessible name of the links to further pages of the list.
+     */
+    pagination: string
+    /**
+     * The accessible name of the link to a page of the list; `{n}` is its number.
+     */
+    page: string
+    /**
+     * The link to the page before.
+     */
+    previous: string
+    /**
+     * The link to the page after.
+     */
+    next: string
+  }
+}
+/**
  * Running text in sections, for articles, policies and legal texts.
  */
 export interface ProseBlock {
@@ -4222,6 +4485,30 @@ export interface Page {
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
+   * The day on which the page was published: `2026-03-01`, or with the time `2026-03-01T09:30`. Lists sort by it; search engines and other sites read it.
+   */
+  date?: string
+  /**
+   * The day of the last change that readers should know of, written like `date`.
+   */
+  updated?: string
+  /**
+   * Who wrote the page: the id of a person in `people.json`.
+   */
+  author?: string
+  /**
+   * What the page is about, in words that several pages share. Lists select pages by them, and the search finds the page by them.
+   */
+  tags: Tag[]
+  /**
+   * What lists and the search show of the page. Without it, they show its `description`.
+   */
+  summary?: string
+  /**
+   * The picture that lists show of the page.
+   */
+  picture?: Thumbnail
+  /**
    * The pages above this one, from the home page down. Quire adds this page at the end.
    */
   breadcrumbs: LinkItem[]
@@ -4242,31 +4529,44 @@ export interface Page {
   blocks: Block[]
 }
 /**
+ * A picture from the site's `assets` folder that stands for a page or a person.
+ */
+export interface Thumbnail {
+  /**
+   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   */
+  alt: string
+}
+/**
  * The entry of the page in the site's search index. Without it, the search does not find the page.
  */
 export interface SearchEntry {
   /**
-   * The title of the search result.
+   * The title of the search result. By default, the title of the page.
    */
-  title: Text
+  title?: Text
   /**
-   * The text below the title of the result.
+   * The text below the title of the result. By default, the summary of the page, or its description.
    */
-  description: Text
+  description?: Text
   /**
    * The kind of page, shown as a badge on the result.
    */
   type: string
   /**
-   * Words and phrases for which the search finds the page.
+   * Words and phrases for which the search finds the page. By default, its tags.
    *
    * @minItems 1
    */
-  keywords: string[]
+  keywords?: string[]
   /**
-   * The position of the entry in the index. No two pages can have the same.
+   * The position of the entry in the index. No two pages can have the same. Pages without it follow after those that have it, sorted by their paths.
    */
-  order: number
+  order?: number
   /**
    * Searches that must find this page. The check reports an error if one does not.
    */
@@ -4284,6 +4584,44 @@ export interface SearchExpectation {
    * How high the page must rank: `1` for the first result, `3` for one of the first three.
    */
   within: number
+}
+/**
+ * The people of the site, whom pages can name as their authors.
+ */
+export interface People {
+  /**
+   * The schema of this file, for editors.
+   */
+  $schema?: string
+  /**
+   * The people, in any order.
+   */
+  people: Person[]
+}
+/**
+ * One person.
+ */
+export interface Person {
+  /**
+   * The id that pages use for the person: letters, digits and hyphens, starting with a lower-case letter.
+   */
+  id: string
+  /**
+   * The name of the person, as readers see it.
+   */
+  name: Text
+  /**
+   * What the person does: “Head of Treasury”.
+   */
+  role?: Text
+  /**
+   * A portrait, best a square one.
+   */
+  picture?: Thumbnail
+  /**
+   * Where the name leads to: a page about the person, or an `https:` URL.
+   */
+  href?: Href
 }
 /**
  * Redirects from old paths to new targets.

@@ -9,7 +9,9 @@ import type {
   Chat,
   LinkItem,
   Messages,
+  Person,
 } from '../../../schemas/generated/types'
+import type { Listing } from './listing'
 import type { TextTotals } from './text-references'
 
 /** One drawing element of an icon: its tag and its attributes, as Tabler publishes them. */
@@ -56,6 +58,8 @@ export interface SiteData extends Resources {
   audiences: Audience[]
   before: Block[]
   after: Block[]
+  /** Key of a query → what it selects, for the layout and the closing calls to action. */
+  lists?: Record<string, Listing>
 }
 
 /** What runs in the browser beside the pages, as far as the settings ask for it. */
@@ -78,6 +82,21 @@ export type Change = 'audience' | 'year'
 /** The static blocks of a list, by their index, with what may change in each. */
 export type StaticBlocks = Record<number, Change[]>
 
+/** A tag of a page. */
+export interface PageTag {
+  name: string
+  /** The page that lists what has the tag, where there is one. */
+  href?: string
+}
+
+/** What a page says of itself for its readers, as far as it does. */
+export interface PageArticle {
+  date?: string
+  updated?: string
+  author?: Person
+  tags: PageTag[]
+}
+
 /** One page, as its HTML was rendered from and as client navigation fetches it. */
 export interface PageData extends Resources {
   /** The id of the bundle that the page was built for. */
@@ -92,6 +111,9 @@ export interface PageData extends Resources {
   breadcrumbs: LinkItem[]
   /** The page's blocks with the closing call to action, where there is one, as the last. */
   blocks: Block[]
+  /** Key of a query → what it selects, as seen from this page. */
+  lists?: Record<string, Listing>
+  article?: PageArticle
   /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
   lateVariants?: boolean
   /** In a page's own HTML: the blocks of which that HTML is all that is needed. */

@@ -18,10 +18,6 @@ export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): st
 
 /** The head tags that belong to one page; exactly one of them is for robots (D30). */
 export function buildHead({ page, settings, route, picture }: HeadOptions): HeadTag[] {
-  const meta = (name: string, content: string): HeadTag => ({
-    tag: 'meta',
-    attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
-  })
   const url = settings.url + (route === '/' ? '/' : route)
   const known: HeadTag[] =
     route === NOT_FOUND
@@ -35,7 +31,7 @@ export function buildHead({ page, settings, route, picture }: HeadOptions): Head
     meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
     meta('og:title', buildDocumentTitle(page, settings.brand)),
     meta('og:description', page.description),
-    meta('og:type', 'website'),
+    ...(page.date === undefined ? [meta('og:type', 'website')] : buildArticleTags(page)),
     meta('og:site_name', settings.brand),
     meta('og:locale', settings.language.replaceAll('-', '_')),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
@@ -44,5 +40,20 @@ export function buildHead({ page, settings, route, picture }: HeadOptions): Head
       : []),
     ...known,
     ...twin,
+  ]
+}
+
+/** A tag that names a property of the page. */
+function meta(name: string, content: string): HeadTag {
+  const key = /^(?:og|article):/.test(name) ? 'property' : 'name'
+  return { tag: 'meta', attributes: { [key]: name, content } }
+}
+
+/** https://ogp.me/#type_article */
+function buildArticleTags({ date, updated }: Pick<Page, 'date' | 'updated'>): HeadTag[] {
+  return [
+    meta('og:type', 'article'),
+    ...(date === undefined ? [] : [meta('article:published_time', date)]),
+    ...(updated === undefined ? [] : [meta('article:modified_time', updated)]),
   ]
 }

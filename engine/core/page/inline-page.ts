@@ -1,5 +1,6 @@
 import type { Block } from '../../../schemas/generated/types'
 import type { Change, PageData, Resources, SiteData, StaticBlocks } from './data'
+import { listUsedLists } from './listing'
 import { totalTexts, writeReferences } from './text-references'
 import { withoutVariants } from './variants'
 
@@ -22,13 +23,15 @@ export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageO
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
   // With what differs by audience: its pictures and icons are looked up here when it comes.
   const json = JSON.stringify(blocks)
-  const reduced = { ...page, blocks }
+  const lists = page.lists && pickLists(page.lists, blocks)
+  const shown = lists ? json + JSON.stringify(lists) : json
+  const reduced = { ...page, blocks, lists }
   const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
   const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
   const resources: Resources = {
     icons: pickUsed(page.icons, json),
-    assets: pickUsed(page.assets, json),
+    assets: pickUsed(page.assets, shown),
     maps: pickUsed(page.maps, json),
   }
   return {
@@ -43,9 +46,18 @@ export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageO
 }
 
 /** The parts of a page that have texts, which refer to those of the HTML. */
-function shorten({ blocks, breadcrumbs }: PageData, texts: string[]): Partial<PageData> {
-  const short = writeReferences({ breadcrumbs, blocks }, texts)
+function shorten({ blocks, breadcrumbs, lists }: PageData, texts: string[]): Partial<PageData> {
+  const short = writeReferences({ breadcrumbs, blocks, ...(lists && { lists }) }, texts)
   return short ? { ...short, texts: totalTexts(texts) } : {}
+}
+
+/** The lists that blocks show which come alive; nothing where they show none. */
+function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): PageData['lists'] {
+  const used = listUsedLists(blocks, lists).flatMap((key) => {
+    const list = lists[key]
+    return list ? [[key, list] as const] : []
+  })
+  return used.length > 0 ? Object.fromEntries(used) : undefined
 }
 
 /** What stands for a static block in the data of its own document. */

@@ -1,6 +1,7 @@
 import type { Block } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../addresses/base'
 import { collectBlocks } from './blocks'
+import type { PageArticle } from './data'
 
 /** Something on a page, described in the vocabulary of https://schema.org. */
 export interface Thing {
@@ -53,6 +54,8 @@ export interface StructuredDataOptions {
   publisher: Thing
   /** What the page's blocks hold. */
   things: Thing[]
+  /** What the page says of itself, with its description and the path of its picture. */
+  article?: PageArticle & { description?: string; picture?: string }
 }
 
 /** What a page tells search engines of itself, as one JSON-LD object; none when that is nothing. */
@@ -62,12 +65,42 @@ export function buildStructuredData(options: StructuredDataOptions): object | un
   const graph = [
     ...home,
     ...buildTrail({ siteUrl, path, title, breadcrumbs }),
+    ...buildArticle(options),
     ...joinLists(things),
   ]
   return graph.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': graph }
 }
 
-type TrailOptions = Omit<StructuredDataOptions, 'publisher' | 'things'>
+/** https://schema.org/Article, for a page that has a date. */
+function buildArticle({
+  siteUrl,
+  path,
+  title,
+  publisher,
+  article,
+}: StructuredDataOptions): Thing[] {
+  if (article?.date === undefined) return []
+  const { date, updated, author, tags, description, picture } = article
+  const { '@type': type, name, url } = publisher
+  const place = (href: string | undefined) => href && absoluteUrl(siteUrl, href)
+  const person = author && { '@type': 'Person', name: author.name, url: place(author.href) }
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: date,
+      dateModified: updated,
+      author: person,
+      publisher: { '@type': type, name, url },
+      image: place(picture),
+      keywords: tags.length > 0 ? tags.map((tag) => tag.name) : undefined,
+      mainEntityOfPage: place(path),
+    },
+  ]
+}
+
+type TrailOptions = Omit<StructuredDataOptions, 'publisher' | 'things' | 'article'>
 
 function buildTrail({ siteUrl, path, title, breadcrumbs }: TrailOptions): Thing[] {
   if (breadcrumbs.length === 0) return []

@@ -1,4 +1,6 @@
-import type { SearchEntry } from '../../../schemas/generated/types'
+import { resolveTokens } from '../text/tokens'
+import type { SearchedHead } from './search-entry'
+import { resolveSearchEntry } from './search-entry'
 
 /** Where the index is served. */
 export const SEARCH_INDEX_PATH = '/_data/search-index.json'
@@ -18,20 +20,40 @@ export interface OrderedEntry {
   entry: SearchIndexEntry
 }
 
-type SearchedPage = { route: string; head: { search?: Omit<SearchEntry, 'expect'> } }
-
-/** The index of all pages with a `search` entry, in the entries' `order` (D14). */
-export function buildSearchIndex(pages: SearchedPage[]): SearchIndexEntry[] {
-  return listOrdered(pages).map(({ entry }) => entry)
+interface SearchedPage {
+  route: string
+  head: SearchedHead
 }
 
-/** The same with the `order` of each entry. */
-export function listOrdered(pages: SearchedPage[]): OrderedEntry[] {
-  return pages
-    .flatMap(({ route, head: { search } }) => (search ? [{ route, search }] : []))
-    .sort((a, b) => a.search.order - b.search.order)
-    .map(({ route, search: { title, description, type, keywords, order } }) => ({
-      order,
-      entry: { title, description, url: route, type, keywords },
+/** The index of all pages with a `search` entry, in the entries' `order` (D14). */
+export function buildSearchIndex(
+  pages: SearchedPage[],
+  tokens?: Record<string, string>,
+): SearchIndexEntry[] {
+  return listOrdered(pages, tokens).map(({ entry }) => entry)
+}
+
+/**
+ * The same with the `order` of each entry. Pages that write none follow after those that do, by
+ * their addresses. `tokens` stand in titles and texts.
+ */
+export function listOrdered(
+  pages: SearchedPage[],
+  tokens: Record<string, string> = {},
+): OrderedEntry[] {
+  const found = pages.flatMap(({ route, head }) => {
+    const entry = resolveSearchEntry(head)
+    return entry ? [{ route, entry }] : []
+  })
+  const last = found.reduce((most, { entry: { order = 0 } }) => Math.max(most, order), 0)
+  const derived = found
+    .filter(({ entry }) => entry.order === undefined)
+    .sort((a, b) => (a.route < b.route ? -1 : 1))
+  const places = new Map(derived.map(({ route }, index) => [route, last + 1 + index]))
+  return found
+    .map(({ route, entry: { title, description, type, keywords, order } }) => ({
+      order: order ?? places.get(route) ?? 0,
+      entry: resolveTokens({ title, description, url: route, type, keywords }, tokens),
     }))
+    .sort((a, b) => a.order - b.order)
 }

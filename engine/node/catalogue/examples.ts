@@ -8,6 +8,8 @@ export interface Example {
   name: string
   description: string
   block: { type: string }
+  /** What its page says beside its blocks. */
+  page?: object
 }
 
 /** Block type → its examples. */
@@ -20,6 +22,36 @@ export function loadExamples(): Map<string, Example[]> {
       .filter(([, file]) => existsSync(file))
       .map(([type, file]) => [type, JSON.parse(readFileSync(file, 'utf8')) as Example[]]),
   )
+}
+
+/** Whom the pages of examples name as their authors. */
+const EXAMPLE_PEOPLE = [
+  { id: 'mira', name: 'Mira Lindqvist', role: 'Head gardener' },
+  { id: 'tom', name: 'Tom Achterberg', role: 'Keeper of the orchard' },
+]
+
+/** Pages that examples can list. */
+const EXAMPLE_NOTES: Record<string, { title: string; [property: string]: unknown }> = {
+  '/notes/first-frost': {
+    ...{ title: 'First frost', date: '2026-10-28', author: 'mira', tags: ['Weather'] },
+    summary: 'The dahlias are lifted, and the water is off in the lower beds.',
+    picture: { src: '/assets/notes/frost.svg', alt: '' },
+  },
+  '/notes/apple-count': {
+    ...{ title: 'Counting the apples', date: '2026-09-19', author: 'tom', tags: ['Orchard'] },
+    summary: 'A good year for the russets, and a poor one for everything that flowered early.',
+    picture: { src: '/assets/notes/apples.svg', alt: '' },
+  },
+  '/notes/dry-spell': {
+    ...{ title: 'A dry spell, and what to water', date: '2026-07-06', author: 'mira' },
+    tags: ['Weather', 'Soil'],
+    summary: 'Six weeks without rain. Deep watering once a week does more than a little every day.',
+  },
+  '/notes/new-beds': {
+    ...{ title: 'New beds by the wall', date: '2026-04-02', author: 'tom', tags: ['Soil'] },
+    summary: 'Four beds, forty barrows of compost and one very old drain.',
+    picture: { src: '/assets/notes/beds.svg', alt: '' },
+  },
 }
 
 /** The kinds of reader that the examples know. */
@@ -52,9 +84,10 @@ export function writeExamples(site: ExamplesSite): string[] {
   }
   const writeJson = (path: string, data: object) => write(path, JSON.stringify(data, null, 2))
   const examples = loadExamples()
-  const text = JSON.stringify([...examples])
+  const text = JSON.stringify([[...examples], EXAMPLE_NOTES])
   writeJson('settings.json', site.settings)
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
+  writeJson('people.json', { people: EXAMPLE_PEOPLE })
   const pictures = text
     .split('"')
     .filter((part) => /^\/assets\/[\w./-]+$/.test(part) && part.endsWith('.svg'))
@@ -65,12 +98,15 @@ export function writeExamples(site: ExamplesSite): string[] {
     const targets = anchors.map(site.buildTarget)
     writeJson(`pages${path}.json`, buildPage(`Linked: ${path}`, targets))
   }
+  for (const [path, { title, ...page }] of Object.entries(EXAMPLE_NOTES)) {
+    writeJson(`pages${path}.json`, { ...buildPage(title, []), ...page })
+  }
   const routes: string[] = []
   for (const [type, list] of examples) {
-    for (const [index, { name, block }] of list.entries()) {
+    for (const [index, { name, block, page }] of list.entries()) {
       const route = site.routeOf(type, index)
       routes.push(route)
-      writeJson(`pages${route}.json`, buildPage(`${type}: ${name}`, [block]))
+      writeJson(`pages${route}.json`, { ...buildPage(`${type}: ${name}`, [block]), ...page })
     }
   }
   return routes

@@ -21,6 +21,7 @@ const MEANINGS: Record<string, string> = {
   anchor: 'an id',
   audience: 'the id of an audience',
   notice: 'the name of a toast',
+  person: 'the id of a person',
 }
 
 /** All properties of a block, those within others right after them. */

@@ -19,7 +19,11 @@ export async function writeDiscovery(
 ): Promise<string[]> {
   const { settings, pages } = site
   const indexed = pages.filter((page) => isIndexed(page, settings.robots))
-  const addresses = indexed.map(({ route }) => settings.url + route)
+  const addresses = indexed.map(({ route, head: { date, updated = date } }) => ({
+    url: settings.url + route,
+    // A time would need its zone.
+    changed: updated?.slice(0, '2026-03-01'.length),
+  }))
   const files = buildSitemap(settings.url, addresses)
   files.set('/robots.txt', renderRobots(settings.url))
   if (settings.markdown) files.set('/llms.txt', renderOverview(site, indexed, tokens))

@@ -20,6 +20,8 @@ import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
 import type { PageContext } from './page-data'
 import { buildPageSource, createPageDataBuilder } from './page-data'
+import type { PageLists } from './page-lists'
+import { createPageLists } from './page-lists'
 
 export interface AssemblyOptions {
   site: Site
@@ -32,6 +34,8 @@ export interface AssemblyOptions {
    * to them, and the files that they link to are served below a hash.
    */
   sources?: string
+  /** Those that lists can show; all pages of the site by default. */
+  listed?: SitePage[]
 }
 
 export interface Assembly {
@@ -42,6 +46,8 @@ export interface Assembly {
   look?: SocialImageLook
   /** What the data of pages are built from. */
   context: PageContext
+  /** What a page shows of other files. */
+  showsOf: PageLists['showsOf']
   /** With the addresses of linked files. */
   redirects: RedirectRule[]
   /** The data that all pages share. */
@@ -50,14 +56,21 @@ export interface Assembly {
 }
 
 export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> {
-  const { site, build, year, sources } = options
-  const assets = await loadAssets(site)
-  const isPublished = sources !== undefined
+  const { site, build, year, sources, listed } = options
   const tokens = collectTokens(site.settings)
+  const lists = createPageLists({
+    pages: listed ?? site.pages,
+    people: site.people,
+    tokens: { ...tokens, year: String(year) },
+    language: site.settings.language,
+  })
+  const names = collectNames(options, lists)
+  const assets = await loadAssets(site, names.assets)
+  const isPublished = sources !== undefined
   const linked = isPublished ? await loadSiteFiles(site, tokens) : new Map<string, LinkedFile>()
   const look = isPublished ? buildLook({ settings: site.settings, assets, sources }) : undefined
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
-  const assembled = { site, assets, build, year, look: look?.id, files }
+  const assembled = { site, assets, build, year, look: look?.id, files, lists, names }
   const context = buildPageContext(assembled)
   const buildPage = createPageDataBuilder(context)
   const redirects = { rules: site.redirects }
@@ -66,21 +79,25 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     linked,
     look,
     context,
+    showsOf: lists.showsOf,
     redirects: placeShared(site, files, { file: REDIRECTS_FILE, data: redirects }).rules,
     buildSiteData: () => buildSiteData(assembled),
-    buildPageData: (page) => buildPage(buildPageSource(page, context)),
+    buildPageData: (page) => buildPage(buildPageSource(page, lists.showsOf(page), context)),
   }
 }
 
-interface Assembled extends Omit<AssemblyOptions, 'sources'> {
+interface Assembled extends Omit<AssemblyOptions, 'sources' | 'listed'> {
   assets: Map<string, ServedAsset>
+  lists: PageLists
+  /** What pages show by name. */
+  names: ResourceNames
   /** Names how pictures of links look. */
   look?: string
   files: FileUrls
 }
 
 /** The data that all pages share. */
-function buildSiteData({ site, assets, year, files }: Assembled): SiteData {
+function buildSiteData({ site, assets, year, files, lists: pageLists }: Assembled): SiteData {
   const { settings, layout, messages, audiences } = resolveTokens(
     {
       settings: site.settings,
@@ -91,6 +108,8 @@ function buildSiteData({ site, assets, year, files }: Assembled): SiteData {
     collectTokens(site.settings),
   )
   const { before, after } = layout
+  const { lists, assets: listed } = pageLists.listsOf(site.shared, {})
+  const names = nameResources(site.shared)
   return {
     brand: settings.brand,
     language: settings.language,
@@ -102,7 +121,8 @@ function buildSiteData({ site, assets, year, files }: Assembled): SiteData {
     messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
     ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
-    ...resolveResources(nameResources(site.shared), assets),
+    ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets),
+    ...(lists && { lists }),
   }
 }
 
@@ -128,14 +148,14 @@ function listThirdPartyScripts(
 }
 
 function buildPageContext(options: Assembled): PageContext {
-  const { site, assets, build, year, look, files } = options
+  const { site, assets, build, year, look, files, names } = options
   const tokens = collectTokens(site.settings)
   const data = { rules: resolveTokens(site.ctas, tokens) }
   return {
     settings: site.settings,
     ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
-    resources: resolveResources(collectNames(site.pages), assets),
+    resources: resolveResources(names, assets),
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
@@ -163,13 +183,25 @@ function buildPublisher(
   }
 }
 
-function collectNames(pages: SitePage[]): ResourceNames {
-  const collect = (list: (digest: PageDigest) => string[]) => [
-    ...new Set(pages.flatMap(({ digest }) => list(digest))),
-  ]
+/** What the pages of a site show by name; what lists show of them is among it. */
+function collectNames(
+  { site: { pages, people, shared }, listed }: AssemblyOptions,
+  { showsOf, listsOf }: PageLists,
+): ResourceNames {
+  const collect = (list: (digest: PageDigest) => string[]) =>
+    pages.flatMap(({ digest }) => list(digest))
+  const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
+  // Where lists show pages beyond these, their pictures are those of the lists alone.
+  const inLists = listed
+    ? [...pages.flatMap((page) => showsOf(page).assets), ...listsOf(shared, {}).assets]
+    : portraits
   return {
-    icons: collect(({ icons }) => icons),
-    maps: collect(({ maps }) => maps),
-    assets: collect(({ assets }) => assets),
+    icons: unique(collect(({ icons }) => icons)),
+    maps: unique(collect(({ maps }) => maps)),
+    assets: unique([...collect(({ assets }) => assets), ...inLists]),
   }
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)]
 }

@@ -10,6 +10,7 @@ import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import type { SitePage } from '../check/run/check-site'
 import { nameSocialImage } from '../social-images/name-social-image'
+import type { PageShows } from './page-lists'
 
 /** What the data of pages are made with; it crosses to worker threads. */
 export interface PageContext {
@@ -34,23 +35,28 @@ export interface PageSource extends ResourceNames {
   hasTokens: boolean
   /** The pointers of its links to files of `assets`. */
   fileLinks: string[]
+  lists?: PageShows['lists']
+  article?: PageShows['article']
   /** The page as JSON, with all defaults. */
   source: string
 }
 
 export function buildPageSource(
   { route, digest, readSource }: SitePage,
+  { lists, article, assets: shown }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
-  const { hasTokens, icons, assets, maps } = digest
+  const { hasTokens, icons, maps } = digest
+  const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
-  return { route, hasTokens, icons, assets, maps, fileLinks, source: readSource() }
+  const names = { icons, assets, maps }
+  return { route, hasTokens, ...names, fileLinks, lists, article, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, ctas, tokens, resources, build, year, look, files } = context
-  return ({ route, hasTokens, fileLinks, source, ...names }) => {
+  return ({ route, hasTokens, fileLinks, source, lists, article, ...names }) => {
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
@@ -70,6 +76,8 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       icons: pick(resources.icons, names.icons),
       assets: pick(resources.assets, names.assets),
       maps: pick(resources.maps, names.maps),
+      lists,
+      article,
     }
   }
 }

@@ -46,12 +46,23 @@ function writeText(file: string, text: string): FileState {
   return stateOf(statSync(file), bytes)
 }
 
-function describePage({ path, title, breadcrumbs, blocks }: PageData): object | undefined {
+function describePage(page: PageData): object | undefined {
+  const { path, title, breadcrumbs, blocks } = page
   const { publisher, settings } = context
   const things = describeBlocks(blocks, publisher)
   const siteUrl = settings.url
-  const data = buildStructuredData({ siteUrl, path, title, breadcrumbs, publisher, things })
+  const article = page.article && { ...page.article, ...readHead(page) }
+  const told = { siteUrl, path, title, breadcrumbs, publisher, things, article }
+  const data = buildStructuredData(told)
   return data && resolveTokens(data, { year: String(context.year) })
+}
+
+/** What the head says of the page in words and in a picture. */
+function readHead({ head }: PageData): { description?: string; picture?: string } {
+  const find = (wanted: string) =>
+    head.find(({ attributes: { name, property } }) => (name ?? property) === wanted)?.attributes
+      .content
+  return { description: find('description'), picture: find('og:image') }
 }
 
 function renderPage(page: PageData): RenderedPage {

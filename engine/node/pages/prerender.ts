@@ -8,6 +8,7 @@ import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
 import { buildPageSource } from './page-data'
 import type { RenderedPage } from './page-files'
+import type { PageLists } from './page-lists'
 
 /** One page for a worker, which parses it. */
 export interface PrerenderTask extends PageSource {
@@ -28,6 +29,7 @@ export interface PrerenderOptions {
   bundle: Bundle
   frame: ShellOptions
   context: PageContext
+  showsOf: PageLists['showsOf']
   pages: SitePage[]
   /** Turns a path within the output into that of the file. */
   place: (path: string) => string
@@ -59,12 +61,17 @@ export async function prerender(
 }
 
 /** The batches of all pages, each made when it is asked for. */
-function* listBatches({ pages, place, context }: PrerenderOptions): Generator<PrerenderTask[]> {
+function* listBatches({
+  pages,
+  place,
+  context,
+  showsOf,
+}: PrerenderOptions): Generator<PrerenderTask[]> {
   for (let start = 0; start < pages.length; start += BATCH) {
     yield pages.slice(start, start + BATCH).map((page): PrerenderTask => {
       const { route } = page
       return {
-        ...buildPageSource(page, context),
+        ...buildPageSource(page, showsOf(page), context),
         htmlFile: place(htmlPathOf(route)),
         dataFile: place(dataPathOf(route)),
         markdownFile: context.settings.markdown ? place(markdownPathOf(route)) : undefined,

@@ -8,12 +8,15 @@ import type { ShellOptions } from './document'
 import type { PageContext } from './page-data'
 import type { RenderedPage } from './page-files'
 import { createPlacer, takeOver } from './page-files'
+import type { PageLists } from './page-lists'
 import { prerender } from './prerender'
 
 export interface WritePagesOptions {
   bundle: Bundle
   frame: ShellOptions
   context: PageContext
+  /** What a page shows of other files. */
+  showsOf: PageLists['showsOf']
   pages: SitePage[]
   /** The folder to write into. */
   folder: string
@@ -33,7 +36,7 @@ export interface WrittenPages {
 
 /** Writes all pages: those of the build before where nothing that goes into them has changed. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
-  const { bundle, frame, context, pages, previous, progress } = options
+  const { bundle, frame, context, showsOf, pages, previous, progress } = options
   const place = createPlacer(options.folder)
   const keyOf = createKeys(options)
   const rendered = new Map<string, RenderedPage>()
@@ -49,7 +52,8 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     return true
   })
   progress(0, changed.length)
-  const written = await prerender({ bundle, frame, context, pages: changed, place, progress })
+  const render = { bundle, frame, context, showsOf, pages: changed, place, progress }
+  const written = await prerender(render)
   for (const [route, files] of written) {
     rendered.set(route, { key: keys.get(route) ?? '', ...files })
   }
@@ -61,16 +65,21 @@ function createKeys({
   bundle,
   frame,
   context,
+  showsOf,
   sources,
 }: WritePagesOptions): (page: SitePage) => string {
   const { resources, ctas, files, ...shared } = context
   const { bundle: _, ...shell } = frame
   const common = hashContent(JSON.stringify([bundle.id, sources, shared, shell]))
-  return ({ route, head, digest }) => {
+  return (page) => {
+    const { route, head, digest } = page
     const closing = head.cta ? resolveCta(ctas, route) : undefined
-    const assets = digest.assets.map((path) => resources.assets[path])
+    const { lists, article, assets: shown } = showsOf(page)
+    const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
     const links = findFileLinks(digest.references, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
-    return hashContent(JSON.stringify([common, digest.version, closing, assets, linked]))
+    return hashContent(
+      JSON.stringify([common, digest.version, closing, assets, linked, lists, article]),
+    )
   }
 }

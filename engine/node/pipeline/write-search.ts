@@ -12,12 +12,14 @@ import {
 import type { SearchRoot } from '../../core/search/pieces/format'
 import { pathOfPiece } from '../../core/search/pieces/format'
 import { listOrdered, SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import { collectTokens } from '../../core/text/tokens'
 import type { Site } from '../check/run/check-site'
 import type { WritePagesOptions } from '../pages/write-pages'
 import { placeWithin, writeWithin } from '../util/place-within'
 
 export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'previous'> {
   site: Site
+  year: number
 }
 
 /**
@@ -28,8 +30,10 @@ export async function writeSearch({
   folder,
   previous,
   site,
+  year,
 }: WriteSearchOptions): Promise<string[]> {
-  const entries = listOrdered(site.pages)
+  const tokens = { ...collectTokens(site.settings), year: String(year) }
+  const entries = listOrdered(site.pages, tokens)
   const whole = JSON.stringify(entries.map(({ entry }) => entry))
   if (!isLarger(whole, site.settings.search.splitAbove * 1000)) {
     await writeWithin(folder, SEARCH_INDEX_PATH, whole)

@@ -4,6 +4,7 @@ import { basePathOf } from '../../core/addresses/base'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
+import { renderDate } from '../../core/text/dates'
 import type { ThemeModule } from '../bundle/server-module'
 import { listSpecialCharacters } from '../check/facts/page-digest'
 import type { Site, SitePage } from '../check/run/check-site'
@@ -78,7 +79,8 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
   const written = await stage('rendering pages', async (progress) => {
     const frame = await buildFrame(work, fonts, shared.siteUrl)
-    return writePages({ ...options, frame, context: assembly.context, progress })
+    const { context, showsOf } = assembly
+    return writePages({ ...options, frame, context, showsOf, progress })
   })
   const named = [...shared.paths, ...copied, ...pictures.map(({ url }) => url)]
   const warnings = [...ofServers, ...ofRobots]
@@ -95,9 +97,17 @@ function listCharacters(pages: SitePage[], shared: string): string {
   return BASIC_CHARACTERS + [...new Set(all)].sort().join('')
 }
 
+/** The dates of all pages, as they are shown. */
+function listDates({ settings, pages }: Site): string[] {
+  return pages.flatMap(({ head: { date, updated } }) =>
+    [date, updated].flatMap((day) => (day ? renderDate(day, settings.language) : [])),
+  )
+}
+
 function subsetFonts({ site, bundle, assembly, siteData }: Work): Promise<FontFaces> {
-  const { settings, pages } = site
-  const characters = listCharacters(pages, JSON.stringify(siteData) + bundle.allStyles)
+  const { settings, pages, people } = site
+  const shared = JSON.stringify([siteData, people, listDates(site)]) + bundle.allStyles
+  const characters = listCharacters(pages, shared)
   return buildFontFaces({ fonts: settings.theme.fonts, assets: assembly.assets, characters })
 }
 

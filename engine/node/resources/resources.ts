@@ -25,18 +25,15 @@ const MAX_INLINE_BYTES = 512
 const MAX_NAME_BYTES = 200
 
 /**
- * Gives each asset that the site uses its served address (with a hash of its bytes) and size. A
+ * Gives each asset that the site uses, in pages or in what they share, its served address (with a hash of its bytes) and size. A
  * file that is missing or cannot be shown has none: the check has refused the site for it, and
  * what is shown while the author writes does without it.
  */
-export async function loadAssets({
-  assets: files,
-  shared,
-  pages,
-}: Pick<Site, 'assets' | 'shared' | 'pages'>): Promise<Map<string, ServedAsset>> {
-  const used = new Set(
-    [nameResources(shared), ...pages.map(({ digest }) => digest)].flatMap((names) => names.assets),
-  )
+export async function loadAssets(
+  { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
+  ofPages: string[],
+): Promise<Map<string, ServedAsset>> {
+  const used = new Set([...nameResources(shared).assets, ...ofPages])
   const load = async (path: string) => {
     const source = files.get(path)
     if (source === undefined) return []

@@ -11,6 +11,7 @@ const MEANINGS: Record<string, string> = {
   anchor: 'id',
   audience: 'audience id',
   notice: 'toast name',
+  person: 'id in `people.json`',
 }
 
 const HEAD = ['| property | type | default | what it is |', '|---|---|---|---|']

@@ -73,6 +73,11 @@ const LISTED = [
     text: 'The properties of `audiences.json`. [Audiences](authors/audiences.md#different-content-for-different-audiences) has an example.',
   },
   {
+    kind: 'people',
+    title: 'People',
+    text: 'The properties of `people.json`. [Dates, tags and authors](authors/collections.md#people) has an example.',
+  },
+  {
     kind: 'messages',
     title: 'Messages',
     text: 'The properties of `messages.json`, which has the toasts and all other texts of the interface, with their English defaults. [Interface texts](authors/audiences.md#toasts-and-interface-texts) has examples.',

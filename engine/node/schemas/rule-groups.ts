@@ -113,6 +113,18 @@ export const RULE_GROUPS: RuleGroup[] = [
     },
   },
   {
+    title: 'Rules for lists of pages',
+    text: 'Lists of pages, and what they go by: dates, tags and people.',
+    rules: {
+      'duplicate-person': 'A page that names the id could mean either of the two.',
+      'empty-list': 'Visitors would see a heading with nothing below it.',
+      'mixed-list': 'Only one of them could take effect.',
+      'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
+      'unknown-author': 'The page would have no author, or the list no entries.',
+      'updated-before-date': 'One of the dates is wrong, and search engines read both.',
+    },
+  },
+  {
     title: 'Rules for redirects',
     text: 'The redirects in `redirects.json`.',
     rules: {

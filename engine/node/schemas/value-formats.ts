@@ -31,6 +31,7 @@ export const formatFaults: Record<string, FormatFault> = {
   'send-address': findSendFault,
   'web-address': findWebFault,
   'language-tag': findLanguageFault,
+  'page-date': findDateFault,
 }
 
 /** An old address as it is looked up: its escapes are read. @throws on one that is none. */
@@ -101,4 +102,15 @@ function findLanguageFault(text: string): string | undefined {
   } catch {
     return 'Browsers cannot read this tag.'
   }
+}
+
+const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d)?$/
+
+/** A day that there is, with a time or without. */
+function findDateFault(text: string): string | undefined {
+  const [, day] = PAGE_DATE.exec(text) ?? []
+  if (day === undefined) return 'Write the year, the month and the day: "2026-03-01".'
+  const date = new Date(`${day}T00:00Z`)
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return exists ? undefined : `The day ${day} does not exist.`
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LinkItem, Picture } from '../../../schemas/generated/types'
+import type { LinkItem, PageQuery, Picture } from '../../../schemas/generated/types'
 import type { BlockFolder } from '../schemas/block-folders'
 
 /** Functions that make a value fit what rules beyond its schema want, by the schema's title. */
@@ -10,6 +10,11 @@ export type Mends = Record<string, (value: never) => unknown>
 export const COMMON_MENDS: Mends = {
   LinkItem: (link: LinkItem) => (link.href ? link : { ...link, placeholder: true }),
   // A caption that says the same would be read out twice.
+  // A list takes its pages from one place. Of what it could ask of them, the site knows one folder.
+  PageQuery: ({ from, neighbours, deep, sort, limit, perPage }: PageQuery) =>
+    neighbours
+      ? { neighbours, deep }
+      : { from: from === '/' ? from : '/notes', deep, sort, limit, perPage },
   Picture: (picture: Picture) => ({ ...picture, alt: picture.alt && `${picture.alt}, drawn` }),
 }
 

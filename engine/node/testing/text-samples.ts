@@ -40,6 +40,7 @@ const BY_MEANING: Record<string, string[]> = {
   notice: ['formSubmitted'],
   asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
   map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
+  person: ['mira', 'tom'],
   anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],
 }
 
@@ -48,6 +49,7 @@ const BY_NAME: Record<string, string[]> = {
   phone: ['01', '+61 8 5550 0100', `+${'0123456789 '.repeat(2)}0`],
   email: ['a@b.example', `${'long.address.'.repeat(6)}x@${'bank.'.repeat(8)}example`],
   url: ['/api', 'https://bank.example/api?x=1'],
+  from: ['/', '/notes'],
   autocomplete: ['email', 'section-a shipping street-address', 'off'],
 }
 

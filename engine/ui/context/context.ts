@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Block, Messages } from '../../../schemas/generated/types'
+import type { Block, Messages, PageQuery } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import type {
   AssetInfo,
@@ -9,6 +9,8 @@ import type {
   Resources,
   SiteData,
 } from '../../core/page/data'
+import type { Listing } from '../../core/page/listing'
+import { EMPTY_LISTING, keyOfQuery } from '../../core/page/listing'
 import type { Store } from '../../core/store'
 import type { Blocks } from './registry'
 import type { Toasts } from './toasts'
@@ -108,6 +110,17 @@ export function useStorageKey(name: string): string {
 /** The coastlines within the given bounds, in the notation of the JSON. */
 export function useMapDrawing(bounds: string): MapDrawing | undefined {
   return useResource(({ maps }) => maps, bounds)
+}
+
+/**
+ * The pages that a query of the block's JSON selects, as they were at build time. The schema of the
+ * block has the query as `pageQuery`; what is no query of that kind selects nothing.
+ */
+export function useListing(query: PageQuery): Listing {
+  const page = useContext(PageContext)
+  const site = useSite()
+  const key = keyOfQuery(query)
+  return own(page?.lists ?? {}, key) ?? own(site.lists ?? {}, key) ?? EMPTY_LISTING
 }
 
 /** The drawing of an icon, by its name in the JSON. */

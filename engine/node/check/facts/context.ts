@@ -79,6 +79,7 @@ export const CTA_FILE = 'cta.json'
 export const LAYOUT_FILE = 'layout.json'
 export const MESSAGES_FILE = 'messages.json'
 export const AUDIENCES_FILE = 'audiences.json'
+export const PEOPLE_FILE = 'people.json'
 export const SETTINGS_FILE = 'settings.json'
 
 /** The place in `cta.json` of the rule for a page, if the page shows it. */

@@ -117,6 +117,7 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'notice',
   'claim',
   'main-heading',
+  'pages',
 ])
 
 function isForSite({ meaning, value }: Reference): boolean {

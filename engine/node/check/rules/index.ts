@@ -5,8 +5,10 @@ import { brokenAsset } from './broken-asset'
 import { ctaTie } from './cta-tie'
 import { duplicateDescription } from './duplicate-description'
 import { duplicateId } from './duplicate-id'
+import { duplicatePerson } from './duplicate-person'
 import { duplicateRedirect } from './duplicate-redirect'
 import { duplicateTitle } from './duplicate-title'
+import { emptyList } from './empty-list'
 import { englishWords } from './english-words'
 import { expiredContact } from './expired-contact'
 import { faintLogo } from './faint-logo'
@@ -20,6 +22,7 @@ import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
+import { mixedList } from './mixed-list'
 import { newerSite } from './newer-site'
 import { olderSite } from './older-site'
 import { poorAlt } from './poor-alt'
@@ -37,9 +40,11 @@ import { searchOrderClash } from './search-order-clash'
 import { shortKeyword } from './short-keyword'
 import { strayBrace } from './stray-brace'
 import { strayMark } from './stray-mark'
+import { tagSpelling } from './tag-spelling'
 import { twoFigures } from './two-figures'
 import { unfitFile } from './unfit-file'
 import { unknownAudience } from './unknown-audience'
+import { unknownAuthor } from './unknown-author'
 import { unknownIcon } from './unknown-icon'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
@@ -55,14 +60,17 @@ import { unusedFragment } from './unused-fragment'
 import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
 import { unusedToken } from './unused-token'
+import { updatedBeforeDate } from './updated-before-date'
 
 const ENGINE_RULES: Rule[] = [
   brokenAsset,
   ctaTie,
   duplicateDescription,
   duplicateId,
+  duplicatePerson,
   duplicateRedirect,
   duplicateTitle,
+  emptyList,
   englishWords,
   expiredContact,
   faintLogo,
@@ -76,6 +84,7 @@ const ENGINE_RULES: Rule[] = [
   missingAsset,
   missingPage,
   missingVariant,
+  mixedList,
   newerSite,
   olderSite,
   poorAlt,
@@ -92,9 +101,11 @@ const ENGINE_RULES: Rule[] = [
   shortKeyword,
   strayBrace,
   strayMark,
+  tagSpelling,
   twoFigures,
   unfitFile,
   unknownAudience,
+  unknownAuthor,
   unknownIcon,
   unknownNotice,
   unknownToken,
@@ -110,6 +121,7 @@ const ENGINE_RULES: Rule[] = [
   unusedHost,
   unusedNotice,
   unusedToken,
+  updatedBeforeDate,
 ]
 
 /** All rules beyond the schemas, in the order of their names: the engine's own, and the blocks'. */

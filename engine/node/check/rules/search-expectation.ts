@@ -9,15 +9,15 @@ type Search = NonNullable<PageHead['search']>
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
   scope: 'site',
-  check({ documents, pages }) {
+  check({ documents, pages, tokens }) {
     const asking = documents.filter(
       ({ route, data, valid }) => route !== undefined && valid && readSearch(data)?.expect.length,
     )
     if (asking.length === 0) return []
     const entries = [...pages].flatMap(([route, { data, valid }]) =>
-      valid ? [{ route, head: { search: readSearch(data) } }] : [],
+      valid ? [{ route, head: data as PageHead }] : [],
     )
-    const search = createSearch(buildSearchIndex(entries))
+    const search = createSearch(buildSearchIndex(entries, tokens))
     return asking.flatMap(({ file, route, data }) =>
       (readSearch(data)?.expect ?? []).flatMap(({ query, within }, index) => {
         const urls = search(query).map(({ url }) => url)

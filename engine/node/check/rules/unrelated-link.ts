@@ -1,5 +1,6 @@
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
 import { isExternal } from '../../../core/addresses/urls'
+import { resolveSearchEntry } from '../../../core/search/search-entry'
 import type { CheckContext, CheckedDocument } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
 import { renderShown } from '../facts/rendered-text'
@@ -112,7 +113,8 @@ function createTargetLookup({ pages, tokens }: CheckContext) {
     const section = page && id !== '' ? findSection(page, id) : []
     // Another rule tells of an id that is missing; one of the layout is on every page.
     if (!page?.valid || !section) return undefined
-    const { title, search } = page.data as PageHead
+    const { title } = page.data as PageHead
+    const search = resolveSearchEntry(page.data as PageHead)
     const main = page.references.filter(({ meaning }) => meaning === 'main-heading')
     const names = [title, ...main.map(({ value }) => value), ...section]
     const written = search ? [...names, search.title] : names

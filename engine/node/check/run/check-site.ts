@@ -5,6 +5,7 @@ import type {
   Layout,
   Messages,
   Page,
+  Person,
   RedirectRule,
   Settings,
   SiteFiles,
@@ -61,6 +62,7 @@ export interface Site {
   ctas: CtaRule[]
   redirects: RedirectRule[]
   audiences: Audience[]
+  people: Person[]
   messages: Messages
   /** Sorted by address; the page `/404` is among them. */
   pages: SitePage[]
@@ -173,6 +175,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     ctas: files.cta.rules,
     redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
     audiences: files.audiences.audiences,
+    people: files.people.people,
     messages: files.messages,
     pages: pages
       .map((page) => buildPage(opened, page))

@@ -1,6 +1,8 @@
 import type { ErrorObject, JSONType, Options, ValidateFunction } from 'ajv'
 import { _, Ajv, stringify } from 'ajv'
 import { strConcat } from 'ajv/dist/compile/codegen/code.js'
+import type { PageQuery } from '../../../../schemas/generated/types'
+import { keyOfQuery } from '../../../core/page/listing'
 import { findTokens } from '../../../core/text/tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
@@ -11,7 +13,7 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `pages` for a list of pages, of which the value is the key of its query; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
   meaning: string
   value: string
   pointer: string
@@ -41,7 +43,7 @@ export interface Validator {
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 
 interface Collector<Said, Value> {
-  type: 'string' | 'object'
+  type: 'string' | 'object' | ('string' | 'object')[]
   schemaType: JSONType | JSONType[]
   read: (said: Said, value: Value, ownTokens?: string[]) => FoundReference | undefined
 }
@@ -49,10 +51,12 @@ interface Collector<Said, Value> {
 /** Keyword → what it collects. */
 const COLLECTORS: Record<string, Collector<never, never>> = {
   meaning: {
-    type: 'string',
+    type: ['string', 'object'],
     schemaType: 'string',
-    read: (meaning: string, value: string, ownTokens) =>
-      ownTokens ? { meaning, value, ownTokens } : { meaning, value },
+    read(meaning: string, value: string | PageQuery, ownTokens) {
+      if (typeof value !== 'string') return { meaning, value: keyOfQuery(value) }
+      return ownTokens ? { meaning, value, ownTokens } : { meaning, value }
+    },
   },
   vocabulary: {
     type: 'string',

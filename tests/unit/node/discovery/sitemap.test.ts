@@ -5,14 +5,17 @@ const SITE = 'https://wren.example'
 const listLocations = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
 
 describe('buildSitemap (R-345)', () => {
-  it('lists the addresses, escaped, in one file', () => {
-    const files = buildSitemap(SITE, [`${SITE}/`, `${SITE}/a&b`])
+  it('lists the addresses, escaped, in one file, with the day of a change that is known', () => {
+    const files = buildSitemap(SITE, [
+      { url: `${SITE}/` },
+      { url: `${SITE}/a&b`, changed: '2026-03-01' },
+    ])
     expect([...files.keys()]).toEqual(['/sitemap.xml'])
     expect(files.get('/sitemap.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc>https://wren.example/</loc></url>
-      <url><loc>https://wren.example/a&amp;b</loc></url>
+      <url><loc>https://wren.example/a&amp;b</loc><lastmod>2026-03-01</lastmod></url>
       </urlset>
       "
     `)
@@ -20,7 +23,10 @@ describe('buildSitemap (R-345)', () => {
 
   it('is an index of several files beyond 50,000 addresses, with each address in one of them', () => {
     const addresses = Array.from({ length: 100_001 }, (_, index) => `${SITE}/${index}`)
-    const files = buildSitemap(SITE, addresses)
+    const files = buildSitemap(
+      SITE,
+      addresses.map((url) => ({ url })),
+    )
     expect(listLocations(files.get('/sitemap.xml'))).toEqual(
       [1, 2, 3].map((part) => `${SITE}/sitemap-${part}.xml`),
     )

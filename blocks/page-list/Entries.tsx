@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import type { ListedPage } from '../../engine/block-api'
+import { Link, PageDate, Picture } from '../../engine/block-api'
+import type { PageListBlock } from '../../schemas/generated/types'
+import styles from './Entries.module.css'
+
+type Part = NonNullable<PageListBlock['show']>[number]
+
+/** What entries show where the block does not say. */
+const USUAL: Record<PageListBlock['as'], Part[]> = {
+  cards: ['picture', 'date', 'summary'],
+  rows: ['date', 'summary'],
+  dates: ['date'],
+}
+
+export interface EntriesProps {
+  block: PageListBlock
+  pages: ListedPage[]
+  /** Which entries are left out for now. */
+  isHidden?: (page: ListedPage) => boolean
+}
+
+export function Entries({ block, pages, isHidden = () => false }: EntriesProps) {
+  const { as, columns } = block
+  return (
+    <ul className={clsx(styles.entries, styles[as])} data-columns={columns}>
+      {pages.map((page) => (
+        <Entry key={page.route} block={block} page={page} hidden={isHidden(page)} />
+      ))}
+    </ul>
+  )
+}
+
+interface EntryProps {
+  block: PageListBlock
+  page: ListedPage
+  hidden: boolean
+}
+
+function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }: EntryProps) {
+  const { route, title, summary, date, picture, author, tags } = page
+  // A short line of many is no section of its own.
+  const Heading = as === 'dates' ? 'p' : heading ? 'h3' : 'h2'
+  const shows = (part: Part) => show.includes(part)
+  const byline = shows('author') ? author : undefined
+  return (
+    <li hidden={hidden}>
+      {picture && shows('picture') && <Picture picture={picture} className={styles.picture} />}
+      {shows('date') && date && <PageDate date={date} className={styles.date} />}
+      <div className={styles.words}>
+        <Heading className={styles.heading}>
+          <Link href={route} className={styles.title}>
+            {title}
+          </Link>
+        </Heading>
+        {shows('summary') && <p className={styles.summary}>{summary}</p>}
+        {byline && <p className={styles.author}>{byline.name}</p>}
+        {shows('tags') && tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { PEOPLE_FILE } from '../facts/context'
+import { listPeople } from '../facts/people'
+import type { DocumentRule } from './rule'
+
+/** No two people have one id: a page names one of them. */
+export const duplicatePerson: DocumentRule = {
+  name: 'duplicate-person',
+  scope: 'document',
+  check(context) {
+    if (!context.documents.some(({ file }) => file === PEOPLE_FILE)) return []
+    const ids = listPeople(context)
+    return ids.flatMap((id, index) => {
+      if (ids.indexOf(id) === index) return []
+      const message = `Two people have the id "${id}".`
+      const hint = 'Give one of them another id, and change it where their pages name it.'
+      return [{ file: PEOPLE_FILE, pointer: `/people/${index}/id`, message, hint }]
+    })
+  },
+}

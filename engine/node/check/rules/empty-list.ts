@@ -1,0 +1,68 @@
+import type { PageQuery } from '../../../../schemas/generated/types'
+import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
+import { createNearest, renderSuggestion } from '../../problems/nearest'
+import type { RuleIssue } from '../../problems/problem'
+import type { CheckContext } from '../facts/context'
+import { findReferences } from '../facts/find-references'
+import type { PageHead } from '../facts/page-digest'
+import { listPeople } from '../facts/people'
+import { selectable } from '../facts/selectable-page'
+import type { SiteRule } from './rule'
+
+/** A list of pages has entries. */
+export const emptyList: SiteRule = {
+  name: 'empty-list',
+  severity: 'warning',
+  scope: 'site',
+  check(context) {
+    const queries = findReferences(context.documents, ({ meaning }) => meaning === 'pages')
+    if (queries.length === 0) return []
+    const tell = createTeller(context)
+    const routes = new Map(context.documents.map(({ file, route }) => [file, route]))
+    return queries.flatMap(({ file, pointer, value }) => {
+      const told = tell(readQuery(value), routes.get(file))
+      if (!told) return []
+      const { at, ...issue } = told
+      return [{ file, pointer: at ? `${pointer}/${at}` : pointer, ...issue }]
+    })
+  },
+}
+
+/** What is said of a query, and which of its properties it is about. */
+type Told = Pick<RuleIssue, 'message' | 'hint'> & { at?: keyof PageQuery }
+
+function createTeller(context: CheckContext) {
+  const pages = [...context.pages].flatMap(([route, { data, valid }]) =>
+    valid ? [selectable({ route, head: data as PageHead })] : [],
+  )
+  // The order of what is found does not matter here.
+  const select = createPageSelector(pages, 'en')
+  const listed = pages.filter(({ isListed }) => isListed)
+  const nearFolder = createNearest(new Set(listed.flatMap(({ route }) => listFolders(route))))
+  const nearTag = createNearest(new Set(pages.flatMap(({ tags }) => tags)))
+  const people = listPeople(context)
+  const finds = (query: PageQuery, route?: string) => select(query, { route }).total > 0
+  return (query: PageQuery, route: string | undefined): Told | undefined => {
+    // The only page of a folder has no neighbours, until there is another one; pages that are named
+    // by hand are told one by one.
+    if (query.neighbours || query.pages || finds(query, route)) return undefined
+    const { from = '/', deep, tag, author } = query
+    if (!finds({ from, deep })) {
+      const hint = renderSuggestion(nearFolder(from).find((folder) => folder !== from))
+      const create = `Create a page in pages${from === '/' ? '' : from}/, or change "from".`
+      const message = `There is no page below "${from}" that the list could show.`
+      return { at: 'from', message, hint: hint ?? create }
+    }
+    if (tag !== undefined && !finds({ from, deep, tag }, route)) {
+      const hint = renderSuggestion(nearTag(tag).find((near) => near !== tag))
+      const message = `No page below "${from}" has the tag "${tag}".`
+      return { at: 'tag', message, hint: hint ?? 'Add the tag to the "tags" of a page.' }
+    }
+    // Another rule tells of a person that there is not.
+    if (author !== undefined && !people.includes(author)) return undefined
+    return {
+      message: `The list is empty: no other page below "${from}" has all that it asks for.`,
+      hint: 'Ask for less, or leave the block out.',
+    }
+  }
+}
