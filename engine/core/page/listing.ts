@@ -82,6 +82,14 @@ export function listFolders(route: string): string[] {
   return folders
 }
 
+/** Whether a query can show the page at an address: all that it shows is among such pages. */
+export function canShow(query: PageQuery, here: ListPlace, route: string): boolean {
+  const { from = '/', pages, neighbours } = query
+  if (pages) return pages.includes(route)
+  if (!neighbours) return listFolders(route).includes(from)
+  return here.route !== undefined && folderOf(here.route) === folderOf(route)
+}
+
 /** Returns a comparison of texts as a language sorts them, numbers by their value. */
 function createTextOrder(language: string): (a: string, b: string) => number {
   return new Intl.Collator(language, { numeric: true }).compare

@@ -2,12 +2,15 @@ import { join, relative, sep } from 'node:path'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { resolveRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
+import type { ListPlace } from '../../core/page/listing'
+import { canShow, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage } from '../check/run/check-site'
 import { locateIssues } from '../check/run/locate-issues'
 import { traceSite } from '../check/run/trace'
+import type { Reference } from '../check/schema/validate'
 import { createDevCheck } from '../fix/dev-check'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
@@ -17,6 +20,9 @@ import type { ServedAsset } from '../resources/resources'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
+
+/** How many pages of a list are looked at before requests are let in. */
+const LOOKED_AT_ONCE = 50
 
 /** What all pages share, as it was when it was last free of errors. */
 export interface DevFrame {
@@ -62,6 +68,8 @@ interface OpenedPage {
 export function createDevSite(dir: string, blockTypes: string[]): DevSite {
   const check = createDevCheck(dir)
   const good = new Map<string, SitePage>()
+  /** Pages as lists show them: what was last good of them. */
+  const listed = new Map<string, SitePage>()
   let problems: Problem[] = []
   let frame: DevFrame | undefined
   let framed: OpenSite | undefined
@@ -80,7 +88,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     noteShared(check.checkShared())
     if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
-    const { assets, buildSiteData } = await assemble(site)
+    const { assets, buildSiteData } = await assemble(site, await findListed(site.shared, {}))
     const built = { site, siteData: buildSiteData(), assets }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
@@ -97,9 +105,28 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const shared = await loadFrame()
     if (!page || !shared) return {}
     // What all pages share was read with the frame.
-    const { assets, buildPageData } = await assemble({ ...shared.site, shared: [], pages: [page] })
+    const site = { ...shared.site, shared: [], pages: [page] }
+    const others = await findListed(page.digest.references, page)
+    const { assets, buildPageData } = await assemble(site, others)
     for (const [path, asset] of assets) shared.assets.set(path, asset)
     return { page: buildPageData(page) }
+  }
+
+  /** The pages that the lists among references may show; lets requests in while it looks. */
+  async function findListed(references: Reference[], here: ListPlace): Promise<SitePage[]> {
+    const queries = references.flatMap(({ meaning, value }) =>
+      meaning === 'pages' ? [readQuery(value)] : [],
+    )
+    const { pageFiles } = check.open()
+    const files = pageFiles.filter(({ route }) =>
+      queries.some((query) => canShow(query, here, route)),
+    )
+    for (const [index, { file }] of files.entries()) {
+      const page = check.look(file)?.page
+      if (page) listed.set(file, buildPage(dir, page, check.open().tools))
+      if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
+    }
+    return files.flatMap(({ file }) => listed.get(file) ?? [])
   }
 
   /** Replaces what is known to be wrong with a file. */
@@ -129,12 +156,16 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     async buildIndex() {
       await check.checkAll()
       const pages = check.results().flatMap(({ page }) => page ?? [])
-      return buildSearchIndex(pages.map(({ route, digest }) => ({ route, head: digest.head })))
+      const entries = pages.map(({ route, digest }) => ({ route, head: digest.head }))
+      const { tokens } = check.open().shared
+      return buildSearchIndex(entries, { ...tokens, year: String(new Date().getFullYear()) })
     },
     problems: () => problems,
     async change(file) {
       const before = frame
       check.forget(file)
+      // What all pages show may list the page.
+      if (file.startsWith('pages/') && before?.siteData.lists) framed = undefined
       // First, because what all pages share is checked beside pages that have been looked at.
       if (file.startsWith('pages/')) note(file, check.checkOne(file))
       await loadFrame()
@@ -159,6 +190,6 @@ function readNow(page: SitePage): SitePage {
   return { ...page, readSource: () => source }
 }
 
-function assemble(site: Site): Promise<Assembly> {
-  return loadAssembly({ site, build: DEV_BUILD, year: new Date().getFullYear() })
+function assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
+  return loadAssembly({ site, listed, build: DEV_BUILD, year: new Date().getFullYear() })
 }

@@ -104,13 +104,16 @@ function findLanguageFault(text: string): string | undefined {
   }
 }
 
-const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d)?$/
+const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s
+const PAGE_TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A day that there is, with a time or without. */
 function findDateFault(text: string): string | undefined {
-  const [, day] = PAGE_DATE.exec(text) ?? []
+  const [, day, time] = PAGE_DATE.exec(text) ?? []
   if (day === undefined) return 'Write the year, the month and the day: "2026-03-01".'
   const date = new Date(`${day}T00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  return exists ? undefined : `The day ${day} does not exist.`
+  if (!exists) return `The day ${day} does not exist.`
+  const isTime = time === undefined || PAGE_TIME.test(time)
+  return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
 }

@@ -45,8 +45,9 @@ function createTeller(context: CheckContext) {
   return (query: PageQuery, route: string | undefined): Told | undefined => {
     // The only page of a folder has no neighbours, until there is another one; pages that are named
     // by hand are told one by one.
-    if (query.neighbours || query.pages || finds(query, route)) return undefined
-    const { from = '/', deep, tag, author } = query
+    const { from, deep, tag, author } = query
+    if (from === undefined || query.neighbours || query.pages) return undefined
+    if (finds(query, route)) return undefined
     if (!finds({ from, deep })) {
       const hint = renderSuggestion(nearFolder(from).find((folder) => folder !== from))
       const create = `Create a page in pages${from === '/' ? '' : from}/, or change "from".`
@@ -61,7 +62,7 @@ function createTeller(context: CheckContext) {
     // Another rule tells of a person that there is not.
     if (author !== undefined && !people.includes(author)) return undefined
     return {
-      message: `The list is empty: no other page below "${from}" has all that it asks for.`,
+      message: `No other page below "${from}" fits the list.`,
       hint: 'Ask for less, or leave the block out.',
     }
   }
