@@ -43,6 +43,7 @@ function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }
   const Heading = as === 'dates' ? 'p' : heading ? 'h3' : 'h2'
   const shows = (part: Part) => show.includes(part)
   const byline = shows('author') ? author : undefined
+  const topics = shows('tags') ? tags : []
   return (
     <li hidden={hidden}>
       {picture && shows('picture') && <Picture picture={picture} className={styles.picture} />}
@@ -54,13 +55,17 @@ function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }
           </Link>
         </Heading>
         {shows('summary') && <p className={styles.summary}>{summary}</p>}
-        {byline && <p className={styles.author}>{byline.name}</p>}
-        {shows('tags') && tags.length > 0 && (
-          <ul className={styles.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
+        {(byline || topics.length > 0) && (
+          <div className={styles.foot}>
+            {byline && <p>{byline.name}</p>}
+            {topics.length > 0 && (
+              <ul>
+                {topics.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </div>
     </li>
