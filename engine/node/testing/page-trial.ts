@@ -55,9 +55,11 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const opened = openSite(siteDir)
   const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
   const site = assembleSite(opened, [])
+  const listed = others.flatMap(({ page }) => (page ? buildPage(siteDir, page, opened.tools) : []))
   const assets = new Map<string, string>()
   const assemble = async (pages: SitePage[]) => {
-    const assembly = await loadAssembly({ site: { ...site, pages }, build: bundle.id, year: YEAR })
+    const options = { site: { ...site, pages }, listed, build: bundle.id, year: YEAR }
+    const assembly = await loadAssembly(options)
     for (const { url, source } of assembly.assets.values()) assets.set(url, source)
     return assembly
   }

@@ -37,6 +37,21 @@ describe('buildHead', () => {
     ])
   })
 
+  it('says of a page with a date that it is an article, and when it was changed', () => {
+    const listArticle = (dates: object) =>
+      buildHead({ page: { ...page, ...dates }, settings, route: '/bread' }).flatMap(
+        ({ attributes: { property = '', content } }) =>
+          /^(?:article|og:type)/.test(property) ? [`${property} ${content}`] : [],
+      )
+    expect(listArticle({})).toEqual(['og:type website'])
+    expect(listArticle({ updated: '2026-04-02' })).toEqual(['og:type website'])
+    expect(listArticle({ date: '2026-03-01', updated: '2026-04-02' })).toEqual([
+      'og:type article',
+      'article:published_time 2026-03-01',
+      'article:modified_time 2026-04-02',
+    ])
+  })
+
   it('has these tags, each in its place (R-345)', () => {
     const meta = (name: string, content: string) => ({ tag: 'meta', attributes: { name, content } })
     const property = (name: string, content: string) => ({

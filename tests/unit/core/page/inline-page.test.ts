@@ -33,6 +33,31 @@ describe('the data in a page’s own document', () => {
       listTexts: () => ['Flour and water'],
     })
 
+  it('has the lists that live blocks show, with their pictures, and no others', () => {
+    const listOf = (src: string) => ({
+      pages: [{ route: '/a', title: 'Flour and water', picture: { src, alt: '' } }],
+    })
+    const [live, still] = ['/a', '/b'].map((from) =>
+      block({ type: 'page-list', list: { deep: true, from } }),
+    ) as [Block, Block]
+    const lists = {
+      '{"from":"/a","deep":true}': listOf('/a.svg'),
+      '{"from":"/b","deep":true}': listOf('/b.svg'),
+    }
+    const buildWith = (statics: Block[]) =>
+      buildInlinePage({
+        page: { ...page, blocks: [live, still], lists } as unknown as PageData,
+        site,
+        isStatic: (one) => statics.includes(one),
+        listTexts: () => ['Flour and water'],
+      })
+    const inline = buildWith([still])
+    expect(Object.keys(inline.lists ?? {})).toEqual(['{"from":"/a","deep":true}'])
+    expect(inline.assets).toEqual({ '/a.svg': {} })
+    expect(JSON.stringify(inline.lists)).not.toContain('Flour and water')
+    expect(buildWith([live, still]).lists).toBeUndefined()
+  })
+
   it('has no content of static blocks, nor what they alone show by name', () => {
     const inline = build([hero, tabs], [hero, footer])
     expect(inline.blocks).toEqual([{ type: 'hero', id: 'top', tone: 'paper' }, tabs])

@@ -25,6 +25,27 @@ describe('buildStructuredData (R-345)', () => {
     expect(buildStructuredData(page)).toBeUndefined()
   })
 
+  it('describes a page with a date as an article, with its author', () => {
+    const author = { id: 'mira', name: 'Mira', href: '/about/mira' }
+    const article = { date: '2026-03-01', author, tags: [{ name: 'Rye' }], picture: '/a.png' }
+    expect(buildStructuredData({ ...page, article })).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Article',
+          headline: 'Rye',
+          datePublished: '2026-03-01',
+          author: { '@type': 'Person', name: 'Mira', url: 'https://wren.example/about/mira' },
+          publisher,
+          image: 'https://wren.example/a.png',
+          keywords: ['Rye'],
+          mainEntityOfPage: 'https://wren.example/bread/rye',
+        },
+      ],
+    })
+    expect(buildStructuredData({ ...page, article: { tags: [] } })).toBeUndefined()
+  })
+
   it('names the way to the page, with the page at its end', () => {
     const breadcrumbs = [{ label: 'Home', href: '/' }, { label: 'Bread' }]
     expect(buildStructuredData({ ...page, breadcrumbs })).toMatchObject({

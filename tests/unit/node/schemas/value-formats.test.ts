@@ -61,6 +61,10 @@ it.each([
   ['send-address', '/', 'https://user@a.example/'],
   ['web-address', 'https://a.example/in/%C3%A9', 'https://a.example/"'],
   ['language-tag', 'zh-Hant-TW', 'en-x'],
+  ['page-date', '2024-02-29', '2026-02-29'],
+  ['page-date', '2026-03-01', '2026-3-1'],
+  ['page-date', '2026-03-01T23:59', '2026-03-01T24:00'],
+  ['page-date', '2026-12-31', '2026-12-31T09:30:00Z'],
   ['redirect-target', '/about#story', 'tel:1'],
   ['redirect-target', 'https://a.example/@b', 'https://a:b@c.example/'],
 ])('%s takes %s and refuses %s', (format, good, bad) => {
