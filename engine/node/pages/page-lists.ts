@@ -3,8 +3,8 @@ import type { Page, PageQuery, Person } from '../../../schemas/generated/types'
 import type { PageArticle } from '../../core/page/data'
 import type { ListedPage, Listing, ListPlace, SelectablePage } from '../../core/page/listing'
 import { createPageSelector, readQuery } from '../../core/page/listing'
+import { buildSelectable } from '../../core/page/selectable-page'
 import { resolveTokens } from '../../core/text/tokens'
-import { selectable } from '../check/facts/selectable-page'
 import type { SitePage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
 
@@ -81,7 +81,7 @@ function createSelector(
     made.set(page.route, known)
     return known
   }
-  const all = pages.map((page) => resolveTokens(selectable(page), tokens))
+  const all = pages.map((page) => resolveTokens(buildSelectable(page), tokens))
   const select = createPageSelector(all, language)
   return (query, here) => {
     const { pages: found, ...part } = select(query, here)

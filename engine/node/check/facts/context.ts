@@ -88,3 +88,11 @@ export function findCtaIndex({ ctas, pages }: CheckContext, route: string): numb
   const rule = page?.cta === false ? undefined : resolveCta(ctas as CtaRule[], route)
   return rule && ctas.indexOf(rule)
 }
+
+/** The ids of the site's people, as far as they are well-formed. */
+export function listPeople({ shared }: Pick<DocumentContext, 'shared'>): string[] {
+  const { people } = (shared.get(PEOPLE_FILE) ?? {}) as { people?: unknown }
+  return (Array.isArray(people) ? people : []).flatMap((person) =>
+    typeof person?.id === 'string' ? [person.id] : [],
+  )
+}

@@ -1,5 +1,4 @@
-import { PEOPLE_FILE } from '../facts/context'
-import { listPeople } from '../facts/people'
+import { listPeople, PEOPLE_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
 /** No two people have one id: a page names one of them. */

@@ -1,12 +1,12 @@
 import type { PageQuery } from '../../../../schemas/generated/types'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
+import { buildSelectable } from '../../../core/page/selectable-page'
 import { createNearest, renderSuggestion } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
+import { listPeople } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
-import { listPeople } from '../facts/people'
-import { selectable } from '../facts/selectable-page'
 import type { SiteRule } from './rule'
 
 /** A list of pages has entries. */
@@ -33,7 +33,7 @@ type Told = Pick<RuleIssue, 'message' | 'hint'> & { at?: keyof PageQuery }
 
 function createTeller(context: CheckContext) {
   const pages = [...context.pages].flatMap(([route, { data, valid }]) =>
-    valid ? [selectable({ route, head: data as PageHead })] : [],
+    valid ? [buildSelectable({ route, head: data as PageHead })] : [],
   )
   // The order of what is found does not matter here.
   const select = createPageSelector(pages, 'en')

@@ -1,7 +1,6 @@
 import { findNearest, suggest } from '../../problems/nearest'
-import { PEOPLE_FILE } from '../facts/context'
+import { listPeople, PEOPLE_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { listPeople } from '../facts/people'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
