@@ -2885,7 +2885,7 @@ export interface PageListBlock {
    */
   more?: Action
   /**
-   * What stands in place of an empty list.
+   * The text that an empty list shows.
    */
   empty: string
   labels: PageListLabels
@@ -3012,7 +3012,7 @@ export interface PageListBlockVariant {
    */
   more?: Action
   /**
-   * What stands in place of an empty list.
+   * The text that an empty list shows.
    */
   empty?: string
   /**

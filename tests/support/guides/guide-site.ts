@@ -128,6 +128,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     redirect: (rule: object) => addRule('redirects.json', rule),
     cta: (rule: object) => addRule('cta.json', rule),
     audiences: (_value, { text }) => write('audiences.json', text),
+    people: (_value, { text }) => write('people.json', text),
     settings(value: object, { text }) {
       // The guide has its readers copy them before they name them.
       const fonts = 'assets/fonts'
