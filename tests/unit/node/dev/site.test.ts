@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { DevSite } from '../../../../engine/node/dev/site'
 import { createDevSite } from '../../../../engine/node/dev/site'
@@ -169,4 +169,54 @@ it('keeps the last good state of what all pages share', async () => {
 it('has the search index of all pages', async () => {
   const index = await site.buildIndex()
   expect(index.map(({ url }) => url)).toEqual(['/bread', '/'])
+})
+
+function writePage(route: string, content: object): void {
+  const file = join(dir, `pages${route}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(content))
+}
+
+const hero = (title: string) => ({ type: 'hero', title })
+
+/** What the list of a page shows. */
+async function listTitles(route: string): Promise<string[]> {
+  const { lists = {} } = (await site.openPage(route))?.page ?? {}
+  return Object.values(lists).flatMap(({ pages }) => pages.map(({ title }) => title))
+}
+
+it('lists pages as they are now, new ones too, and what was last good of a broken one', async () => {
+  const blocks = [hero('Notes'), { type: 'page-list', list: { from: '/notes' } }]
+  writePage('/notes', { title: 'Notes', description: 'All notes.', blocks })
+  const picture = { src: '/assets/wren.svg', alt: '' }
+  const note = { title: 'Frost', description: 'A note.', picture, blocks: [hero('Frost')] }
+  writePage('/notes/frost', note)
+  expect(await listTitles('/notes')).toEqual(['Frost'])
+  expect(Object.keys((await site.openPage('/notes'))?.page?.assets ?? {})).toEqual([picture.src])
+  writePage('/notes/frost', { ...note, title: 'First frost' })
+  await site.change('pages/notes/frost.json')
+  expect(await listTitles('/notes')).toEqual(['First frost'])
+  writePage('/notes/rain', { ...note, title: 'Rain' })
+  await site.change('pages/notes/rain.json')
+  expect(await listTitles('/notes')).toEqual(['First frost', 'Rain'])
+  writePage('/notes/rain', { ...note, title: 7 })
+  await site.change('pages/notes/rain.json')
+  expect(await listTitles('/notes')).toEqual(['First frost', 'Rain'])
+})
+
+it('lists pages in what all pages share', async () => {
+  const layout = JSON.parse(readFileSync(join(dir, 'layout.json'), 'utf8'))
+  const shown = { type: 'page-list', list: { from: '/bread' } }
+  writeFileSync(
+    join(dir, 'layout.json'),
+    JSON.stringify({ ...layout, after: [shown, ...layout.after] }),
+  )
+  const listShared = async () =>
+    Object.values((await site.loadFrame())?.siteData.lists ?? {}).flatMap(({ pages }) =>
+      pages.map(({ title }) => title),
+    )
+  const [before] = await listShared()
+  edit('pages/bread/sourdough.json', `"title": "${before}"`, '"title": "Levain"')
+  expect((await site.change('pages/bread/sourdough.json')).sharedChanged).toBe(true)
+  expect(await listShared()).toEqual(['Levain'])
 })
