@@ -114,7 +114,7 @@ const CASES: EntityCase[] = [
   {
     name: 'search entry',
     entity: { title: 'Home', description: 'All.', type: 'Company', keywords: ['home'], order: 1 },
-    required: ['title', 'description', 'type', 'keywords', 'order'],
+    required: ['type'],
     misspelt: ['keyword', 'keywords'],
     files: (search) => ({
       'pages/index.json': {
