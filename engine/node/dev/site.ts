@@ -123,7 +123,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     )
     for (const [index, { file }] of files.entries()) {
       const page = check.look(file)?.page
-      if (page) listed.set(file, buildPage(dir, page, check.open().tools))
+      if (page) listed.set(file, buildPage(check.open(), page))
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
     return files.flatMap(({ file }) => listed.get(file) ?? [])

@@ -55,7 +55,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const opened = openSite(siteDir)
   const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
   const site = assembleSite(opened, [])
-  const listed = others.flatMap(({ page }) => (page ? buildPage(siteDir, page, opened.tools) : []))
+  const listed = others.flatMap(({ page }) => (page ? buildPage(opened, page) : []))
   const assets = new Map<string, string>()
   const assemble = async (pages: SitePage[]) => {
     const options = { site: { ...site, pages }, listed, build: bundle.id, year: YEAR }
