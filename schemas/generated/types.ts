@@ -172,6 +172,15 @@ export interface CollectionFile {
    */
   page: {}
   /**
+   * How lists sort the pages of the folder if they do not say it themselves, and how the search does: the newest or the oldest first, by title, or by path.
+   */
+  sort?: 'newest' | 'oldest' | 'title' | 'path'
+  /**
+   * How many pages the lists on the folder's own page show at a time, and those on its tag pages. Further ones are at `/news/page/2` and so on.
+   */
+  perPage?: number
+  feed?: Feed
+  /**
    * The blocks before those of each page. Texts can name properties of the page, such as `{page.title}`. A block or list item that names one without a value is left out.
    */
   before: {}[]
@@ -179,6 +188,23 @@ export interface CollectionFile {
    * The blocks after those of each page, with the same placeholders.
    */
   after: {}[]
+}
+/**
+ * The feeds of the folder's pages, for feed readers: Atom at `/news/feed.xml` and JSON Feed at `/news/feed.json`. The pages of the folder need a `date`.
+ */
+export interface Feed {
+  /**
+   * The title of the feed.
+   */
+  title: Text
+  /**
+   * What the feed is about.
+   */
+  description?: Text
+  /**
+   * How many of the newest pages are in it.
+   */
+  limit: number
 }
 /**
  * The closing call to action of each page. If several rules match, the most specific one wins.
@@ -4038,9 +4064,7 @@ export interface FragmentFile {
   /**
    * What is used: a text, a block, a list of blocks, or any other value that a page can have.
    */
-  content: {
-    [k: string]: unknown
-  }
+  content: string | object
 }
 /**
  * One value that can differ from use to use.
@@ -4053,9 +4077,7 @@ export interface FragmentParameter {
   /**
    * The value where a use gives none. Without it, each use must give one.
    */
-  default?: {
-    [k: string]: unknown
-  }
+  default?: string | number | boolean | object
 }
 /**
  * The blocks before and after the content of every page.

@@ -70,6 +70,32 @@ export function readQuery(key: string): PageQuery {
   return JSON.parse(key)
 }
 
+/** What a folder says of the lists of its pages. */
+export interface ListedFolder extends Pick<PageQuery, 'sort' | 'perPage'> {
+  /** The address of the folder. */
+  route: string
+}
+
+/**
+ * The query with what its folder says where it does not say that itself. How many pages stand on
+ * one counts for lists below the folder's own address, such as that of a tag, and not for lists
+ * elsewhere that show a part of it.
+ */
+export function completeQuery(
+  query: PageQuery,
+  here: ListPlace,
+  folders: ListedFolder[],
+): PageQuery {
+  const from = query.neighbours ? folderOf(here.route ?? '/') : query.from
+  const folder = folders.find(({ route }) => route === from)
+  if (!folder || query.pages) return query
+  const { sort = folder.sort, perPage = folder.perPage } = query
+  const isOfTag = query.tag !== undefined && here.route?.startsWith(`${from}/`)
+  const isOwn = here.route === from || isOfTag
+  const isWhole = query.limit === undefined && !query.neighbours
+  return { ...query, sort, ...(isWhole && isOwn ? { perPage } : {}) }
+}
+
 /** The folder of a page: `/news/opening` → `/news`, `/news` → `/`. */
 export function folderOf(route: string): string {
   return route.slice(0, Math.max(1, route.lastIndexOf('/')))
@@ -167,7 +193,9 @@ export function createPageSelector<P extends SelectablePage>(
     if (!query.neighbours) return takePart(sortOnce(query, 'newest'), query, here)
     if (here.route === undefined) return takePart({ pages: [], places: new Map() }, query, here)
     const from = folderOf(here.route)
-    const around = sortOnce({ ...query, from, deep: false }, 'oldest')
+    const { sort } = query
+    const inTime = sort === 'newest' ? 'oldest' : sort
+    const around = sortOnce({ ...query, from, deep: false, sort: inTime }, 'oldest')
     return takeNeighbours(around, here.route)
   }
 }

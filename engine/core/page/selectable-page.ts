@@ -4,15 +4,19 @@ import type { SelectablePage } from './listing'
 
 export interface PageWithHead {
   route: string
+  /** Whether it only shows others in another order, as the page of a tag does. */
+  isDerived?: boolean
   head: Pick<Page, 'title' | 'date' | 'tags' | 'author' | 'robots' | 'redirectTo'>
 }
 
 /**
- * A page as queries see it. Not found in its folder are the page for unknown addresses, pages that
+ * A page as queries see it. Not found in its folder are pages that
+ * only show others, the page for unknown addresses, pages that
  * lead elsewhere, and those that ask search engines not to show them.
  */
-export function buildSelectable({ route, head }: PageWithHead): SelectablePage {
+export function buildSelectable({ route, head, isDerived = false }: PageWithHead): SelectablePage {
   const { title, date, tags, author, robots = '', redirectTo } = head
-  const isListed = route !== NOT_FOUND && redirectTo === undefined && !robots.includes('noindex')
+  const isShown = redirectTo === undefined && !robots.includes('noindex')
+  const isListed = route !== NOT_FOUND && !isDerived && isShown
   return { route, title, date, tags, author, isListed }
 }

@@ -1,5 +1,6 @@
 /** Collections: folders of pages with a file that says what their pages share. */
 import { dirname } from 'node:path/posix'
+import type { Feed, PageQuery } from '../../../schemas/generated/types'
 import { COLLECTION_FILE } from '../site/file-names'
 
 export interface Collection {
@@ -11,11 +12,17 @@ export interface Collection {
   page: Record<string, unknown>
   before: unknown[]
   after: unknown[]
+  /** How its pages are sorted in lists. */
+  sort?: PageQuery['sort']
+  /** How many of them the lists on its own page show. */
+  perPage?: number
+  feed?: Feed
 }
 
 /** Reads a collection as far as it is well-formed. */
 export function readCollection(file: string, data: unknown): Collection {
-  const { page, before, after } = (isObject(data) ? data : {}) as Record<string, unknown>
+  const written = (isObject(data) ? data : {}) as Record<string, unknown>
+  const { page, before, after, sort, perPage, feed } = written
   const { blocks: _, ...own } = isObject(page) ? page : {}
   return {
     file,
@@ -23,6 +30,9 @@ export function readCollection(file: string, data: unknown): Collection {
     page: own,
     before: Array.isArray(before) ? before : [],
     after: Array.isArray(after) ? after : [],
+    ...(typeof sort === 'string' && { sort: sort as Collection['sort'] }),
+    ...(typeof perPage === 'number' && { perPage }),
+    ...(isObject(feed) && { feed: feed as unknown as Feed }),
   }
 }
 

@@ -1,10 +1,11 @@
 /** Puts the files of a site together: what its pages share, use by name, and are made of. */
+import { fileOfRoute } from '../../core/addresses/paths'
 import { escapePointer } from '../json/text-place'
 import type { Issue } from '../problems/problem'
 import type { Schemas } from '../schemas/schemas'
 import { kindSchemaFile } from '../schemas/schemas'
 import { nameFragment } from '../site/file-names'
-import type { MadeOf, SiteDocument, SiteFile } from '../site/site-files'
+import type { ListPart, MadeRow, SiteDocument, SiteFile } from '../site/site-files'
 import { readDocument } from '../site/site-files'
 import { hashContent } from '../util/hash-content'
 import type { Collection } from './collections'
@@ -50,9 +51,6 @@ export interface ComposerOptions {
   schemas: Schemas
 }
 
-/** The kinds of file that can use fragments. */
-const COMPOSED: ReadonlySet<string> = new Set(['page', 'layout', 'cta'])
-
 export function createComposer({ files, bytes, schemas }: ComposerOptions): Composer {
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
@@ -65,6 +63,7 @@ export function createComposer({ files, bytes, schemas }: ComposerOptions): Comp
     if (kind === 'collection') collections.set(file, readCollection(file, data))
     else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
   }
+  const composed = new Set(schemas.kinds.filter((kind) => hasBlocks(schemas, kind)))
   const known = new Map<string, PlaceSchema>()
   const openKind = (kind: string) => {
     const opened = known.get(kind) ?? openSchema(schemas, kind)
@@ -72,10 +71,13 @@ export function createComposer({ files, bytes, schemas }: ComposerOptions): Comp
     return opened
   }
   const world = { fragments, versions, openKind, pageNames: listPageNames(schemas) }
-  const findOwn = ({ kind, file }: SiteFile) =>
-    kind === 'page' ? findCollection(collections, file) : undefined
+  // The page of a tag is about others, and a further part of a list is what its first part is.
+  const findOwn = ({ kind, file, made }: SiteFile) =>
+    kind !== 'page' || made?.row?.tagsOf !== undefined
+      ? undefined
+      : findCollection(collections, made?.part ? fileOfRoute(made.part.of) : file)
   const mayCompose = (siteFile: SiteFile, written: Uint8Array) =>
-    COMPOSED.has(siteFile.kind) &&
+    composed.has(siteFile.kind) &&
     (siteFile.made !== undefined || findOwn(siteFile) !== undefined || mayUse(written))
   return {
     collections: [...collections.values()],
@@ -87,6 +89,12 @@ export function createComposer({ files, bytes, schemas }: ComposerOptions): Comp
       return composeDocument({ ...document, data }, findOwn(document), world)
     },
   }
+}
+
+/** Whether files of a kind have blocks, which can be kept elsewhere; those are filled in. */
+function hasBlocks({ files }: Schemas, kind: string): boolean {
+  const isPart = kind === 'collection' || kind === 'fragment'
+  return !isPart && JSON.stringify(files.get(kindSchemaFile(kind))).includes('#/definitions/block"')
 }
 
 const MARKS = ['"use"', '"file"', '{row.', '{page.', '{with.']
@@ -126,7 +134,7 @@ function composeDocument(
     expandValue(value, spot, { scope, open: [] }, expansion)
   const composed: Data = {}
   const { each: _, blocks, ...own } = data
-  const row = made && readRow(made, made.row)
+  const row = made?.row && readRow(made.row)
   for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
     const pointer = `/${escapePointer(key)}`
     const spot = { to: pointer, from: { file: by, pointer }, schema: schema.step(key, data) }
@@ -155,6 +163,7 @@ function composeDocument(
       composed.blocks = expandItems(items, spot, { around, world: expansion })
     } else if (blocks !== undefined) composed.blocks = blocks
   }
+  if (made?.part) tellPart(composed, made.part)
   const uses = [...expansion.uses]
   const parts = [collection?.file, ...uses.map((name) => fragments.get(name)?.file)]
   return {
@@ -164,7 +173,9 @@ function composeDocument(
     uses,
     guarded: expansion.guarded,
     version: hashContent(JSON.stringify([made, parts.map((part) => part && versions.get(part))])),
-    derivesTrail: collection !== undefined && composed.breadcrumbs === undefined,
+    derivesTrail:
+      (collection !== undefined || made?.row?.tagsOf !== undefined) &&
+      composed.breadcrumbs === undefined,
   }
 }
 
@@ -178,17 +189,26 @@ function listBlocks(blocks: unknown[], by: string, collection: Collection | unde
   return [...list(before, file, '/before'), ...own, ...list(after, file, '/after')]
 }
 
-function readRow(
-  { columns, column: idColumn, data, id }: MadeOf,
-  row: Record<string, string>,
-): Values {
-  const originOf = (name: string) => {
-    return { file: data, pointer: `/${escapePointer(id)}/${escapePointer(name)}`, idColumn }
-  }
-  const known = Object.entries(row).map(
-    ([name, value]) => [name, { value, origin: originOf(name), isText: true }] as const,
+function readRow({ columns, column: idColumn, data, id, values }: MadeRow): Values {
+  const originOf = data
+    ? (name: string) => ({
+        ...{ file: data, idColumn },
+        pointer: `/${escapePointer(id)}/${escapePointer(name)}`,
+      })
+    : undefined
+  const known = Object.entries(values).map(
+    ([name, value]) => [name, { value, origin: originOf?.(name), isText: true }] as const,
   )
   return { names: columns, known: new Map(known), originOf }
+}
+
+/** A further part of a list has its number in its title; only the first part is searched. */
+function tellPart(page: Data, { number }: ListPart): void {
+  for (const key of ['title', 'description']) {
+    const text = page[key]
+    if (typeof text === 'string') page[key] = `${text} (${number})`
+  }
+  delete page.search
 }
 
 function readPage(page: Data, names: string[]): Values {

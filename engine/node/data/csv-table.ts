@@ -66,8 +66,9 @@ type Resolve = ReturnType<typeof createPlaceResolver>
 /** The rows that are not blank, with the numbers of their records. */
 function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; records: number[] } {
   // Of columns with the same name, the first counts.
+  const first = listFirst(columns)
   const names = columns.map((name, index) =>
-    columns.indexOf(name) === index && name !== '__proto__' ? name : '',
+    first.get(name) === index && name !== '__proto__' ? name : '',
   )
   const rows: TableRow[] = []
   const numbers: number[] = []
@@ -90,7 +91,13 @@ function buildRows({ records }: Csv, columns: string[]): { rows: TableRow[]; rec
   return { rows, records: numbers }
 }
 
+/** The number of the first column of each name. */
+function listFirst(columns: string[]): Map<string, number> {
+  return new Map(columns.map((name, index) => [name, index] as const).reverse())
+}
+
 function findColumnFaults(columns: string[], placeOf: (cell: number) => () => Place): Fault[] {
+  const numbers = listFirst(columns)
   return columns.flatMap((column, index): Fault[] => {
     const place = placeOf(index)
     const number = `Column ${index + 1}`
@@ -102,7 +109,7 @@ function findColumnFaults(columns: string[], placeOf: (cell: number) => () => Pl
     if (column === '__proto__') {
       return [{ rule: 'forbidden-key', message: 'The name "__proto__" is not allowed.', place }]
     }
-    const first = columns.indexOf(column)
+    const first = numbers.get(column) ?? index
     if (first === index) return []
     const message = `${number} has the same name as column ${first + 1}: ${quote(column)}.`
     return [{ rule: 'bad-column', message, hint: 'Give one of them another name.', place }]

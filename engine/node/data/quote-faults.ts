@@ -7,6 +7,9 @@ const RULE = 'bad-csv'
 const TWICE =
   'Put quotes around the whole cell, and write each quote within it twice: "the ""blue"" house".'
 
+/** The longest cell that is shown as it was meant. */
+const LONGEST = 80
+
 /** What is wrong with quotes: nobody can say where cells end that follow. */
 export function findQuoteFaults(csv: Csv): Fault[] {
   const resolve = createPlaceResolver(csv.text)
@@ -39,10 +42,10 @@ function findInnerQuote(text: string, start: number): number {
 
 /** The cell as it was meant, where that is clear. */
 function hintQuotes({ text, separator }: Csv, { offset }: BrokenCell, inner: number): string {
-  const line = text.slice(offset, text.indexOf('\n', inner))
+  const [line = ''] = text.slice(offset, inner + LONGEST).split('\n', 1)
   const end = line.indexOf(separator, inner - offset)
   const cell = (end < 0 ? line : line.slice(0, end)).trimEnd()
-  if (!cell.endsWith('"') || cell.length > 80) return TWICE
+  if (!cell.endsWith('"') || cell.length > LONGEST) return TWICE
   return `Write quotes within a text twice: "${cell.slice(1, -1).replaceAll(/"+/g, '""')}".`
 }
 

@@ -61,6 +61,10 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   const lists = createPageLists({
     pages: listed ?? site.pages,
     people: site.people,
+    folders: site.collections,
+    tagPages: site.tagPages,
+    url: site.settings.url,
+    brand: site.settings.brand,
     tokens: { ...tokens, year: String(year) },
     language: site.settings.language,
   })

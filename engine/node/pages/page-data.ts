@@ -37,26 +37,28 @@ export interface PageSource extends ResourceNames {
   fileLinks: string[]
   lists?: PageShows['lists']
   article?: PageShows['article']
+  trail?: PageShows['trail']
+  links?: PageShows['links']
   /** The page as JSON, with all defaults. */
   source: string
 }
 
 export function buildPageSource(
   { route, digest, readSource }: SitePage,
-  { lists, article, assets: shown }: PageShows,
+  { assets: shown, ...shows }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
   const { hasTokens, icons, maps } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps }
-  return { route, hasTokens, ...names, fileLinks, lists, article, source: readSource() }
+  return { route, hasTokens, ...names, fileLinks, ...shows, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, ctas, tokens, resources, build, year, look, files } = context
-  return ({ route, hasTokens, fileLinks, source, lists, article, ...names }) => {
+  return ({ route, hasTokens, fileLinks, source, lists, article, trail, links = [], ...names }) => {
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
@@ -69,8 +71,8 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       path: route,
       title: dated.title,
       documentTitle: buildDocumentTitle(dated, settings.brand),
-      head: buildHead({ page: dated, settings, route, picture }),
-      breadcrumbs: page.breadcrumbs,
+      head: [...buildHead({ page: dated, settings, route, picture }), ...links],
+      breadcrumbs: trail ?? page.breadcrumbs,
       blocks: closing ? [...page.blocks, closing.block] : page.blocks,
       redirectTo: keepSafe(page.redirectTo),
       icons: pick(resources.icons, names.icons),

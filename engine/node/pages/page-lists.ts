@@ -1,25 +1,40 @@
 /** What pages show of other files than their own: lists of pages, and who wrote them. */
-import type { Page, PageQuery, Person } from '../../../schemas/generated/types'
-import type { PageArticle } from '../../core/page/data'
+import type { LinkItem, Page, PageQuery, Person } from '../../../schemas/generated/types'
+import { basePathOf, withBase } from '../../core/addresses/base'
+import type { HeadTag, PageArticle } from '../../core/page/data'
+import { listFeedForms } from '../../core/page/feed-forms'
 import type { ListedPage, Listing, ListPlace, SelectablePage } from '../../core/page/listing'
-import { createPageSelector, readQuery } from '../../core/page/listing'
+import { completeQuery, createPageSelector, listFolders, readQuery } from '../../core/page/listing'
 import { buildSelectable } from '../../core/page/selectable-page'
 import { resolveTokens } from '../../core/text/tokens'
-import type { SitePage } from '../check/run/check-site'
+import type { SitePage, TagPage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
+import type { Collection } from '../compose/collections'
+import { isDerived } from '../site/site-files'
 
 /** Only what a page has is there. */
 export interface PageShows {
   /** Key of a query → what it selects. */
   lists?: Record<string, Listing>
   article?: PageArticle
+  /** The pages above it, where it has not written them. */
+  trail?: LinkItem[]
+  /** Links to the parts of its list before and after, and to the feeds of its folder. */
+  links?: HeadTag[]
   /** The pictures of listed pages and of people, as they are written. */
   assets: string[]
 }
 
 export interface PageListsOptions {
   /** Those that lists can show. */
-  pages: Pick<SitePage, 'route' | 'head'>[]
+  pages: Pick<SitePage, 'route' | 'head' | 'made'>[]
+  /** Those with something in common. */
+  folders: Collection[]
+  tagPages: TagPage[]
+  /** The address of the site, without a slash at its end. */
+  url: string
+  /** The name of the site. */
+  brand: string
   people: Person[]
   /** The year among them. */
   tokens: Record<string, string>
@@ -28,7 +43,7 @@ export interface PageListsOptions {
 
 export interface PageLists {
   /** What a page shows of other files. */
-  showsOf: (page: Pick<SitePage, 'route' | 'head' | 'digest'>) => PageShows
+  showsOf: (page: Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>) => PageShows
   /** What the lists among references show, wherever they stand. */
   listsOf: (references: Reference[], here: ListPlace) => Pick<PageShows, 'lists' | 'assets'>
 }
@@ -36,7 +51,7 @@ export interface PageLists {
 const NOTHING: PageShows = { assets: [] }
 
 export function createPageLists(options: PageListsOptions): PageLists {
-  const { people, tokens } = options
+  const { people, tokens, folders } = options
   const persons = new Map(people.map((person) => [person.id, resolveTokens(person, tokens)]))
   let select: ((query: PageQuery, here: ListPlace) => Listing) | undefined
 
@@ -46,21 +61,87 @@ export function createPageLists(options: PageListsOptions): PageLists {
     // A site without lists is not looked through for any.
     select ??= createSelector(options, persons)
     const lists: Record<string, Listing> = {}
-    for (const key of keys) lists[key] = select(readQuery(key), here)
+    for (const key of keys) lists[key] = select(completeQuery(readQuery(key), here, folders), here)
     return { lists, assets: Object.values(lists).flatMap(listPictures) }
+  }
+
+  const titles = new Map<string, string>()
+  const buildTrail = (route: string): LinkItem[] => {
+    if (titles.size === 0) {
+      for (const page of options.pages) titles.set(page.route, page.head.title)
+      titles.set('/', nameHome(options))
+    }
+    const above = listFolders(route).reverse()
+    return above.flatMap((href) => {
+      const title = titles.get(href)
+      return title === undefined
+        ? []
+        : ([{ label: resolveTokens(title, tokens), href }] as LinkItem[])
+    })
+  }
+
+  const isBelow = (route: string, folder: string) =>
+    route === folder || route.startsWith(`${folder}/`)
+
+  const findTagPage = (route: string, tag: string) => {
+    const isFit = (page: TagPage) =>
+      page.tag === tag && isBelow(route, page.folder === '/' ? '' : page.folder)
+    return options.tagPages.find(isFit)?.route
+  }
+
+  /** https://html.spec.whatwg.org/multipage/links.html#sequential-link-types */
+  function buildPartLinks(references: Reference[], { route: of = '/', page = 1 }: ListPlace) {
+    const { lists = {} } = listsOf(references, { route: of, page })
+    const count = Math.max(1, ...Object.values(lists).map((list) => list.count))
+    const link = (rel: string, number: number): HeadTag[] => {
+      const path = number === 1 ? of : `${of === '/' ? '' : of}/page/${number}`
+      const isThere = number >= 1 && number <= count
+      return isThere ? [{ tag: 'link', attributes: { rel, href: options.url + path } }] : []
+    }
+    return [...link('prev', page - 1), ...link('next', page + 1)]
+  }
+
+  function buildFeedLinks(route: string): HeadTag[] {
+    const base = basePathOf(options.url)
+    return folders.flatMap(({ route: folder, feed }) => {
+      if (!feed || !isBelow(route, folder)) return []
+      const title = resolveTokens(feed.title, tokens)
+      return listFeedForms(folder).map(({ type, path }): HeadTag => {
+        const href = withBase(base, path)
+        return { tag: 'link', attributes: { rel: 'alternate', type, title, href } }
+      })
+    })
   }
 
   return {
     listsOf,
-    showsOf({ route, head, digest }) {
-      const shown = listsOf(digest.references, { route })
-      const article = buildArticle(head, persons)
+    showsOf({ route, head, digest, made }) {
+      const { of = route, number = 1 } = made?.part ?? {}
+      const place = { route: of, page: number }
+      const links = [...buildPartLinks(digest.references, place), ...buildFeedLinks(of)]
+      const shown = {
+        ...listsOf(digest.references, place),
+        ...(digest.derivesTrail && { trail: buildTrail(route) }),
+        ...(links.length > 0 && { links }),
+      }
+      const article = buildArticle(head, persons, (tag) => findTagPage(route, tag))
       if (!article) return shown
       const portrait = article.author?.picture
       const assets = portrait ? [...shown.assets, portrait.src] : shown.assets
       return { ...shown, article: resolveTokens(article, tokens), assets }
     },
   }
+}
+
+/** What most breadcrumbs of the site call the home page; the name of the site where none do. */
+function nameHome({ pages, brand }: PageListsOptions): string {
+  const counts = new Map<string, number>()
+  for (const { head } of pages) {
+    const [first] = head.breadcrumbs
+    if (first?.href === '/') counts.set(first.label, (counts.get(first.label) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  return most?.[0] ?? brand
 }
 
 /** Each page is made to what lists show of it once. */
@@ -81,7 +162,9 @@ function createSelector(
     made.set(page.route, known)
     return known
   }
-  const all = pages.map((page) => resolveTokens(buildSelectable(page), tokens))
+  const all = pages.map(({ route, head, made }) =>
+    resolveTokens(buildSelectable({ route, head, isDerived: isDerived({ made }) }), tokens),
+  )
   const select = createPageSelector(all, language)
   return (query, here) => {
     const { pages: found, ...part } = select(query, here)
@@ -104,8 +187,13 @@ function sourceOf(picture: { src: string } | undefined): string[] {
 function buildArticle(
   { date, updated, author, tags }: Pick<Page, 'date' | 'updated' | 'author' | 'tags'>,
   persons: Map<string, Person>,
+  findTag: (tag: string) => string | undefined,
 ): PageArticle | undefined {
   const person = persons.get(author ?? '')
   if (date === undefined && updated === undefined && !person && tags.length === 0) return undefined
-  return { date, updated, author: person, tags: tags.map((name) => ({ name })) }
+  const links = tags.map((name) => {
+    const href = findTag(name)
+    return href === undefined ? { name } : { name, href }
+  })
+  return { date, updated, author: person, tags: links }
 }

@@ -74,12 +74,10 @@ function createKeys({
   return (page) => {
     const { route, head, digest } = page
     const closing = head.cta ? resolveCta(ctas, route) : undefined
-    const { lists, article, assets: shown } = showsOf(page)
+    const { assets: shown, ...shows } = showsOf(page)
     const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
     const links = findFileLinks(digest.references, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
-    return hashContent(
-      JSON.stringify([common, digest.version, closing, assets, linked, lists, article]),
-    )
+    return hashContent(JSON.stringify([common, digest.version, closing, assets, linked, shows]))
   }
 }

@@ -18,7 +18,14 @@ interface Snippet {
 export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonSchema {
   const mapped = mapSchemas(bundle, (whole) => {
     // Hints of the check: an editor lists what there is.
-    const { alsoCalled: _, instead: __, renamed: ___, inEditors, ...checked } = whole as JsonSchema
+    const {
+      alsoCalled: _,
+      instead: __,
+      renamed: ___,
+      tsType: ____,
+      inEditors,
+      ...checked
+    } = whole as JsonSchema
     const schema = inEditors ? addForEditors(checked, inEditors as JsonSchema) : checked
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return tellWriting(schema, bundle)

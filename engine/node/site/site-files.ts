@@ -33,20 +33,41 @@ export interface SiteDocument {
   data: unknown
 }
 
-/** One of the pages that a file makes, each with another row. */
+/** One of the pages that a file makes. */
 export interface MadeOf {
   /** The file that is written: `pages/branches/[id].json`. */
   by: string
+  row?: MadeRow
+  part?: ListPart
+}
+
+/** The row that a page is made with. */
+export interface MadeRow {
   /** The file with the rows. */
-  data: string
-  /** The columns of that file. */
+  data?: string
+  /** The folder whose pages have the tags which are the rows. */
+  tagsOf?: string
+  /** The columns of the rows. */
   columns: string[]
   /** The one that has the end of the page's address. */
   column: string
   /** What the row has there. */
   id: string
   /** By column; one without a value is not in it. */
-  row: Record<string, string>
+  values: Record<string, string>
+}
+
+/** Which part of a list a page shows that another one begins. */
+export interface ListPart {
+  /** The address of the page with the first part. */
+  of: string
+  /** From 2. */
+  number: number
+}
+
+/** Whether a page only shows others in another order: no list shows it. */
+export function isDerived({ made }: Pick<SiteDocument, 'made'>): boolean {
+  return made?.part !== undefined || made?.row?.tagsOf !== undefined
 }
 
 /** A file before it is read. */

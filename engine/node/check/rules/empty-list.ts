@@ -3,6 +3,7 @@ import { createPageSelector, listFolders, readQuery } from '../../../core/page/l
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { createNearest, renderSuggestion } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
+import { isDerived } from '../../site/site-files'
 import type { CheckContext } from '../facts/context'
 import { listPeople } from '../facts/context'
 import { findReferences } from '../facts/find-references'
@@ -32,9 +33,10 @@ export const emptyList: SiteRule = {
 type Told = Pick<RuleIssue, 'message' | 'hint'> & { at?: keyof PageQuery }
 
 function createTeller(context: CheckContext) {
-  const pages = [...context.pages].flatMap(([route, { data, valid }]) =>
-    valid ? [buildSelectable({ route, head: data as PageHead })] : [],
-  )
+  const pages = [...context.pages].flatMap(([route, page]) => {
+    const head = page.data as PageHead
+    return page.valid ? [buildSelectable({ route, head, isDerived: isDerived(page) })] : []
+  })
   // The order of what is found does not matter here.
   const select = createPageSelector(pages, 'en')
   const listed = pages.filter(({ isListed }) => isListed)

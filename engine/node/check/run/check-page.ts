@@ -172,7 +172,7 @@ export function recallPage(
 ): PageResult | undefined {
   const known = memory(siteFile.file)
   if (known && siteFile.made) {
-    const own = versionOf(siteFile, templates.get(siteFile.made.by))
+    const own = versionOf(siteFile, readPage(siteFile, { dir, templates }))
     return known.own === own ? buildResult(siteFile, known) : undefined
   }
   if (!known?.stamp) return undefined
@@ -194,7 +194,7 @@ export function lookAtPage(
   const { made } = siteFile
   const path = join(dir, siteFile.file)
   const stamp = made ? undefined : stampFile(path)
-  const bytes = made ? templates.get(made.by) : readBytes(path)
+  const bytes = readPage(siteFile, { dir, templates })
   const own = versionOf(siteFile, bytes)
   const known = memory(siteFile.file)
   if (known && (known.own ?? known.version) === own) {
@@ -206,6 +206,15 @@ export function lookAtPage(
   const hasErrors = issues.some(({ severity = 'error' }) => severity === 'error')
   if (hasErrors) return { told: { ...told, issues } }
   return { told, digested: digestPage(told.document, { version: own, stamp }, issues) }
+}
+
+/** The bytes of what a page is written in; undefined where that cannot be read. */
+export function readPage(
+  { file, made }: SiteFile,
+  { dir, templates }: Pick<PageCheck, 'dir' | 'templates'>,
+): Uint8Array | undefined {
+  const written = made?.by ?? file
+  return templates.has(written) ? templates.get(written) : readBytes(join(dir, written))
 }
 
 /** Names what a page says itself, and the row that it is made with. */

@@ -15,26 +15,27 @@ import { splitHref } from '../../../core/addresses/paths'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
+import type { Collection } from '../../compose/collections'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
-import type { Schemas } from '../../schemas/schemas'
-import { bundleSchema } from '../../schemas/schemas'
 import { decodeOldPath } from '../../schemas/value-formats'
 import type { PublicFile } from '../../site/public-files'
-import type { ListedSite } from '../../site/site-files'
-import { listSingleKinds, listSiteFiles, readBytes } from '../../site/site-files'
+import type { ListedSite, MadeOf } from '../../site/site-files'
+import { listSingleKinds, listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { TextStore } from '../../util/text-store'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
-import type { CheckedPage, CheckTools, PageFile, Templates } from './check-page'
-import { isPage, validateFile } from './check-page'
+import type { CheckedPage, CheckTools, PageFile, PageResult, Templates } from './check-page'
+import { isPage, readPage, validateFile } from './check-page'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
 import { loadTools } from './check-tools'
+import { listParts, listTagPages } from './further-pages'
+import { loadFile } from './load-file'
 import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
@@ -52,6 +53,8 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   digest: PageDigest
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
+  /** What it is made of, where no file of this name is written. */
+  made?: MadeOf
 }
 
 /** A site without errors, with all defaults filled in. */
@@ -72,6 +75,10 @@ export interface Site {
   shared: Reference[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
+  /** The folders of pages with something in common. */
+  collections: Collection[]
+  /** The pages of tags. */
+  tagPages: TagPage[]
   /** What is published as it is. */
   publicFiles: PublicFile[]
   /** File that is no page → where it links to files of `assets`. */
@@ -112,17 +119,57 @@ export async function checkSite(
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
-  const opened = openSite(dir)
-  const memory = recall(opened.sharedVersion)
-  const count = opened.pageFiles.length
-  const results = await checkPages(opened, { memory, sources, worker, progress })
+  const first = openSite(dir)
+  const check = { memory: recall(first.sharedVersion), sources, worker, progress }
+  const { site: opened, results } = await checkFurther(first, {
+    results: await checkPages(first, check),
+    check: (site) => checkPages(site, check),
+  })
   const told = {
     ...locateFirst(traceSite(opened), checkTogether(opened, results), mostWarnings),
-    pages: count,
+    pages: opened.pageFiles.length,
   }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
   return { ...told, site: assembleSite(opened, pages) }
+}
+
+/** Where the pages of a folder that have a tag are listed. */
+export interface TagPage {
+  /** The address of the folder. */
+  folder: string
+  tag: string
+  route: string
+}
+
+interface FurtherCheck {
+  /** Those of the pages that are known. */
+  results: PageResult[]
+  /** Checks the pages of a site. */
+  check: (site: OpenSite) => Promise<PageResult[]>
+}
+
+/** Checks the pages that follow from others too: those of tags, and further parts of lists. */
+export async function checkFurther(
+  opened: OpenSite,
+  { results: first, check }: FurtherCheck,
+): Promise<{ site: OpenSite; results: PageResult[] }> {
+  let site = opened
+  let results = first
+  for (const list of [listTagPages, listParts]) {
+    const { pageFiles, issues } = list(
+      site,
+      results.map(({ document }) => document),
+    )
+    if (pageFiles.length + issues.length === 0) continue
+    site = {
+      ...site,
+      pageFiles: [...site.pageFiles, ...pageFiles],
+      issues: [...site.issues, ...issues],
+    }
+    results = [...results, ...(await check({ ...site, pageFiles }))]
+  }
+  return { site, results }
 }
 
 /** A site of which all has been read but the pages. */
@@ -157,15 +204,9 @@ export function openSite(dir: string): OpenSite {
 /** Puts together what has been checked; the types are what the schemas have made sure of. */
 export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const { dir, documents, listed, sharedVersion, tools } = opened
-  const { schemas, validator } = tools
-  const find = (kind: string) => documents.find((document) => document.kind === kind)
-  const load = <K extends keyof SiteFiles>(kind: K): SiteFiles[K] => {
-    const data = find(kind)?.data ?? buildEmptyFile(schemas, kind)
-    if (!find(kind)) validator.validate(kind, data)
-    return data as SiteFiles[K]
-  }
+  const { schemas } = tools
   const files = Object.fromEntries(
-    listSingleKinds(schemas.kinds).map((kind) => [kind, load(kind as never)]),
+    listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
   const shared = new Set<unknown>([files.settings, files.layout, files.cta])
   return {
@@ -186,6 +227,8 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     sharedVersion,
     assets: listed.assets,
     publicFiles: listed.publicFiles,
+    collections: opened.composer.collections,
+    tagPages: opened.pageFiles.flatMap(readTagPage),
     fileLinks: new Map(
       documents.map((document) => [
         document.file,
@@ -193,6 +236,12 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
       ]),
     ),
   }
+}
+
+function readTagPage({ route, made }: PageFile): TagPage[] {
+  const { tagsOf: folder, values } = made?.row ?? {}
+  const tag = values?.tag
+  return folder === undefined || tag === undefined || made?.part ? [] : [{ folder, tag, route }]
 }
 
 /** The rules as everything that redirects reads them: no escapes before, all of them after. */
@@ -217,22 +266,16 @@ function tidyTarget(to: string): string {
   )
 }
 
-/** What stands for a file that a site does not have: its lists are empty. */
-function buildEmptyFile(schemas: Schemas, kind: string): unknown {
-  const { required = [] } = bundleSchema(schemas, kind)
-  return Object.fromEntries(required.map((name) => [name, []]))
-}
-
 export function buildPage(
   { dir, tools, composer, templates }: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates'>,
   { kind, route, file, made, digest, source }: CheckedPage,
 ): SitePage {
   const { head } = digest
-  return { route, file, head, digest, readSource: source ?? readAgain }
+  return { route, file, head, digest, made, readSource: source ?? readAgain }
 
   function readAgain(): string {
-    const bytes = made ? templates.get(made.by) : readBytes(join(dir, file))
     const siteFile = { kind, file, route, made }
+    const bytes = readPage(siteFile, { dir, templates })
     const { document } = validateFile(siteFile, bytes, { tools, composer })
     if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
     return JSON.stringify(document.data)

@@ -16,29 +16,48 @@ export interface RowPages {
   issues: Issue[]
 }
 
-/** Lists the page of each row of each file with `each`. */
+/** Lists the page of each row of each file that asks for the rows of a data file. */
 export function listRowPages(dir: string, listed: ListedSite, templates: Templates): RowPages {
   const taken = new Map(listed.files.map(({ file }) => [file, file]))
+  const parts = listed.templates.map((template): RowPages => {
+    const { document, issues } = readDocument(template, templates.get(template.file))
+    if (issues.length > 0) return { pageFiles: [], issues }
+    const each = readEach(template, document.data, listed)
+    if (each.data === undefined) return { pageFiles: [], issues: each.issues }
+    const rows = readPages(dir, template.file, each.data)
+    const pages = takePages(rows.made, taken)
+    return { pageFiles: pages.pageFiles, issues: [...rows.issues, ...pages.issues] }
+  })
+  return joinPages(parts)
+}
+
+/** Several lists of pages as one. */
+export function joinPages(parts: RowPages[]): RowPages {
+  return {
+    pageFiles: parts.flatMap(({ pageFiles }) => pageFiles),
+    issues: parts.flatMap(({ issues }) => issues),
+  }
+}
+
+/** The files of pages that are made, but for those whose addresses are taken already. */
+export function takePages(made: MadePage[], taken: Map<string, string>): RowPages {
   const pageFiles: PageFile[] = []
   const issues: Issue[] = []
-  for (const template of listed.templates) {
-    const { document, issues: told } = readDocument(template, templates.get(template.file))
-    const each = told.length > 0 ? undefined : readEach(template, document.data, listed)
-    issues.push(...told, ...(each?.issues ?? []))
-    if (each?.data === undefined) continue
-    const rows = readPages(dir, template.file, each.data)
-    issues.push(...rows.issues)
-    for (const made of rows.made) {
-      const file = `${dirname(template.file)}/${made.id}.json`
-      const other = taken.get(file)
-      if (other !== undefined) issues.push(tellTaken(file, made, other))
-      else {
-        taken.set(file, template.file)
-        pageFiles.push({ kind: 'page', file, route: routeOfFile(file), made })
-      }
+  for (const one of made) {
+    const { by } = one.made
+    const other = taken.get(one.file)
+    if (other !== undefined) issues.push(tellTaken(one, other))
+    else {
+      taken.set(one.file, by)
+      pageFiles.push({ kind: 'page', route: routeOfFile(one.file), ...one })
     }
   }
   return { pageFiles, issues }
+}
+
+export interface MadePage {
+  file: string
+  made: MadeOf
 }
 
 interface Each {
@@ -49,6 +68,7 @@ interface Each {
 
 function readEach({ file }: SiteFile, data: unknown, { data: files }: ListedSite): Each {
   const { each } = (data ?? {}) as { each?: unknown }
+  if (readTagsOf(data) !== undefined) return { issues: [] }
   const known = files.length > 0 ? `The files in "data" are: ${files.join(', ')}.` : ''
   if (typeof each !== 'string') {
     const pointer = each === undefined ? '' : '/each'
@@ -64,23 +84,35 @@ function readEach({ file }: SiteFile, data: unknown, { data: files }: ListedSite
   return { issues: [{ file, pointer: '/each', rule: 'unknown-rows', message, hint }] }
 }
 
-function readPages(dir: string, by: string, data: string): { made: MadeOf[]; issues: Issue[] } {
-  const id = columnOfTemplate(by) ?? ''
-  const read = readRows({ file: data, bytes: readBytes(join(dir, data)), id, by })
-  const { columns, rows, issues } = read
-  return {
-    made: rows.map((row) => ({ by, data, columns, column: id, id: row.id, row: row.values })),
-    issues,
-  }
+/** The folder for whose tags a file makes pages; undefined where it makes others. */
+export function readTagsOf(data: unknown): string | undefined {
+  const { each } = (data ?? {}) as { each?: { tagsOf?: unknown } }
+  return typeof each?.tagsOf === 'string' ? each.tagsOf : undefined
 }
 
-function tellTaken(file: string, { data, column, id, by }: MadeOf, other: string): Issue {
+function readPages(dir: string, by: string, data: string): { made: MadePage[]; issues: Issue[] } {
+  const column = columnOfTemplate(by) ?? ''
+  const bytes = readBytes(join(dir, data))
+  const { columns, rows, issues } = readRows({ file: data, bytes, id: column, by })
+  const made = rows.map(({ id, values }) => ({
+    file: `${dirname(by)}/${id}.json`,
+    made: { by, row: { data, columns, column, id, values } },
+  }))
+  return { made, issues }
+}
+
+function tellTaken({ file, made: { by, row, part } }: MadePage, other: string): Issue {
+  const told = { file, pointer: '', rule: 'duplicate-page' }
+  const route = routeOfFile(file)
+  if (!row?.data || part) {
+    const message = `${by} makes the page ${route}, but ${other} is that page.`
+    return { ...told, file: by, message, hint: 'Rename one of them.' }
+  }
+  const { data, id, column: idColumn } = row
   return {
-    file,
-    pointer: '',
-    source: { file: data, pointer: `/${id}/${escapePointer(column)}`, idColumn: column },
-    rule: 'duplicate-page',
-    message: `${by} makes the page ${routeOfFile(file)} of this row, but ${other} is that page.`,
+    ...told,
+    source: { file: data, pointer: `/${id}/${escapePointer(idColumn)}`, idColumn },
+    message: `${by} makes the page ${route} of this row, but ${other} is that page.`,
     hint: 'Give the row another id, or remove one of the pages.',
   }
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Origins } from '../../compose/origins'
 import type { SiteFile } from '../../site/site-files'
-import { readBytes, readDocument } from '../../site/site-files'
+import { readDocument } from '../../site/site-files'
+import { readPage } from './check-page'
 import type { OpenSite } from './check-site'
 
 /** A site in whose files values are looked up. */
@@ -20,8 +20,7 @@ export function traceSite({ dir, composer, templates, read, pageFiles }: TracedP
       byName ??= new Map([...read.files, ...pageFiles].map((one) => [one.file, one]))
       const siteFile = byName.get(file)
       if (!siteFile) return undefined
-      const { made } = siteFile
-      const bytes = made ? templates.get(made.by) : readBytes(join(dir, file))
+      const bytes = readPage(siteFile, { dir, templates })
       if (!bytes || !composer.mayCompose(siteFile, bytes)) return undefined
       return composer.compose(readDocument(siteFile, bytes).document, bytes)?.origins
     },

@@ -169,7 +169,7 @@ export function createCompiler(
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
   // What hints are made of.
-  ajv.addVocabulary(['alsoCalled', 'inEditors', 'instead', 'renamed'])
+  ajv.addVocabulary(['alsoCalled', 'inEditors', 'instead', 'tsType', 'renamed'])
   for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
   return ajv.addSchema({ $id: 'site', definitions })
 }

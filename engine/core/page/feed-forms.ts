@@ -1,0 +1,16 @@
+/** The forms in which a folder of pages is there for feed readers. */
+
+export interface FeedForm {
+  kind: 'atom' | 'json'
+  type: string
+  /** Where it is served. */
+  path: string
+}
+
+/** The feeds of a folder, by its address. */
+export function listFeedForms(folder: string): FeedForm[] {
+  return [
+    { kind: 'atom', type: 'application/atom+xml', path: `${folder}/feed.xml` },
+    { kind: 'json', type: 'application/feed+json', path: `${folder}/feed.json` },
+  ]
+}

@@ -1,0 +1,108 @@
+/** The pages that follow from others: one for each tag, and the further parts of lists. */
+import { dirname } from 'node:path/posix'
+import type { ListedFolder } from '../../../core/page/listing'
+import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
+import { buildSelectable } from '../../../core/page/selectable-page'
+import type { Issue } from '../../problems/problem'
+import { buildFitName, columnOfTemplate } from '../../site/file-names'
+import { isDerived, readDocument } from '../../site/site-files'
+import type { CheckedDocument } from '../facts/context'
+import type { PageHead } from '../facts/page-digest'
+import type { OpenSite } from './check-site'
+import type { MadePage, RowPages } from './row-pages'
+import { readTagsOf, takePages } from './row-pages'
+
+/** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
+export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages {
+  const { listed, templates } = site
+  const made: MadePage[] = []
+  const issues: Issue[] = []
+  for (const template of listed.templates) {
+    const { data } = readDocument(template, templates.get(template.file)).document
+    const folder = readTagsOf(data)
+    if (folder === undefined) continue
+    const by = template.file
+    const column = columnOfTemplate(by) ?? ''
+    const columns = [...new Set(['tag', 'count', column])]
+    const tags = countTags(folder, pages)
+    if (tags.size === 0) issues.push(tellNoTags(by, folder))
+    for (const [tag, count] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const id = nameTag(tag)
+      if (id === '') continue
+      const values = { [column]: id, tag, count: String(count) }
+      const row = { tagsOf: folder, columns, column, id, values }
+      made.push({ file: `${dirname(by)}/${id}.json`, made: { by, row } })
+    }
+  }
+  const taken = takePages(made, listTaken(site))
+  return { pageFiles: taken.pageFiles, issues: [...issues, ...taken.issues] }
+}
+
+/** The end of the address of a tag's page: `Interest rates` → `interest-rates`. */
+export function nameTag(tag: string): string {
+  return buildFitName(tag).replaceAll('/', '-')
+}
+
+function countTags(folder: string, pages: CheckedDocument[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const { route = '', data, valid } = page
+    if (!valid || isDerived(page) || !route.startsWith(`${folder === '/' ? '' : folder}/`)) continue
+    const { tags, isListed } = buildSelectable({ route, head: data as PageHead })
+    for (const tag of isListed ? tags : []) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return counts
+}
+
+function tellNoTags(file: string, folder: string): Issue {
+  return {
+    ...{ file, pointer: '/each/tagsOf', rule: 'no-rows', severity: 'warning' },
+    message: `No page below "${folder}" has a tag, so this file makes no pages.`,
+    hint: 'Add "tags" to a page, or correct the path.',
+  }
+}
+
+/** Lists the pages with the further parts of the lists that do not fit on one page. */
+export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
+  const asking = pages.filter(({ references }) =>
+    references.some(({ meaning }) => meaning === 'pages'),
+  )
+  if (asking.length === 0) return { pageFiles: [], issues: [] }
+  const { collections } = site.composer
+  // The order of what is found does not matter here.
+  const select = createPageSelector(pages.flatMap(selectable), 'en')
+  const made = asking.flatMap((page): MadePage[] => {
+    const count = countParts(page, collections, select)
+    const { file, route: of = '/', made: own } = page
+    return Array.from({ length: count - 1 }, (_, index) => {
+      const number = index + 2
+      const stem = of === '/' ? 'pages' : file.replace(/\.json$/, '')
+      const part = { of, number }
+      return { file: `${stem}/page/${number}.json`, made: { by: own?.by ?? file, ...own, part } }
+    })
+  })
+  return takePages(made, listTaken(site))
+}
+
+function selectable(page: CheckedDocument) {
+  const { route, data, valid } = page
+  if (!route || !valid) return []
+  return [buildSelectable({ route, head: data as PageHead, isDerived: isDerived(page) })]
+}
+
+function countParts(
+  { references, route }: CheckedDocument,
+  folders: ListedFolder[],
+  select: ReturnType<typeof createPageSelector>,
+): number {
+  const counts = references.flatMap(({ meaning, value }) => {
+    if (meaning !== 'pages') return []
+    const query = completeQuery(readQuery(value), { route }, folders)
+    return query.perPage === undefined ? [] : [select(query, { route }).count]
+  })
+  return Math.max(1, ...counts)
+}
+
+function listTaken({ pageFiles }: OpenSite): Map<string, string> {
+  return new Map(pageFiles.map(({ file, made }) => [file, made?.by ?? file]))
+}

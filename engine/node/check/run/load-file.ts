@@ -1,0 +1,28 @@
+import type { SiteFiles } from '../../../../schemas/generated/types'
+import type { Schemas } from '../../schemas/schemas'
+import { bundleSchema } from '../../schemas/schemas'
+import type { CheckedDocument } from '../facts/context'
+import type { CheckTools } from './check-page'
+
+interface ReadSite {
+  /** Those that are no pages. */
+  documents: CheckedDocument[]
+  tools: CheckTools
+}
+
+/** A file of which a site has one; where it is missing, all of its defaults. */
+export function loadFile<K extends keyof SiteFiles>(
+  { documents, tools: { schemas, validator } }: ReadSite,
+  kind: K,
+): SiteFiles[K] {
+  const written = documents.find((document) => document.kind === kind)?.data
+  const data = written ?? buildEmptyFile(schemas, kind)
+  if (!written) validator.validate(kind, data)
+  return data as SiteFiles[K]
+}
+
+/** What stands for a file that a site does not have: its lists are empty. */
+function buildEmptyFile(schemas: Schemas, kind: string): unknown {
+  const { required = [] } = bundleSchema(schemas, kind)
+  return Object.fromEntries(required.map((name) => [name, []]))
+}
