@@ -3,7 +3,7 @@
  * sees. Readers of rich text take the joiner away again.
  */
 
-const GUARD = '\u2060'
+export const GUARD = '\u2060'
 
 /** The characters that a guard can follow; those in HTML are guarded for the check's sake. */
 const MARKS = /[*[\]`<&]/g
@@ -31,4 +31,9 @@ export function guardTokens(text: string): string {
 /** A text without its guards, as visitors see it. */
 export function unguardText(text: string): string {
   return text.includes(GUARD) ? text.replace(GUARDED, '$1') : text
+}
+
+/** A rich text's piece for a plain text, where marks are text anyway; tokens stay guarded. */
+export function unguardMarks(text: string): string {
+  return text.replace(GUARDED, (guarded, mark: string) => (mark === '{' ? guarded : mark))
 }

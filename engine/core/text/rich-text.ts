@@ -1,7 +1,9 @@
-/** A piece of rich text: plain text, or a mark around further pieces. */
+import { GUARD, unguardText } from './guard'
+
+/** A piece of rich text: plain text, or a mark around further pieces; around code, one text. */
 export type RichNode =
   | string
-  | { kind: 'strong' | 'emphasis'; children: RichNode[] }
+  | { kind: 'strong' | 'emphasis' | 'code'; children: RichNode[] }
   | { kind: 'link'; href: string; children: RichNode[] }
 
 type Mark = '**' | '*' | '['
@@ -12,22 +14,28 @@ interface Frame {
   children: RichNode[]
 }
 
-const SPECIAL = /\*\*?|\[|\]/g
+/** A mark, a character with its guard (see `guard.ts`), or several backticks, which are text. */
+const SPECIAL = /[*[\]`<&{]\u2060|\*\*?|\[|\]|`+/g
 const LINK_END = /\]\(([^\s()]+)\)/y
+/** What ends code is a backtick alone, without a guard. */
+const BACKTICKS = /`+/g
 
 /**
- * Reads `**strong**`, `*emphasis*` and `[a link](/path)`. A mark without its counterpart, or
- * with a space on its inner side, is text. Linear in the length of the text.
+ * Reads `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. A mark without its
+ * counterpart, with a space on its inner side, or with a guard (see `guardText`) is text. In code,
+ * there are no other marks. Linear in the length of the text.
  */
 export function parseRichText(text: string): RichNode[] {
   const stack: Frame[] = [{ children: [] }]
   let position = 0
   for (let match = next(text, position); match; match = next(text, position)) {
-    const [mark] = match
     append(stack, text.slice(position, match.index))
+    const mark = chooseMark(stack, text, match)
     position = match.index + mark.length
-    if (mark === ']') position = closeLink(stack, text, match.index)
-    else if (mark !== '[' && canClose(stack, text, match)) close(stack, mark as Mark)
+    if (mark.endsWith(GUARD)) append(stack, mark.charAt(0))
+    else if (mark.startsWith('`')) position = readCode(stack, text, match)
+    else if (mark === ']') position = closeLink(stack, text, match.index)
+    else if (mark !== '[' && canClose(stack, text, mark, match.index)) close(stack, mark as Mark)
     else if (canOpen(text, position)) open(stack, mark as Mark)
     else append(stack, mark)
   }
@@ -36,16 +44,68 @@ export function parseRichText(text: string): RichNode[] {
   return stack[0]?.children ?? []
 }
 
-function next(text: string, position: number): RegExpExecArray | null {
-  SPECIAL.lastIndex = position
-  return SPECIAL.exec(text)
+interface Found {
+  mark: string
+  index: number
+}
+
+/** What means something next; of several marks in a row, the last may have a guard. */
+function next(text: string, position: number, kinds = SPECIAL): Found | undefined {
+  kinds.lastIndex = position
+  const match = kinds.exec(text)
+  if (!match) return undefined
+  const { 0: mark, index } = match
+  const isGuarded = !mark.endsWith(GUARD) && text.charAt(index + mark.length) === GUARD
+  return { mark: isGuarded ? mark.slice(0, -1) : mark, index }
+}
+
+/** Reads code from its first backtick, or leaves that as text; returns where to go on. */
+function readCode(stack: Frame[], text: string, { mark, index }: Found): number {
+  const code = findCode(text, index, mark)
+  if (code === undefined) append(stack, mark)
+  else push(stack, { kind: 'code', children: [unguardText(code)] })
+  return index + mark.length + (code === undefined ? 0 : code.length + 1)
+}
+
+/** The code after the backticks at an index; none if it is empty, or begins or ends with a space. */
+function findCode(text: string, index: number, backticks: string): string | undefined {
+  if (backticks !== '`') return undefined
+  let end = next(text, index + 1, BACKTICKS)
+  for (; end; end = next(text, BACKTICKS.lastIndex, BACKTICKS)) {
+    if (end.mark !== '`') continue
+    const code = text.slice(index + 1, end.index)
+    return code === '' || code !== code.trim() ? undefined : code
+  }
+  return undefined
+}
+
+/** A rich text as it is written, with U+FFFC OBJECT REPLACEMENT CHARACTER in place of each code. */
+export function withoutCode(text: string): string {
+  if (!text.includes('`')) return text
+  let kept = ''
+  let position = 0
+  for (let match = next(text, position); match; match = next(text, position)) {
+    const { mark } = match
+    const code = mark.startsWith('`') ? findCode(text, match.index, mark) : undefined
+    const end = match.index + mark.length
+    kept +=
+      code === undefined ? text.slice(position, end) : `${text.slice(position, match.index)}\ufffc`
+    position = code === undefined ? end : end + code.length + 1
+  }
+  return kept + text.slice(position)
 }
 
 function canOpen(text: string, after: number): boolean {
   return after < text.length && !/\s/.test(text.charAt(after))
 }
 
-function canClose(stack: Frame[], text: string, { 0: mark, index }: RegExpExecArray): boolean {
+/** Of three stars and more, the first ends emphasis that began last: `***both***`. */
+function chooseMark(stack: Frame[], text: string, { mark, index }: Found): string {
+  const isNested = mark === '**' && stack.at(-1)?.mark === '*' && text.charAt(index + 2) === '*'
+  return isNested && canClose(stack, text, '*', index) ? '*' : mark
+}
+
+function canClose(stack: Frame[], text: string, mark: string, index: number): boolean {
   return isOpen(stack, mark) && !isEmpty(stack) && !/\s/.test(text.charAt(index - 1))
 }
 
@@ -77,7 +137,7 @@ function closeLink(stack: Frame[], text: string, index: number): number {
     append(stack, ']')
     return index + 1
   }
-  push(stack, { kind: 'link', href: end[1], children: popTo(stack, '[') })
+  push(stack, { kind: 'link', href: unguardText(end[1]), children: popTo(stack, '[') })
   return index + end[0].length
 }
 

@@ -4,9 +4,11 @@ import type { RichNode } from '../../core/text/rich-text'
 import { parseRichText } from '../../core/text/rich-text'
 import { Link } from '../navigation/Link'
 
+const ELEMENTS = { strong: 'strong', emphasis: 'em', code: 'code' } as const
+
 /** A rich text with its inline marks; a text without marks is returned as it is. */
 export function RichText({ text }: { text: string }): ReactNode {
-  return /[*[]/.test(text) ? renderNodes(parseRichText(text)) : text
+  return /[*[`\u2060]/.test(text) ? renderNodes(parseRichText(text)) : text
 }
 
 function renderNodes(nodes: RichNode[]): ReactNode {
@@ -18,5 +20,6 @@ function renderNode(node: RichNode): ReactNode {
   if (typeof node === 'string') return node
   const children = renderNodes(node.children)
   if (node.kind === 'link') return <Link href={node.href}>{children}</Link>
-  return node.kind === 'strong' ? <strong>{children}</strong> : <em>{children}</em>
+  const Mark = ELEMENTS[node.kind]
+  return <Mark>{children}</Mark>
 }

@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { decodePath, splitHref } from '../../../core/addresses/paths'
+import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
+import { listLinks } from './links'
 
 /** A file that links lead to, ready to be copied. */
 export interface LinkedFile {
@@ -49,10 +51,8 @@ export function findFileLinks(
 export function listLinkedPaths(references: Reference[], tokens: Record<string, string>): string[] {
   return references.flatMap(({ meaning, value }) => {
     const text = resolveTokens(value, tokens)
-    const paths =
-      meaning === 'href'
-        ? [splitHref(text).path]
-        : [...text.matchAll(RICH_LINK)].map(([, path = '']) => path)
+    const links = meaning === 'href' ? [text] : listLinks(parseRichText(text))
+    const paths = links.map((href) => splitHref(href).path)
     return paths.filter((path) => path.startsWith(FOLDER)).map(decodeFilePath)
   })
 }

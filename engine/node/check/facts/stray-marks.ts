@@ -1,7 +1,7 @@
 /** The marks of other ways to write that nothing reads here. */
 
 import type { RichNode } from '../../../core/text/rich-text'
-import { parseRichText } from '../../../core/text/rich-text'
+import { parseRichText, withoutCode } from '../../../core/text/rich-text'
 
 export interface StrayMark {
   /** As visitors see it. */
@@ -25,7 +25,10 @@ const HEADING =
   'Text cannot contain a heading. Use "title", or add a separate entry to "content": { "heading": "…" }.'
 const LIST =
   'Text cannot contain a list. Add a separate entry to "content": { "list": ["…", "…"] }.'
-const QUOTATION = 'There is no mark for quotations. Use quotation marks: “…”.'
+const QUOTATION =
+  'Text cannot contain a quotation of its own. Use quotation marks: “…”, or add a separate entry to "content": { "quote": { "content": […] } }.'
+const CODE =
+  'Put one "`" directly before and after code: `code`. For lines of code, add a separate entry to "content": { "code": { "text": "…" } }.'
 
 const ENTRY = /^\s{0,8}[-*+•]\s{1,8}\S/
 const NUMBERED = [/^\s{0,8}1[.)]\s/, /^\s{0,8}2[.)]\s/]
@@ -55,10 +58,6 @@ function findLineMarks(lines: string[]): StrayMark[] {
 /** What is read in no text, wherever it stands. */
 const EVERYWHERE: MarkKind[] = [
   {
-    pattern: /```[^`]{0,200}(?:```)?|`[^`\n]{1,200}`/,
-    hint: 'There is no mark for code. Write the words without the backticks.',
-  },
-  {
     pattern: /!\[[^[\]]*\]\([^()]*\)/,
     hint: 'Text cannot contain a picture. Use the "picture" property of a block: { "src": "/assets/…", "alt": "…" }.',
   },
@@ -74,6 +73,7 @@ const EVERYWHERE: MarkKind[] = [
 
 /** What is read in texts with marks alone. */
 const IN_PLAIN: MarkKind[] = [
+  { pattern: /`{1,3}[^`\n]{1,200}`{1,3}/, hint: PLAIN },
   { pattern: /\*\*[^\s*][^*]*\*\*/, hint: PLAIN },
   { pattern: /\[[^[\]]+\]\([^\s()]+\)/, hint: PLAIN },
   { pattern: /(?:^|[^\w*])(\*[^\s*][^*\n]{0,200}\*)(?:$|[^\w*])/, hint: PLAIN },
@@ -81,6 +81,7 @@ const IN_PLAIN: MarkKind[] = [
 
 /** What reading a text with marks leaves over. A star after a digit is one: 5* rooms. */
 const LEFT_OVER: MarkKind[] = [
+  { pattern: /```[^`]{0,200}(?:```)?|`{1,2}[^`\n]{1,200}`{1,2}/, hint: CODE },
   { pattern: /\*\*/, hint: STRONG },
   { pattern: /\]\(/, hint: LINK },
   { pattern: /(?<![\s\d*])\*(?!\*)|(?<![*\d])\*(?=[^\s*])/, hint: STAR },
@@ -97,8 +98,10 @@ export function mayHaveMarks(text: string): boolean {
 }
 
 /** The marks that visitors see in a text, each kind once. */
-export function findStrayMarks(text: string, isRich: boolean): StrayMark[] {
-  if (!mayHaveMarks(text)) return []
+export function findStrayMarks(written: string, isRich: boolean): StrayMark[] {
+  if (!mayHaveMarks(written)) return []
+  // What is in code is shown as it is on purpose.
+  const text = isRich ? withoutCode(written) : written
   const lines = text.split('\n')
   const found = new Map(findLineMarks(lines).map((one) => [one.hint, one]))
   const look = (kinds: MarkKind[], part: string) => {

@@ -1,3 +1,4 @@
+import { withoutCode } from '../../../core/text/rich-text'
 import { findReferences } from '../facts/find-references'
 import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
 import { TEXT_MEANINGS } from '../schema/validate'
@@ -24,10 +25,12 @@ export const htmlInText: DocumentRule = {
         TEXT_MEANINGS.has(meaning) && !isText && (hasWords(value) || mayBeMarkup(value)),
     )
     return texts.flatMap(({ file, pointer, meaning, value }) => {
-      const markup = findMarkup(renderShown(value, tokens))
+      const isRich = meaning === 'rich-text'
+      const find = (text: string) => findMarkup(isRich ? withoutCode(text) : text)
+      const markup = find(renderShown(value, tokens))
       if (markup === undefined) return []
-      const origin = nameOrigin(value, tokens, (text) => findMarkup(text) !== undefined)
-      const hint = [renderHint(markup, meaning === 'rich-text'), ...(origin ? [origin] : [])]
+      const origin = nameOrigin(value, tokens, (text) => find(text) !== undefined)
+      const hint = [renderHint(markup, isRich), ...(origin ? [origin] : [])]
       const message = `Text cannot contain HTML such as "${markup}".`
       return [{ file, pointer, message, hint: hint.join(' '), isPart: true }]
     })
@@ -42,7 +45,7 @@ function findMarkup(text: string): string | undefined {
   return mayBeMarkup(text) ? (TAG.exec(text) ?? ENTITY.exec(text))?.[0] : undefined
 }
 
-const MARKS = 'Write **strong**, *emphasis* or [a link](/path).'
+const MARKS = 'Write **strong**, *emphasis*, `code` or [a link](/path).'
 
 function renderHint(markup: string, isRich: boolean): string {
   if (markup.startsWith('&')) {

@@ -168,8 +168,8 @@ export function createCompiler(
     ...{ keyword: 'exactlyOne', type: 'array', schemaType: 'string' },
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
-  // What hints are made of.
-  ajv.addVocabulary(['alsoCalled', 'inEditors', 'instead', 'tsType', 'renamed'])
+  // What hints, editors and types are made of, and what a file stands in for before the check.
+  ajv.addVocabulary(['alsoCalled', 'fromFile', 'inEditors', 'instead', 'renamed', 'tsType'])
   for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
   return ajv.addSchema({ $id: 'site', definitions })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RichNode } from '../../../../engine/core/text/rich-text'
-import { parseRichText, renderPlainText } from '../../../../engine/core/text/rich-text'
+import { parseRichText, renderPlainText, withoutCode } from '../../../../engine/core/text/rich-text'
 
 describe('parseRichText', () => {
   it('leaves plain text alone', () => {
@@ -35,6 +35,24 @@ describe('parseRichText', () => {
     ])
   })
 
+  it('reads code, in which there are no other marks', () => {
+    expect(parseRichText('**Run `a *b* [c](/d)`**, or [`e`](/e)')).toEqual([
+      { kind: 'strong', children: ['Run ', { kind: 'code', children: ['a *b* [c](/d)'] }] },
+      ', or ',
+      { kind: 'link', href: '/e', children: [{ kind: 'code', children: ['e'] }] },
+    ])
+  })
+
+  it.each([
+    ['***both***', '<strong><em>both</em></strong>'],
+    ['*one***two**', '<em>one</em><strong>two</strong>'],
+    ['**one***two*', '<strong>one</strong><em>two</em>'],
+    ['**one *two***', '<strong>one <em>two</em></strong>'],
+    ['*one****both***', '<em>one</em><strong><em>both</em></strong>'],
+  ])('reads marks side by side: %s', (text, html) => {
+    expect(parseRichText(text).map(toHtml).join('')).toBe(html)
+  })
+
   it.each([
     'an * alone',
     '5 * 3 * 2 = 30',
@@ -50,6 +68,10 @@ describe('parseRichText', () => {
     '[a target with a space](/a b)',
     '] ( ) [',
     '*** **** *',
+    'a ` alone',
+    '` a space inside`',
+    '``two``',
+    '```js\ncode```',
   ])('shows unbalanced marks as typed: %s', (text) => {
     expect(parseRichText(text)).toEqual([text])
   })
@@ -69,7 +91,7 @@ describe('parseRichText', () => {
   })
 
   it('loses no text, whatever the marks', () => {
-    const words = fc.constantFrom('*', '**', '[', ']', '](/a)', ' ', 'word', '\n')
+    const words = fc.constantFrom('*', '**', '[', ']', '](/a)', '`', '``', ' ', 'word', '\n')
     fc.assert(
       fc.property(fc.array(words), (parts) => {
         const text = parts.join('')
@@ -79,7 +101,19 @@ describe('parseRichText', () => {
   })
 
   it('reads a megabyte of marks in linear time', () => {
-    for (const part of ['*', '**a', '[', '[a](', '](', '[a](/b) *', '*a [b **c ']) {
+    for (const part of [
+      '*',
+      '**a',
+      '[',
+      '[a](',
+      '](',
+      '[a](/b) *',
+      '*a [b **c ',
+      '`',
+      '` a',
+      '`a` ',
+      '`` `',
+    ]) {
       const text = part.repeat(Math.ceil(1_000_000 / part.length))
       expect(typed(parseRichText(text))).toBe(text)
     }
@@ -95,13 +129,40 @@ describe('renderPlainText', () => {
   })
 })
 
+describe('withoutCode', () => {
+  it('leaves out what is in code', () => {
+    expect(withoutCode('Write `<b>` or `` for *it*, `')).toBe('Write \ufffc or `` for *it*, `')
+  })
+
+  it('takes for code what the reader of rich text does', () => {
+    const words = fc.constantFrom('`', '``', ' ', 'word', '*', '\u2060', '[')
+    fc.assert(
+      fc.property(fc.array(words), (parts) => {
+        const text = parts.join('')
+        const codes = (nodes: RichNode[]): number =>
+          nodes.reduce((sum, node) => {
+            if (typeof node === 'string') return sum
+            return sum + (node.kind === 'code' ? 1 : codes(node.children))
+          }, 0)
+        expect(withoutCode(text).split('\ufffc').length - 1).toBe(codes(parseRichText(text)))
+      }),
+    )
+  })
+})
+
+function toHtml(node: RichNode): string {
+  if (typeof node === 'string') return node
+  const name = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a' }[node.kind]
+  return `<${name}>${node.children.map(toHtml).join('')}</${name}>`
+}
+
 /** The text that would be parsed into these nodes. */
 function typed(nodes: RichNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node
       if (node.kind === 'link') return `[${typed(node.children)}](${node.href})`
-      const mark = node.kind === 'strong' ? '**' : '*'
+      const mark = { strong: '**', emphasis: '*', code: '`' }[node.kind]
       return mark + typed(node.children) + mark
     })
     .join('')

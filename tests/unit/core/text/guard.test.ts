@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guardMarks, guardText, unguardText } from '../../../../engine/core/text/guard'
+import { parseRichText, renderPlainText } from '../../../../engine/core/text/rich-text'
+import { resolveTokens } from '../../../../engine/core/text/tokens'
+
+const TOKENS = { year: '2031', brand: 'Loaf' }
+
+/** Texts full of what means something in a rich text. */
+const texts = fc
+  .array(
+    fc.constantFrom(
+      ...['*', '**', '***', '[', ']', '](', '](/a)', '`', '``', '{', '}', '{year}', '{brand}'],
+      ...['<b>', '&amp;', '\u2060', ' ', '\n', 'word'],
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+describe('a guarded text', () => {
+  it('is shown as it is, whatever it holds', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shown = resolveTokens(guardText(text), TOKENS)
+        expect(renderPlainText(shown)).toBe(text)
+        expect(parseRichText(shown).every((node) => typeof node === 'string')).toBe(true)
+        expect(unguardText(guardText(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('changes nothing of the marks around it', () => {
+    fc.assert(
+      fc.property(
+        // One that begins with a joiner of its own guards the mark before it.
+        texts.filter((text) => text !== '' && !/^[\s\u2060]|\s$/.test(text)),
+        (text) => {
+          const value = guardText(text)
+          const around = [`**${value}**`, `*${value}*`, `[${value}](/a)`, `***${value}***`]
+          const kinds = around.map((written) => {
+            const [node, ...more] = parseRichText(written)
+            expect(more).toEqual([])
+            expect(renderPlainText(written)).toBe(text)
+            return typeof node === 'object' && node.kind
+          })
+          expect(kinds).toEqual(['strong', 'emphasis', 'link', 'strong'])
+        },
+      ),
+    )
+  })
+
+  it('ends before the mark that comes after it', () => {
+    expect(renderPlainText(`${guardText('a`')}\`code\``)).toBe('a`code')
+  })
+
+  it('may keep its tokens', () => {
+    expect(renderPlainText(resolveTokens(guardMarks('*{brand}*'), TOKENS))).toBe('*Loaf*')
+  })
+
+  it('has no HTML for the check', () => {
+    expect(guardText('<b>&amp;')).not.toMatch(/<b>|&amp;/)
+  })
+})
