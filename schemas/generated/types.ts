@@ -50,7 +50,7 @@ export type Tone = 'paper' | 'mist' | 'ink' | 'action'
  */
 export type Lazy = boolean
 /**
- * Text with `**strong**`, `*emphasis*` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ * Text with `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`, without HTML. Tokens such as `{year}` and `{brand}` are replaced by their values.
  */
 export type RichText = string
 /**
@@ -104,7 +104,7 @@ export type Transport = SimulatedTransport | HttpTransport | PlaceholderTranspor
  */
 export type MainHeading = string
 /**
- * Running text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
+ * Running text. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
  *
  * @minItems 1
  */
@@ -3125,12 +3125,12 @@ export interface ProseSection {
    */
   title?: Text
   /**
-   * The text of the section. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
+   * The text of the section. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
    */
   content: Content
 }
 /**
- * A paragraph, a heading or a list: exactly one of `text`, `heading` and `list`.
+ * One part of a text: exactly one of `text`, `heading`, `list`, `numbered`, `outline`, `quote`, `code`, `table` and `picture`.
  */
 export interface ContentItem {
   /**
@@ -3147,6 +3147,96 @@ export interface ContentItem {
    * @minItems 1
    */
   list?: RichText[]
+  /**
+   * The items of a numbered list.
+   *
+   * @minItems 1
+   */
+  numbered?: RichText[]
+  outline?: ContentOutline
+  quote?: ContentQuote
+  code?: ContentCode
+  table?: ContentTable
+  /**
+   * A picture between the paragraphs.
+   */
+  picture?: Picture
+}
+/**
+ * A list whose items hold more than one text, such as paragraphs, code or further lists.
+ */
+export interface ContentOutline {
+  /**
+   * Whether its items are numbered.
+   */
+  numbered: boolean
+  /**
+   * The number of the first item, if it is not 1.
+   */
+  start?: number
+  /**
+   * The items of the list. Each is running text of its own.
+   *
+   * @minItems 1
+   */
+  items: Content[]
+}
+/**
+ * A quotation that stands by itself.
+ */
+export interface ContentQuote {
+  /**
+   * The quoted text.
+   */
+  content: Content
+  /**
+   * Who said it, or where it is from, shown below.
+   */
+  source?: RichText
+}
+/**
+ * Lines of code, shown exactly as they are written.
+ */
+export interface ContentCode {
+  /**
+   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
+   */
+  text: string
+  /**
+   * The language of the code, such as `json`, for programs that read the page.
+   */
+  language?: string
+  /**
+   * What the code is, shown above it: the name of its file, for example.
+   */
+  label?: Text
+}
+/**
+ * A table. On a narrow screen it scrolls by itself.
+ */
+export interface ContentTable {
+  /**
+   * What the table shows, above it.
+   */
+  caption?: Text
+  /**
+   * The headings of the columns. If the first one is empty (`""`), the first cell of each row is the heading of the row.
+   *
+   * @minItems 1
+   *
+   * Items: The heading of a column.
+   */
+  columns: string[]
+  /**
+   * The side on which each column is aligned, in the order of `columns`. Align numbers that are compared on the right.
+   */
+  align?: ('left' | 'center' | 'right')[]
+  /**
+   * The rows. Each is a list of cells, in the order of `columns`.
+   *
+   * @minItems 1
+   */
+  rows: string[][]
 }
 /**
  * One or more properties that replace the block’s own.
@@ -3520,7 +3610,7 @@ export interface SplitBlock {
    */
   text?: RichText
   /**
-   * The text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
+   * The text. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
    */
   content?: Content
   /**
@@ -3573,7 +3663,7 @@ export interface SplitBlockVariant {
    */
   text?: RichText
   /**
-   * The text. Each entry is a paragraph (`text`), a heading (`heading`) or a list (`list`).
+   * The text. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
    */
   content?: Content
   /**

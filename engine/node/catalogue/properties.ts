@@ -1,5 +1,6 @@
 import { nameType } from '../check/schema/schema-words'
 import type { JsonSchema } from '../schemas/schemas'
+import { describeProperty } from '../schemas/schemas'
 
 /** A property as authors write it. */
 export interface Property {
@@ -35,8 +36,14 @@ export function listProperties(
     return definitions[name] ? { ...follow(definitions[name]), ...own } : node
   }
 
-  const listOwn = ({ properties = {}, required = [] }: JsonSchema, prefix: string): Property[] =>
-    Object.entries(properties).flatMap(([name, child]) => {
+  /** The titles of the objects that are being listed: what holds itself is listed once. */
+  const around: string[] = []
+
+  const listOwn = (node: JsonSchema, prefix: string): Property[] => {
+    const { title = '', properties = {}, required = [] } = node
+    if (title !== '' && around.includes(title)) return []
+    around.push(title)
+    const listed = Object.entries(properties).flatMap(([name, child]) => {
       const node = follow(child)
       const path = prefix + name
       return [
@@ -45,11 +52,14 @@ export function listProperties(
           type: nameShape(node),
           required: required.includes(name) && node.default === undefined,
           fallback: node.default === undefined ? undefined : JSON.stringify(node.default),
-          description: node.description ?? '',
+          description: describeProperty(node),
         },
         ...listWithin(node, path),
       ]
     })
+    around.pop()
+    return listed
+  }
 
   const listWithin = (node: JsonSchema, path: string): Property[] => {
     // A block within a block has a place of its own, and variants repeat what is told already.

@@ -10,8 +10,32 @@ const converter = new NodeHtmlMarkdown(
   {
     // A question is a heading that opens its answer; other buttons do what text cannot.
     button: ({ parent }) => (isHeading(parent) ? {} : { ignore: true }),
+    ol: ({ node, listKind }) => ({
+      surroundingNewlines: listKind ? 1 : 2,
+      postprocess: ({ content }) => numberFrom(readStart(node), content),
+    }),
   },
 )
+// By itself, the library knows no code in the cells of a table.
+const code = converter.translators.get('code')
+if (code) converter.tableCellTranslators.set('code', code)
+
+/** The number of a list's first item. */
+function readStart(node: { getAttribute?: (name: string) => string | undefined } | object): number {
+  const written = 'getAttribute' in node ? node.getAttribute?.('start') : undefined
+  return Number(written ?? 1)
+}
+
+/** The items of a list, which are numbered from 1, numbered from another number. */
+function numberFrom(start: number, items: string): string {
+  if (start === 1) return items
+  const [indent = ''] = /^ */.exec(items.replace(/^\n+/, '')) ?? []
+  let number = start
+  return items.replace(new RegExp(`^${indent}\\d+\\. `, 'gm'), () => {
+    number += 1
+    return `${indent}${number - 1}. `
+  })
+}
 
 /** The types of the library are partly those of browsers. */
 function isHeading(element: { tagName?: string } | object | undefined): boolean {

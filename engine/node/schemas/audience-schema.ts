@@ -35,7 +35,10 @@ export function withAudiences(block: JsonSchema): JsonSchema {
   }
 }
 
-/** A default would overwrite what the block itself says; without it the shape is another. */
-function withoutDefault({ default: value, title, ...schema }: JsonSchema): JsonSchema {
+/**
+ * A default would overwrite what the block itself says; without it the shape is another. A file
+ * takes the place of a block's own properties alone.
+ */
+function withoutDefault({ default: value, title, fromFile: _, ...schema }: JsonSchema): JsonSchema {
   return value === undefined ? { title, ...schema } : schema
 }

@@ -36,7 +36,7 @@ export function buildBlockReference(
     '',
     '- You can leave out a property that is not *required*. Its default then applies, if it has one.',
     '- `items[].title` is the `title` of each entry in the list `items`.',
-    '- A *text* is plain. A *rich text* can contain `**strong**`, `*emphasis*` and `[a link](/path)`. Neither can contain HTML.',
+    '- A *text* is plain. A *rich text* can contain `**strong**`, `*emphasis*`, `` `code` `` and `[a link](/path)`. Neither can contain HTML.',
     '- In all texts, Quire replaces `{brand}`, `{year}` and the `tokens` from `settings.json` by their values.',
     '- Some properties come in several kinds, such as the fields of a form. Each kind then has a table and an example of its own.',
     '',

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './schemas'
-import { followReference } from './schemas'
+import { describeProperty, followReference } from './schemas'
 
 /** Block type → a block to begin with. */
 export type Snippets = Map<string, unknown>
@@ -30,7 +30,9 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return tellWriting(schema, bundle)
     if (schema.type === 'string') return allowUse(schema, bundle)
-    return tag === undefined ? nameKind(schema) : buildKinds(schema, tag, { bundle, snippets })
+    return tag === undefined
+      ? nameKind(takeFiles(schema, bundle))
+      : buildKinds(schema, tag, { bundle, snippets })
   })
   return withUse(mapped)
 }
@@ -80,7 +82,71 @@ function tellWriting(schema: JsonSchema, { definitions }: JsonSchema): JsonSchem
   const { type, description } =
     definitions?.[schema.$ref?.replace('#/definitions/', '') ?? ''] ?? {}
   if (type !== 'string') return schema
-  return { ...schema, description: `${schema.description} ${description}` }
+  return { ...schema, description: `${describeProperty(schema)} ${description}` }
+}
+
+/** What stands for a Markdown file beside the page. */
+const MARKDOWN_FILE: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file'],
+  properties: {
+    file: {
+      description: 'The path of the Markdown file, from the folder of the page: `story.md`.',
+      type: 'string',
+      pattern: '\\.md$',
+    },
+  },
+}
+
+/** Whatever text it is, it may also be kept once. */
+const FILE_OR_USE: JsonSchema = {
+  if: { required: ['use'] },
+  // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+  then: { $ref: '#/definitions/use' },
+  else: MARKDOWN_FILE,
+}
+
+/**
+ * An object whose property `fromFile` says so takes a file there. The property that the file takes
+ * the place of is then not required.
+ */
+function takeFiles(schema: JsonSchema, { definitions }: JsonSchema): JsonSchema {
+  const { properties = {}, required } = schema
+  const taken = Object.entries(properties).filter(([, { fromFile }]) => fromFile !== undefined)
+  if (taken.length === 0) return schema
+  const isTaken = (name: string) => taken.some(([, { fromFile }]) => fromFile === name)
+  return {
+    ...schema,
+    required: required?.filter((name) => !isTaken(name)),
+    properties: {
+      ...properties,
+      ...Object.fromEntries(
+        taken.map(([name, child]) => [name, takeFile(followReference(child, definitions), child)]),
+      ),
+    },
+    allOf: taken
+      .filter(([, { fromFile }]) => required?.includes(fromFile as string))
+      .map(([name, { fromFile }]) => ({
+        if: { required: [name], properties: { [name]: { type: 'object', required: ['file'] } } },
+        else: { required: [fromFile] },
+      })),
+  }
+}
+
+/** Editors show the description of the branch that fits. */
+function takeFile(text: JsonSchema, { description }: JsonSchema): JsonSchema {
+  const { fromFile: _, title: __, ...written } = text
+  return {
+    description,
+    if: { type: 'object' },
+    // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+    then: FILE_OR_USE,
+    else: { ...written, description },
+    defaultSnippets: [
+      { label: 'a Markdown file', description: 'Text beside the page.', body: { file: '$1.md' } },
+    ],
+  }
 }
 
 /** Beside a kind in an editor's list stands what that kind is. */

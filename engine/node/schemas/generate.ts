@@ -149,7 +149,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 /** What schemas say to the check alone. */
 const CHECKED_ONLY = [
   ...['meaning', 'vocabulary', 'mainHeading', 'claim'],
-  ...['alsoCalled', 'inEditors', 'instead', 'renamed'],
+  ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile'],
 ]
 
 /** The schema without what only the checker reads, and with defaults as required properties. */

@@ -1,5 +1,6 @@
 import { toCell } from './generate-blocks'
 import type { JsonSchema, Schemas } from './schemas'
+import { describeProperty } from './schemas'
 
 /** What texts of a meaning are called. */
 const MEANINGS: Record<string, string> = {
@@ -89,20 +90,24 @@ interface Property {
 interface PlacedSchema {
   schema: JsonSchema
   file: string
+  /** The titles of the schemas that it is within: what holds itself is listed once. */
+  within?: string[]
 }
 
 /** The properties of an object and, below each, those within it. */
-function listProperties({ schema, file }: PlacedSchema, schemas: Schemas, above = ''): Property[] {
+function listProperties(whole: PlacedSchema, schemas: Schemas, above = ''): Property[] {
+  const { schema } = whole
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== '$schema')
     .flatMap(([name, written]) => {
       const path = above + name
-      const placed = follow({ schema: written, file }, schemas)
-      const { items, description = '', default: value } = placed.schema
+      const placed = follow({ ...whole, schema: written }, schemas)
+      const { items, default: value } = placed.schema
+      const description = describeProperty(placed.schema)
       const usual = schema.required?.includes(name) ? '*required*' : renderDefault(value)
       const entry = items ? follow({ ...placed, schema: items }, schemas) : undefined
       return [
-        { path, type: renderType(placed.schema, entry?.schema), usual, description },
+        { path, type: renderType(placed, schemas), usual, description },
         ...listWithin(placed, schemas, path),
         ...(entry ? listWithin(entry, schemas, `${path}[]`) : []),
       ]
@@ -110,10 +115,12 @@ function listProperties({ schema, file }: PlacedSchema, schemas: Schemas, above 
 }
 
 /** What is within the value at a path: its properties, or those of each kind that it can be. */
-function listWithin(placed: PlacedSchema, schemas: Schemas, path: string): Property[] {
-  const { title, oneOf, discriminator, additionalProperties } = placed.schema
+function listWithin(found: PlacedSchema, schemas: Schemas, path: string): Property[] {
+  const { title, oneOf, discriminator, additionalProperties } = found.schema
+  const { within = [] } = found
   // A block within a block is told in a place of its own.
-  if (title === 'Block') return []
+  if (title === 'Block' || (title !== undefined && within.includes(title))) return []
+  const placed = title === undefined ? found : { ...found, within: [...within, title] }
   if (typeof additionalProperties === 'object') {
     const named = follow({ ...placed, schema: additionalProperties }, schemas)
     return listWithin(named, schemas, `${path}.NAME`)
@@ -128,26 +135,28 @@ function listWithin(placed: PlacedSchema, schemas: Schemas, path: string): Prope
 }
 
 /** What a reference leads to; what is written beside it comes first. */
-function follow({ schema, file }: PlacedSchema, schemas: Schemas): PlacedSchema {
+function follow(whole: PlacedSchema, schemas: Schemas): PlacedSchema {
+  const { schema, file } = whole
   const { $ref, ...written } = schema
-  if ($ref === undefined) return { schema, file }
+  if ($ref === undefined) return whole
   const { hash, pathname } = new URL($ref, `file:///${file}`)
   const target = schemas.files.get(pathname.slice(1))
   const found = hash === '' ? target : target?.definitions?.[hash.replace('#/definitions/', '')]
-  const placed = { schema: { ...found, ...written }, file: pathname.slice(1) }
+  const placed = { ...whole, schema: { ...found, ...written }, file: pathname.slice(1) }
   return found?.$ref === undefined ? placed : follow(placed, schemas)
 }
 
-function renderType(schema: JsonSchema, entry?: JsonSchema): string {
-  const { type, title, enum: choices, const: value, meaning } = schema
+function renderType(placed: PlacedSchema, schemas: Schemas): string {
+  const { type, title, items, enum: choices, const: value, meaning } = placed.schema
   if (Array.isArray(choices)) return choices.map((choice) => `\`${choice}\``).join(', ')
   if (value !== undefined) return `\`${value}\``
-  if (entry) return renderList(renderType(entry))
+  if (items) return renderList(renderType(follow({ ...placed, schema: items }, schemas), schemas))
   if (title === 'Block') return 'block'
   return MEANINGS[meaning as string] ?? String(type ?? 'object')
 }
 
 function renderList(entry: string): string {
+  if (entry.startsWith('list')) return `list of ${entry.replace('list', 'lists')}`
   return entry.includes('`') ? `list: ${entry}` : `list of ${entry}s`
 }
 

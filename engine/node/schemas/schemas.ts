@@ -20,6 +20,13 @@ export interface JsonSchema {
   definitions?: Record<string, JsonSchema>
 }
 
+/** What a property is for; where `fromFile` says so, with the file that may stand there. */
+export function describeProperty({ description = '', fromFile }: JsonSchema): string {
+  return fromFile === undefined
+    ? description
+    : `${description} Or a Markdown file, \`{ "file": "story.md" }\`, whose text takes the place of \`${fromFile}\`.`
+}
+
 export interface Schemas {
   /** Path in the project → schema: `schemas/page.schema.json`, `blocks/TYPE/schema.json`. */
   files: Map<string, JsonSchema>

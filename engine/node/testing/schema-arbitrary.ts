@@ -21,6 +21,8 @@ interface Place {
   path: string[]
   /** The blocks around. */
   depth: number
+  /** The definitions around, by name. */
+  within?: string[]
 }
 
 type Values = Arbitrary<unknown>
@@ -49,12 +51,17 @@ function buildUnmended(schema: JsonSchema, place: Place, world: SchemaWorld): Va
   return make(schema, place, world)
 }
 
-/** A block within a block holds no further ones. */
+/** A block within a block holds no further ones, and what can hold itself does so once. */
 function buildReferenced(reference: string, place: Place, world: SchemaWorld): Values {
   const name = reference.replace('#/definitions/', '')
   const target = world.definitions[name]
   if (!target) throw new Error(`There is no definition ${name}.`)
-  if (name !== 'block') return build(target, place, world)
+  if (name !== 'block') {
+    const { within = [] } = place
+    const isRepeated = within.includes(name)
+    const inner = { ...place, within: [...within, name] }
+    return build(isRepeated ? withoutReferences(target, reference) : target, inner, world)
+  }
   const leaves = (target.oneOf ?? []).filter(({ $ref = '' }) => isLeaf($ref, world))
   const inner = { path: [], depth: place.depth + 1 }
   return fc.oneof(
@@ -63,6 +70,16 @@ function buildReferenced(reference: string, place: Place, world: SchemaWorld): V
       return given ? fc.constantFrom(...given) : build(leaf, inner, world)
     }),
   )
+}
+
+/** A list or an object without the properties that lead to a definition. */
+function withoutReferences(schema: JsonSchema, reference: string): JsonSchema {
+  const { items, properties } = schema
+  if (items) return { ...schema, items: withoutReferences(items, reference) }
+  const kept = Object.entries(properties ?? {}).filter(
+    ([, child]) => !JSON.stringify(child).includes(`"${reference}"`),
+  )
+  return properties ? { ...schema, properties: Object.fromEntries(kept) } : schema
 }
 
 const typeOf = (reference = ''): string => reference.replace('#/definitions/block-', '')

@@ -24,6 +24,7 @@ const RICH_TEXTS = [
   ...TEXTS,
   'With **strong**, *emphasis* and [a link](/).',
   '**[All of it a strong link to a far address](https://bank.example/q?x=1)**',
+  'Run `npx quire check --fix --with=a-very-long-option-that-does-not-break-anywhere`, or `<b>`',
   'A * star, an open ** mark, a [bracket and ](',
 ]
 

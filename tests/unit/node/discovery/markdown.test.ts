@@ -13,6 +13,23 @@ describe('renderMarkdown (R-345)', () => {
     expect(render('<table><tr><th>A</th></tr><tr><td>1</td></tr></table>')).toMatch(/\| A\s+\|/)
   })
 
+  it('has what long texts have: numbers, quotations, code and tables', () => {
+    const item = (text: string) => `<li>${text}</li>`
+    const inner = `<ol start="3">${item('three')}${item('four')}</ol>`
+    expect(render(`<ol start="9">${item('nine')}${item(`ten${inner}`)}</ol>`)).toBe(
+      '9. nine\n10. ten\n  3. three\n  4. four\n',
+    )
+    expect(render('<blockquote><p>Said.</p></blockquote>')).toBe('> Said.\n')
+    const lines = '<pre><code class="language-json">{\n  "a": 1\n}</code></pre>'
+    expect(render(`<p>Run <code>a &lt;b&gt;</code>:</p>${lines}`)).toBe(
+      'Run `a <b>`:\n\n```json\n{\n  "a": 1\n}\n```\n',
+    )
+    const cells = '<tr><td><code>a</code></td><td><b>1</b></td></tr>'
+    expect(render(`<table><thead><tr><th>A</th><th>B</th></tr></thead>${cells}</table>`)).toContain(
+      '| `a` | **1** |',
+    )
+  })
+
   it('keeps the question of a heading that opens its answer', () => {
     const question = '<h3><button type="button">Why?</button></h3><div hidden><p>So.</p></div>'
     expect(render(question)).toBe('### Why?\n\nSo.\n')

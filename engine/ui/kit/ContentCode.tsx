@@ -1,0 +1,28 @@
+import type { ContentCode as Code } from '../../../schemas/generated/types'
+import { unguardText } from '../../core/text/guard'
+import styles from './Content.module.css'
+
+/** Lines of code, which scroll sideways where they are too long, also by the keyboard. */
+export function ContentCode({ code: { text, language, label } }: { code: Code }) {
+  const written = unguardText(text)
+  const [firstLine] = written.trim().split('\n')
+  const lines = (
+    <section
+      className={`${styles.scroll} ${styles.lines}`}
+      aria-label={label ?? firstLine}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard cannot scroll it.
+      tabIndex={0}
+    >
+      <pre className={styles.code}>
+        <code className={language && `language-${language}`}>{written}</code>
+      </pre>
+    </section>
+  )
+  if (!label) return lines
+  return (
+    <figure>
+      <figcaption className={styles.label}>{label}</figcaption>
+      {lines}
+    </figure>
+  )
+}
