@@ -14,6 +14,8 @@ import type { Expansion, GuardedText, Item, Spot } from './expand'
 import { expandItems, expandValue } from './expand'
 import type { Fragments } from './fragments'
 import { readFragment } from './fragments'
+import type { LongTexts } from './long-texts'
+import { readLongText } from './long-texts'
 import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import { openSchema } from './place-schema'
@@ -31,6 +33,8 @@ export interface Composed {
   guarded: Map<string, GuardedText>
   /** Names the state of all other files that went into it. */
   version: string
+  /** The Markdown files that it shows, with the states that they were in. */
+  texts: Map<string, string>
   /** Whether the pages above it are to be found for it. */
   derivesTrail: boolean
 }
@@ -45,13 +49,15 @@ export interface Composer {
 }
 
 export interface ComposerOptions {
+  /** The Markdown files. */
+  texts: LongTexts
   /** The files that are no pages, with their bytes. */
   files: SiteFile[]
   bytes: (Uint8Array | undefined)[]
   schemas: Schemas
 }
 
-export function createComposer({ files, bytes, schemas }: ComposerOptions): Composer {
+export function createComposer({ files, bytes, schemas, texts }: ComposerOptions): Composer {
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
   const versions = new Map<string, string>()
@@ -70,7 +76,12 @@ export function createComposer({ files, bytes, schemas }: ComposerOptions): Comp
     known.set(kind, opened)
     return opened
   }
-  const world = { fragments, versions, openKind, pageNames: listPageNames(schemas) }
+  const read = (file: string) => readLongText(file, texts.read(file))
+  const world = {
+    ...{ fragments, versions, openKind },
+    pageNames: listPageNames(schemas),
+    texts: { files: texts.files, read },
+  }
   // The page of a tag is about others, and a further part of a list is what its first part is.
   const findOwn = ({ kind, file, made }: SiteFile) =>
     kind !== 'page' || made?.row?.tagsOf !== undefined
@@ -113,6 +124,7 @@ interface World {
   openKind: (kind: string) => PlaceSchema
   /** The properties of pages that are texts. */
   pageNames: string[]
+  texts: Expansion['texts']
 }
 
 type Data = Record<string, unknown>
@@ -120,7 +132,7 @@ type Data = Record<string, unknown>
 function composeDocument(
   { kind, file, data, made }: SiteDocument & { data: Data },
   collection: Collection | undefined,
-  { fragments, versions, openKind, pageNames }: World,
+  { fragments, versions, openKind, pageNames, texts }: World,
 ): Composed {
   const origins: Origins = new Map()
   const by = made?.by ?? file
@@ -129,6 +141,8 @@ function composeDocument(
   const expansion: Expansion = {
     ...{ file, fragments, origins, issues: [], uses: new Set() },
     guarded: new Map(),
+    texts,
+    read: new Map(),
   }
   const fill = (value: unknown, spot: Spot, scope: Scope) =>
     expandValue(value, spot, { scope, open: [] }, expansion)
@@ -172,7 +186,10 @@ function composeDocument(
     issues: expansion.issues,
     uses,
     guarded: expansion.guarded,
-    version: hashContent(JSON.stringify([made, parts.map((part) => part && versions.get(part))])),
+    texts: expansion.read,
+    version: hashContent(
+      JSON.stringify([made, parts.map((part) => part && versions.get(part)), [...expansion.read]]),
+    ),
     derivesTrail:
       (collection !== undefined || made?.row?.tagsOf !== undefined) &&
       composed.breadcrumbs === undefined,

@@ -5,6 +5,8 @@ import { createNearest, findNearest, renderSuggestion } from '../problems/neares
 import type { Issue, Origin } from '../problems/problem'
 import type { Fragments } from './fragments'
 import { MAX_DEPTH, readUse } from './fragments'
+import type { LongText } from './long-texts'
+import { listOrigins, readFileUse, resolveTextFile, tellMissingText } from './long-texts'
 import type { Origins } from './origins'
 import { findOrigin } from './origins'
 import type { PlaceSchema } from './place-schema'
@@ -22,6 +24,10 @@ export interface Expansion {
   uses: Set<string>
   /** Pointers of texts into which values of rows were put, with the texts that guard these. */
   guarded: Map<string, GuardedText>
+  /** The Markdown files that there are, and reads one of them. */
+  texts: { files: string[]; read: (file: string) => LongText }
+  /** The Markdown files that it shows, with the states that they were in. */
+  read: Map<string, string>
 }
 
 /** A text in which values of a row are to stay text, whatever marks they have. */
@@ -235,6 +241,14 @@ function createExpander(world: Expansion): Expander {
     let omitted: Omitted | undefined
     for (const [key, child] of Object.entries(object)) {
       const pointer = `${to}/${escapePointer(key)}`
+      const name = readFileUse(child)
+      const target = name === undefined ? undefined : schema?.targetOfFile(key, object)
+      if (name !== undefined && target !== undefined) {
+        const spot = { to: `${to}/${escapePointer(target)}`, from: within(from, key) }
+        if (Object.hasOwn(object, target)) issues.push(tellBoth(target, key, { file, ...spot }))
+        else filled[target] = expandFile(name, spot)
+        continue
+      }
       const spot = { to: pointer, from: within(from, key), schema: schema?.step(key, object) }
       const made = expand(child, spot, around)
       if (!(made instanceof Omitted)) {
@@ -245,6 +259,22 @@ function createExpander(world: Expansion): Expander {
       omitted = made
     }
     return omitted && Object.keys(filled).length === 0 ? omitted : filled
+  }
+
+  /** The sections of a Markdown file. */
+  function expandFile(name: string, { to, from }: Spot): unknown {
+    const path = resolveTextFile(name, from.file)
+    if (!world.texts.files.includes(path)) {
+      const told = tellMissingText(path, name, world.texts.files)
+      const source = within(from, 'file')
+      issues.push({ file, pointer: to, source, rule: 'unknown-text', ...told })
+      return undefined
+    }
+    const text = world.texts.read(path)
+    world.read.set(path, text.version)
+    issues.push(...text.issues)
+    for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
+    return structuredClone(text.sections)
   }
 
   function moveItems(spliced: Spliced, to: string): unknown[] {
@@ -335,6 +365,14 @@ interface Told {
   file: string
   to: string
   from: Origin
+}
+
+function tellBoth(target: string, key: string, { file, to, from }: Told): Issue {
+  return {
+    ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
+    message: `The file in "${key}" and "${target}" cannot both be there.`,
+    hint: `Write all of the text in the file, or all of it in "${target}".`,
+  }
 }
 
 const GROUPS: Record<Group, string> = {

@@ -10,6 +10,8 @@ export interface PlaceSchema {
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
   /** Whether an object there is whole without a property. */
   isWholeWithout: (property: string, value: unknown) => boolean
+  /** The property that the sections of a Markdown file have where this one names the file. */
+  targetOfFile: (property: string, value: unknown) => string | undefined
 }
 
 /** The schemas of a kind of file. */
@@ -37,6 +39,10 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         const { type, meaning } = followReference(child, definitions)
         // A link without its address would be none.
         return type !== 'string' || TEXTS.has(meaning)
+      },
+      targetOfFile(property, value) {
+        const { fromFile } = choose(schema, value).properties?.[property] ?? {}
+        return typeof fromFile === 'string' ? fromFile : undefined
       },
     }
   }

@@ -59,6 +59,8 @@ export interface RuleIssue {
   fix?: Fix
   /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
   isPart?: boolean
+  /** The address within the text that it is about, as it is written. */
+  part?: string
 }
 
 /** An issue with the name of the rule that made it. */

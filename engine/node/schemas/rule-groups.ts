@@ -74,6 +74,11 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unknown-placeholder': 'Visitors would see the name in braces.',
       'unused-fragment':
         'Content that no page shows is easily forgotten, or the page that should show it misses it.',
+      'changed-markdown':
+        'A page cannot show this as Markdown usually does, so it looks different.',
+      'unfit-markdown': 'A page has no place for this, so that it would be missing.',
+      'unknown-text': 'There is no text to show. The name is probably misspelt.',
+      'unused-text': 'A text that no page shows is easily forgotten, or its page misses it.',
     },
   },
   {

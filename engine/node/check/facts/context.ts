@@ -20,6 +20,8 @@ export interface CheckedDocument extends SiteDocument {
 export interface Composition {
   /** The fragments that it uses, those that these use included. */
   uses: string[]
+  /** The Markdown files that it shows, with the states that they were in. */
+  texts: [file: string, version: string][]
   /** Names the state of the other files that went into it. */
   version: string
   /** Whether the pages above it are its breadcrumbs. */
@@ -70,6 +72,8 @@ export interface CheckContext extends DocumentContext {
   links: Link[]
   /** The assets: path as pages name it → path on disk. */
   assets: Map<string, string>
+  /** The Markdown files beside the pages. */
+  texts: string[]
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
 }

@@ -5,7 +5,7 @@ import { isExternal, validateUrl } from '../../../core/addresses/urls'
 import type { RichNode } from '../../../core/text/rich-text'
 import { parseRichText } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
-import type { Fix } from '../../problems/problem'
+import type { Fix, RuleIssue } from '../../problems/problem'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 import { SETTINGS_FILE } from './context'
@@ -147,6 +147,13 @@ export function listInternalLinks(links: Link[]): Link[] {
   return links.filter(
     ({ fault, external, href }) => !fault && !external && findTokens(href).length === 0,
   )
+}
+
+type LinkPart = Pick<RuleIssue, 'isPart' | 'part'>
+
+/** What an issue says of where in its value a link is. */
+export function tellPart({ isRich, written }: Pick<Link, 'isRich' | 'written'>): LinkPart {
+  return isRich ? { isPart: true, part: written } : {}
 }
 
 /** A hint with the sentence that names the tokens a link is made of. */

@@ -22,6 +22,8 @@ export interface PageDigest extends ResourceNames {
   own?: string
   /** The fragments that it uses. */
   uses?: string[]
+  /** The Markdown files that it shows, with the states that they were in. */
+  texts?: [file: string, version: string][]
   /** Whether the pages above it are its breadcrumbs. */
   derivesTrail?: boolean
   /** By which the next build knows the file without reading it, where that can be had. */
@@ -77,12 +79,13 @@ export function digestPage(
 
 function buildComposed(
   own: string,
-  { version, uses, derivesTrail }: Composition,
-): Pick<PageDigest, 'version' | 'own' | 'uses' | 'derivesTrail'> {
+  { version, uses, texts, derivesTrail }: Composition,
+): Pick<PageDigest, 'version' | 'own' | 'uses' | 'texts' | 'derivesTrail'> {
   return {
     version: hashContent(own + version),
     own,
     ...(uses.length > 0 && { uses }),
+    ...(texts.length > 0 && { texts }),
     ...(derivesTrail && { derivesTrail }),
   }
 }
@@ -137,8 +140,9 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 /** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
-  { head, references, uses }: PageDigest,
+  { head, references, uses = [], texts = [], derivesTrail = false }: PageDigest,
 ): CheckedDocument {
   const known = { kind, file, route, made, data: head, references, blocks: [], valid: true }
-  return uses ? { ...known, composition: { uses, version: '', derivesTrail: false } } : known
+  if (uses.length + texts.length === 0) return known
+  return { ...known, composition: { uses, texts, version: '', derivesTrail } }
 }

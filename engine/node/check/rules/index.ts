@@ -59,6 +59,7 @@ import { unusedCta } from './unused-cta'
 import { unusedFragment } from './unused-fragment'
 import { unusedHost } from './unused-host'
 import { unusedNotice } from './unused-notice'
+import { unusedText } from './unused-text'
 import { unusedToken } from './unused-token'
 import { updatedBeforeDate } from './updated-before-date'
 
@@ -120,6 +121,7 @@ const ENGINE_RULES: Rule[] = [
   unusedFragment,
   unusedHost,
   unusedNotice,
+  unusedText,
   unusedToken,
   updatedBeforeDate,
 ]

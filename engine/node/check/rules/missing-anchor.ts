@@ -1,7 +1,7 @@
 import { findNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import { createIdLookup } from '../facts/anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
-import { fixLink, hintAt, listInternalLinks } from '../facts/links'
+import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
 import { listWords } from '../schema/schema-words'
 import type { SiteRule } from './rule'
 
@@ -29,7 +29,7 @@ export const missingAnchor: SiteRule = {
       )
       const mended = fix && fixLink(link, `#${id}`, `#${fix.to}`)
       const told = { file, pointer, message, hint: hintAt(link, hint), fix: mended }
-      return [{ ...told, isPart: link.isRich }]
+      return [{ ...told, ...tellPart(link) }]
     })
   },
 }

@@ -6,7 +6,7 @@ import type { CheckContext } from '../facts/context'
 import { findReferences } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
-import { fixLink, listInternalLinks } from '../facts/links'
+import { fixLink, listInternalLinks, tellPart } from '../facts/links'
 import { explainBase } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -43,7 +43,8 @@ function checkLinks(context: CheckContext): RuleIssue[] {
     if (!files.has(decoded)) {
       const { hint, fix } = offer(decoded)
       const message = `There is no file "${decoded}" in the site.`
-      return [{ file, pointer, message, hint, fix: fix && fixLink(link, fix.from, fix.to) }]
+      const mended = fix && fixLink(link, fix.from, fix.to)
+      return [{ file, pointer, message, hint, fix: mended, ...tellPart(link) }]
     }
     if (decoded.includes('.', decoded.lastIndexOf('/'))) return []
     const message = `The file "${decoded}" has no extension: a link to it would be read as a link to a page.`

@@ -5,7 +5,7 @@ import { isPageFile } from '../../site/file-names'
 import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
-import { fixLink, hintAt, listInternalLinks } from '../facts/links'
+import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
 import { findRightPath, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -43,7 +43,7 @@ export const missingPage: SiteRule = {
           message,
           hint: hintAt(link, hint),
           fix: mended,
-          isPart: link.isRich,
+          ...tellPart(link),
         }
       }),
       ...checkPatterns(context, (path) => offer(path).hint),

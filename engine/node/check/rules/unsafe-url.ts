@@ -3,7 +3,7 @@ import { findTokens } from '../../../core/text/tokens'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import type { Link } from '../facts/links'
-import { fixLink, hintAt } from '../facts/links'
+import { fixLink, hintAt, tellPart } from '../facts/links'
 import { findRightUrl, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -30,7 +30,7 @@ export const unsafeUrl: SiteRule = {
 }
 
 function tellFault(link: Link, fault: UrlFault, context: CheckContext): RuleIssue {
-  const { file, pointer, href, isRich: isPart } = link
+  const { file, pointer, href } = link
   const { pages, redirects, base } = context
   const old = new Set(redirects.map(({ from }) => from))
   const right = findRightUrl(href, { isPage: (path) => pages.has(path) || old.has(path), base })
@@ -39,7 +39,7 @@ function tellFault(link: Link, fault: UrlFault, context: CheckContext): RuleIssu
   // Whether another site answers at the address that seems to be meant is not known.
   const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin
   const fix = isCertain ? fixLink(link, href, right.href) : undefined
-  return { file, pointer, message, hint: hintAt(link, hint), fix, isPart }
+  return { file, pointer, message, hint: hintAt(link, hint), fix, ...tellPart(link) }
 }
 
 /** What to do about an address that stands for nothing else. */

@@ -65,7 +65,7 @@ export function validateFile(
   const composed = bytes && composer.compose(written, bytes)
   const document = composed ? { ...written, ...tellComposition(composed) } : written
   const told = [...issues, ...(composed?.issues ?? [])]
-  if (document.data === undefined || told.length > 0) {
+  if (document.data === undefined || told.some(isError)) {
     const nothing = { data: undefined, references: [], blocks: [], valid: false }
     return { document: { ...document, ...nothing }, issues: told }
   }
@@ -76,12 +76,16 @@ export function validateFile(
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
     document: { ...document, references, blocks, valid: errors.length === 0 },
-    issues: buildSchemaIssues(document, errors, world),
+    issues: [...told, ...buildSchemaIssues(document, errors, world)],
   }
 }
 
-function tellComposition({ data, uses, version, derivesTrail }: Composed) {
-  return { data, composition: { uses, version, derivesTrail } }
+function isError({ severity = 'error' }: Issue): boolean {
+  return severity === 'error'
+}
+
+function tellComposition({ data, uses, version, texts, derivesTrail }: Composed) {
+  return { data, composition: { uses, version, texts: [...texts], derivesTrail } }
 }
 
 /** Keeps values of rows text where they are part of one; in addresses they are what they are. */
@@ -171,6 +175,7 @@ export function recallPage(
   { dir, memory, templates }: Pick<PageCheck, 'dir' | 'memory' | 'templates'>,
 ): PageResult | undefined {
   const known = memory(siteFile.file)
+  if (known?.texts && !haveSameTexts(known.texts, dir)) return undefined
   if (known && siteFile.made) {
     const own = versionOf(siteFile, readPage(siteFile, { dir, templates }))
     return known.own === own ? buildResult(siteFile, known) : undefined
@@ -197,14 +202,14 @@ export function lookAtPage(
   const bytes = readPage(siteFile, { dir, templates })
   const own = versionOf(siteFile, bytes)
   const known = memory(siteFile.file)
-  if (known && (known.own ?? known.version) === own) {
+  const isSame = (known?.own ?? known?.version) === own
+  if (known && isSame && haveSameTexts(known.texts ?? [], dir)) {
     const digest = { ...known, stamp }
     return { told: buildResult(siteFile, digest), digested: { digest } }
   }
   const told = validateFile(siteFile, bytes, validation)
   const issues = applyDocumentRules(told, shared)
-  const hasErrors = issues.some(({ severity = 'error' }) => severity === 'error')
-  if (hasErrors) return { told: { ...told, issues } }
+  if (issues.some(isError)) return { told: { ...told, issues } }
   return { told, digested: digestPage(told.document, { version: own, stamp }, issues) }
 }
 
@@ -215,6 +220,11 @@ export function readPage(
 ): Uint8Array | undefined {
   const written = made?.by ?? file
   return templates.has(written) ? templates.get(written) : readBytes(join(dir, written))
+}
+
+/** Whether Markdown files are in the states that they were in. */
+function haveSameTexts(texts: [file: string, version: string][], dir: string): boolean {
+  return texts.every(([file, version]) => hashContent(readBytes(join(dir, file))) === version)
 }
 
 /** Names what a page says itself, and the row that it is made with. */

@@ -36,15 +36,23 @@ export interface ReadFiles {
   issues: Issue[]
   /** The files of which each makes many pages. */
   templates: Templates
+  /** The folder of the site, and the Markdown files in it. */
+  dir: string
+  texts: string[]
 }
 
-export function readSharedFiles(dir: string, { files, templates, issues }: ListedSite): ReadFiles {
+export function readSharedFiles(
+  dir: string,
+  { files, templates, texts, issues }: ListedSite,
+): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
   const read = ({ file }: SiteFile) => readBytes(join(dir, file))
   return {
     files: shared,
     bytes: shared.map(read),
     issues,
+    dir,
+    texts,
     templates: new Map(templates.map((file) => [file.file, read(file)])),
   }
 }
@@ -52,7 +60,9 @@ export function readSharedFiles(dir: string, { files, templates, issues }: Liste
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
   const { files, bytes } = read
-  const composer = createComposer({ files, bytes, schemas: tools.schemas })
+  const readText = (file: string) => readBytes(join(read.dir, file))
+  const texts = { files: read.texts, read: readText }
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts })
   const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
@@ -157,6 +167,7 @@ function* applySiteRules(
     links: collectLinks(looked, shared.tokens),
     assets: listed.assets,
     publicFiles: listed.publicFiles,
+    texts: listed.texts,
   }
   const found: Issue[] = []
   for (const rule of wanted) {

@@ -151,10 +151,12 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
     return known(origin.pointer, at)
   }
   return issues
-    .map(({ file: _, place, source, isPart: __, severity = 'error', ...told }): LocatedIssue => {
+    .map((issue): LocatedIssue => {
+      const { file: _, place, source, isPart: __, part, severity = 'error', ...told } = issue
       const { pointer, at } = told
       const here: Origin = { file, pointer }
-      const written = origins && !place ? findOrigin(origins, file, pointer) : here
+      const inText = part === undefined ? undefined : origins?.get(`${pointer}#${part}`)
+      const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
       const where = source ?? written
       const hint = [told.hint, where.note].filter(Boolean).join(' ')
       const problem = {
