@@ -11,12 +11,14 @@ import { manifest } from './manifest'
 import { move } from './move'
 import { create } from './new'
 import { preview } from './preview'
+import { show } from './show'
 import { test } from './test'
 import { upgrade } from './upgrade'
+import { uses } from './uses'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
-  ...[create, dev, check, fix, move, build, preview, start],
+  ...[create, dev, check, fix, show, uses, move, build, preview, start],
   ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 

@@ -26,7 +26,7 @@ describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
       ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate'],
-      ...['manifest', 'move', 'new', 'package', 'preview', 'start', 'upgrade'],
+      ...['manifest', 'move', 'new', 'package', 'preview', 'show', 'start', 'upgrade', 'uses'],
     ])
   })
 

@@ -27,6 +27,8 @@ const GROUPS: { title: string; names: string[] }[] = [
       'dev',
       'check',
       'fix',
+      'show',
+      'uses',
       'move',
       'build',
       'preview',

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type { Issue, Origin, Problem } from '../../problems/problem'
+import type { Issue, Origin, Place, Problem } from '../../problems/problem'
 import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -141,30 +141,38 @@ interface LocatedIssue {
   isOfRow?: string
 }
 
+/** Returns a function to the place where a value is written; each file is read once. */
+export function createOriginLocator(dir: string): (origin: Origin, at?: Issue['at']) => Place {
+  const locators = new Map<string, ReturnType<typeof createLocator>>()
+  return (origin, at) => {
+    const { file, pointer, place } = origin
+    if (place) return place
+    const locate = locators.get(file) ?? openFile(dir, origin)
+    locators.set(file, locate)
+    return locate(pointer, at)
+  }
+}
+
 function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
   const { dir } = site
   const origins = site.trace(file)
-  const locators = new Map<string, Locate>()
-  const locate = (origin: Origin, at: Issue['at']) => {
-    const known = locators.get(origin.file) ?? openFile(dir, origin)
-    locators.set(origin.file, known)
-    return known(origin.pointer, at)
-  }
+  const locate = createOriginLocator(dir)
   return issues
     .map((issue): LocatedIssue => {
-      const { file: _, place, source, isPart: __, part, severity = 'error', ...told } = issue
+      const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...told } = issue
       const { pointer, at } = told
       const here: Origin = { file, pointer }
       const inText = part === undefined ? undefined : origins?.get(`${pointer}#${part}`)
       const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
       const where = source ?? written
       const hint = [told.hint, where.note].filter(Boolean).join(' ')
-      const problem = {
+      const problem: Problem = {
         file: nameFile(dir, where.file),
-        ...(place ?? where.place ?? locate(where, at)),
+        ...(place ?? locate(where, at)),
         ...told,
         pointer: where.pointer,
         ...(hint && { hint }),
+        ...(fix && isFixable(where) && { fix }),
         severity,
       }
       if (where.idColumn !== undefined) return { problem, isOfRow: where.pointer.split('/')[2] }
@@ -173,9 +181,12 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
     .sort(({ problem: a }, { problem: b }) => compareProblems(a, b))
 }
 
-type Locate = ReturnType<typeof createLocator>
+/** Fixes change values of JSON files by their pointers: rows and Markdown have none. */
+function isFixable({ file }: Origin): boolean {
+  return file.endsWith('.json') && !file.startsWith('data/')
+}
 
-function openFile(dir: string, { file, idColumn: id }: Origin): Locate {
+function openFile(dir: string, { file, idColumn: id }: Origin): ReturnType<typeof createLocator> {
   const text = readText(join(dir, file))
   return id === undefined ? createLocator(text) : createDataLocator({ file, text, id })
 }

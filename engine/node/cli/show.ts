@@ -1,0 +1,34 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+import { UsageError } from '../util/usage-error'
+import { prepareProject, requireSite } from './prepare'
+
+export const show = defineCommand({
+  name: 'show',
+  summary:
+    'Prints a page as JSON with everything filled in. A comment names the file and line of each value that is not written in the file of the page.',
+  forms: ['/PATH'],
+  examples: ['/about', '/news/opening --json'],
+  exitCodes: {
+    0: 'The page was printed. There may be warnings.',
+    1: 'The page has errors. They are printed, and what there is of the page.',
+    2: 'There is no such page.',
+  },
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
+    json: {
+      type: 'boolean',
+      default: false,
+      description: 'Prints JSON for programs: the page, and where its values come from.',
+    },
+  },
+  async run({ site, json }, [path, ...others]) {
+    if (path === undefined || others.length > 0) {
+      throw new UsageError('Name the path of one page.', { showsUsage: true })
+    }
+    requireSite(site)
+    await prepareProject()
+    const { runShow } = await import('../commands/show-command')
+    return runShow({ siteDir: site, path, json })
+  },
+})

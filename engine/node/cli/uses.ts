@@ -1,0 +1,34 @@
+import { defineCommand, FOLDERS } from '../commands/command-line'
+import { UsageError } from '../util/usage-error'
+import { prepareProject, requireSite } from './prepare'
+
+export const uses = defineCommand({
+  name: 'uses',
+  summary:
+    'Lists the files and lines that use a file of the folder "shared", then the pages that show it through other files.',
+  forms: ['NAME'],
+  examples: ['opening-hours', 'shared/opening-hours.json --all'],
+  exitCodes: {
+    0: 'The uses were printed.',
+    2: 'There is no such file in "shared".',
+  },
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
+    all: {
+      type: 'boolean',
+      default: false,
+      description: 'Lists all pages that show it through other files, not just the first.',
+    },
+    json: { type: 'boolean', default: false, description: 'Prints JSON for programs.' },
+  },
+  async run({ site, all, json }, [name, ...others]) {
+    if (name === undefined || others.length > 0) {
+      throw new UsageError('Name one file of the folder "shared".', { showsUsage: true })
+    }
+    requireSite(site)
+    await prepareProject()
+    const { runUses } = await import('../commands/uses-command')
+    return runUses({ siteDir: site, name, all, json })
+  },
+})

@@ -1,0 +1,38 @@
+import { canonicalPath } from '../../core/addresses/paths'
+import { openSite } from '../check/run/check-site'
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import { hasErrors } from '../problems/problem'
+import { renderReport } from '../reports/report'
+import { fillPage } from '../show/fill-page'
+import { renderPage } from '../show/render-page'
+import { UsageError } from '../util/usage-error'
+
+export interface ShowCommandOptions {
+  siteDir: string
+  /** The path of the page. */
+  path: string
+  /** Whether it is printed for programs. */
+  json: boolean
+}
+
+/**
+ * Prints a page with everything filled in, and what is wrong with it beside that. Returns the exit
+ * code.
+ * @throws {UsageError} when there is no such page.
+ */
+export function runShow({ siteDir, path, json }: ShowCommandOptions): number {
+  const opened = openSite(siteDir)
+  const route = canonicalPath(path)
+  const pageFile = opened.pageFiles.find((page) => page.route === route)
+  if (!pageFile) {
+    const routes = opened.pageFiles.map((page) => page.route)
+    const suggestion = renderSuggestion(findNearest(route, routes)[0])
+    throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
+  }
+  const { problems, ...filled } = fillPage(opened, pageFile)
+  const { page, origins } = filled
+  if (json) console.log(JSON.stringify({ page, origins: Object.fromEntries(origins) }, null, 2))
+  else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
+  if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
+  return hasErrors(problems) ? 1 : 0
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { openSite } from '../check/run/check-site'
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import { nameFile } from '../rewrite/read-site'
+import type { FragmentUses } from '../show/find-uses'
+import { findUses } from '../show/find-uses'
+import { UsageError } from '../util/usage-error'
+import { count } from './count'
+
+export interface UsesCommandOptions {
+  siteDir: string
+  /** The name of the fragment, or its file. */
+  name: string
+  /** Whether all pages are listed that show it through others. */
+  all: boolean
+  /** Whether it is printed for programs. */
+  json: boolean
+}
+
+/**
+ * Prints where a fragment is used, and returns the exit code.
+ * @throws {UsageError} when there is no such fragment.
+ */
+export function runUses({ siteDir, name: written, all, json }: UsesCommandOptions): number {
+  const opened = openSite(siteDir)
+  const name = written.replace(/^(?:.*\/)?shared\//, '').replace(/\.json$/, '')
+  const fragment = opened.composer.fragments.get(name)
+  if (!fragment) throw new UsageError(tellUnknown(name, [...opened.composer.fragments.keys()]))
+  const found = findUses(opened, name)
+  const file = nameFile(join(siteDir, fragment.file))
+  if (json) console.log(JSON.stringify({ file, ...found }, null, 2))
+  else console.log(renderUses(found, { file, all, color: process.stdout.isTTY }))
+  return 0
+}
+
+function tellUnknown(name: string, known: string[]): string {
+  const further =
+    known.length > 0
+      ? `The files in "shared" are: ${known.sort().join(', ')}.`
+      : 'The site has no folder "shared" with such files.'
+  return `There is no "${name}" in the folder "shared". ${renderSuggestion(findNearest(name, known)[0], further)}`
+}
+
+/** How many pages are named unless all are asked for. */
+const FIRST = 5
+
+function renderUses(
+  { uses, through }: FragmentUses,
+  { file, all, color }: { file: string; all: boolean; color: boolean },
+): string {
+  const { cyan } = pc.createColors(color)
+  const lines = uses.map(
+    ({ line, column, pointer, ...use }) => `${cyan(`${use.file}:${line}:${column}`)}  ${pointer}`,
+  )
+  const places = new Set(uses.map((use) => use.file))
+  const total =
+    uses.length === 0
+      ? `Nothing uses ${file}.`
+      : `${count(uses.length, 'use')} of ${file} in ${count(places.size, 'file')}.`
+  return [
+    lines.join('\n'),
+    [total, ...through.files.map(tellFile)].join('\n'),
+    renderPages(through.pages, all),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function tellFile(file: string): string {
+  return `Through another fragment, it is in ${file} too.`
+}
+
+function renderPages(pages: string[], all: boolean): string {
+  if (pages.length === 0) return ''
+  const head = `Through other files, it is on ${count(pages.length, 'further page')}:`
+  const shown = all ? pages : pages.slice(0, FIRST)
+  const rest = pages.length - shown.length
+  return [
+    head,
+    ...shown.map((route) => `  ${route}`),
+    ...(rest > 0 ? [`  and ${rest} more; --all lists them.`] : []),
+  ].join('\n')
+}

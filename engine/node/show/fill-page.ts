@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { dropIgnored } from '../check/facts/ignored-warnings'
+import type { PageFile } from '../check/run/check-page'
+import { checkPage } from '../check/run/check-page'
+import type { OpenSite } from '../check/run/check-site'
+import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
+import { NO_MEMORY } from '../check/run/page-memory'
+import { traceSite } from '../check/run/trace'
+import { findCollection } from '../compose/collections'
+import type { Origins } from '../compose/origins'
+import { findOrigin } from '../compose/origins'
+import { escapePointer, resolvePointer } from '../json/text-place'
+import type { Issue, Problem } from '../problems/problem'
+import { nameFile } from '../rewrite/read-site'
+import { readBytes, readDocument } from '../site/site-files'
+
+/** A page with all that others give it. */
+export interface FilledPage {
+  /** Undefined where the file of the page cannot be read. */
+  page: unknown
+  /** Pointer → where the value comes from, if it is not written like that in the page's own file. */
+  origins: Map<string, ValueOrigin>
+  /** What is wrong with the page itself and with the files that it is put together from. */
+  problems: Problem[]
+}
+
+/** A place in another file, as a path from the current directory; or the default of a schema. */
+export type ValueOrigin = { file: string; line: number; column: number } | 'default'
+
+/** Fills a page in as far as that can be done; mistakes in it are in the result. */
+export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
+  const { dir, composer, templates, tools } = opened
+  const { file, made } = pageFile
+  const own = made?.by ?? file
+  const bytes = made ? templates.get(own) : readBytes(join(dir, file))
+  const { document } = readDocument(pageFile, bytes)
+  const composed = bytes && composer.compose(document, bytes)
+  const written = composed?.data ?? document.data
+  const page = structuredClone(written)
+  // Fills in the defaults.
+  if (page !== undefined) tools.validator.validate(document.kind, page)
+  const origins = findOrigins(
+    { page, written, source: document.data },
+    { dir, file, own, origins: composed?.origins ?? new Map() },
+  )
+  if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
+  return { page, origins, problems: findProblems(opened, pageFile, composed?.uses ?? []) }
+}
+
+interface States {
+  page: unknown
+  /** Without the defaults. */
+  written: unknown
+  /** As it is in the page's own file. */
+  source: unknown
+}
+
+interface Sources {
+  dir: string
+  /** The page's name in the site. */
+  file: string
+  /** The file that is written for it. */
+  own: string
+  origins: Origins
+}
+
+function findOrigins(
+  { page, written, source }: States,
+  { dir, file, own, origins }: Sources,
+): FilledPage['origins'] {
+  const found: FilledPage['origins'] = new Map()
+  const locate = createOriginLocator(dir)
+
+  function visit(value: unknown, before: unknown, pointer: string): void {
+    const origin = before === undefined ? 'default' : place(value, pointer)
+    if (origin) found.set(pointer, origin)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      const isKnown = typeof before === 'object' && before !== null && Object.hasOwn(before, key)
+      const childBefore = isKnown ? (before as Record<string, unknown>)[key] : undefined
+      visit(child, childBefore, `${pointer}/${escapePointer(key)}`)
+    }
+  }
+
+  function place(value: unknown, pointer: string): ValueOrigin | undefined {
+    const origin = findOrigin(origins, file, pointer)
+    const isOwn = origin.file === own || origin.file === file
+    const isContainer = typeof value === 'object' && value !== null
+    if (isOwn && (isContainer || resolvePointer(source, origin.pointer) === value)) return undefined
+    const { line, column } = locate(origin)
+    return { file: nameFile(join(dir, origin.file)), line, column }
+  }
+
+  if (page !== undefined) visit(page, written, '')
+  return found
+}
+
+function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Problem[] {
+  const { issues } = checkPage(pageFile, { ...opened, memory: NO_MEMORY })
+  const { collections, fragments } = opened.composer
+  const byFile = new Map(collections.map((collection) => [collection.file, collection]))
+  const parts = new Set([
+    findCollection(byFile, pageFile.file)?.file,
+    ...uses.map((name) => fragments.get(name)?.file),
+  ])
+  const told: Issue[] = [...opened.issues.filter(({ file }) => parts.has(file)), ...issues]
+  return locateIssues(traceSite(opened), dropIgnored(told, opened.shared))
+}
