@@ -4,24 +4,27 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { fileOfRoute, NOT_FOUND } from '../../core/addresses/paths'
 import { collectTokens } from '../../core/text/tokens'
 import { CTA_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../check/facts/context'
-import { loadTools } from '../check/run/check-tools'
+import type { OpenSite } from '../check/run/check-site'
+import { openSite } from '../check/run/check-site'
 import { resolvePointer } from '../json/text-place'
 import { isRecord } from '../migrations/migration'
-import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { Draft, FileChange, FileNote } from '../rewrite/draft'
 import { createDraft } from '../rewrite/draft'
 import type { OpenFile } from '../rewrite/read-site'
 import { nameFile, readSite } from '../rewrite/read-site'
 import type { PlannedFile } from '../rewrite/write-files'
-import { findNameFault } from '../site/file-names'
 import { UsageError } from '../util/usage-error'
-import type { MovedPaths, MoveRequest } from './move-request'
+import { findMoved } from './find-moved'
+import type { LinkPlaces } from './link-places'
+import { findComposedLinks, findOwnLinks } from './link-places'
+import type { MovedPaths, MoveRequest, Moving } from './move-request'
 import { MOVE } from './move-request'
 import { moveCtas } from './moved-ctas'
-import { moveLinks } from './moved-links'
+import type { MovedFiles } from './moved-files'
+import { findMovedFiles } from './moved-files'
+import { moveLinks, moveLoose } from './moved-links'
 import { addRedirects, dropRedirects, listMoved, startRedirects } from './moved-redirects'
 import { placeSchema } from './placed-schema'
 
@@ -33,8 +36,8 @@ export interface MovePlan {
   changes: FileChange[]
   notes: FileNote[]
   /**
-   * In the order in which they are written. The old pages are removed last: a move that was killed
-   * is run again and does the rest.
+   * In the order in which they are written. What is old is removed last, what makes pages after all
+   * else: a move that was killed is run again and does the rest.
    */
   files: PlannedFile[]
 }
@@ -51,25 +54,23 @@ interface DraftedFile {
  */
 export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
   const files = readSite(siteDir)
-  const { moved, staying } = findMoved(request, files)
-  for (const to of moved.values()) refusePath(to)
-  const settings = files.find(({ file }) => file === SETTINGS_FILE)?.data
-  const tokens = isRecord(settings) ? collectTokens(settings as never) : {}
+  const opened = openSite(siteDir)
+  const { moved, staying } = findMoved(request, opened.pageFiles)
   const drafts = files.map((file) => ({ file, draft: createDraft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
-  // Where a move was killed, some pages have moved before.
-  const links = new Map([...moved, ...(redirects ? listMoved(redirects, request) : [])])
-  for (const { file, draft } of drafts) {
-    const to = moved.get(file.route ?? '')
-    if (to !== undefined) movePage(draft, file, join(siteDir, fileOfRoute(to)))
-    if (file.route && to !== undefined) noteBreadcrumbs(draft, [file.route, to], moved)
-    if (file.file === CTA_FILE) moveCtas(draft, request, listClosed(files, moved))
-    if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)
-    changeLinks(draft, links, tokens)
-    if (file.file === REDIRECTS_FILE) addRedirects(draft, moved)
+  const moving: Moving = {
+    // Where a move was killed, some pages have moved before.
+    moved: new Map([...moved, ...(redirects ? listMoved(redirects, request) : [])]),
+    folder: request.below ? request : undefined,
   }
-  const nameOf = (route: string) => nameFile(join(siteDir, fileOfRoute(route)))
-  const names = new Map([...moved].map(([from, to]) => [nameOf(from), nameOf(to)]))
+  const movedFiles = findMovedFiles(files, opened.listed.texts, moving)
+  changeDrafts(drafts, { opened, request, moved, moving, movedFiles })
+  const names = new Map(
+    [...movedFiles.moved].map(([from, to]) => [
+      nameFile(join(siteDir, from)),
+      nameFile(join(siteDir, to)),
+    ]),
+  )
   const placed = <T extends { file: string }>(list: T[]) =>
     list.map((one) => ({ ...one, file: names.get(one.file) ?? one.file }))
   return {
@@ -77,44 +78,45 @@ export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
     staying,
     changes: placed(drafts.flatMap(({ draft }) => draft.listChanges(MOVE))),
     notes: placed(drafts.flatMap(({ draft }) => draft.listNotes(MOVE))),
-    files: planFiles(siteDir, drafts, moved),
+    files: planFiles(siteDir, drafts, { moved, movedFiles }),
   }
 }
 
-/** The pages that move, and how many below them do not. */
-function findMoved(
-  { from, to, below }: Omit<MoveRequest, 'siteDir'>,
-  files: OpenFile[],
-): { moved: MovedPaths; staying: number } {
-  const routes = files.flatMap(({ route }) => route ?? [])
-  if (from === '/' || from === NOT_FOUND) {
-    throw new UsageError(`The page at "${from}" always has this path: it cannot be moved.`)
-  }
-  if (from === to) throw new UsageError(`The page has the path "${to}" already.`)
-  const inside = routes.filter((route) => route.startsWith(`${from}/`))
-  const moving = routes.filter((route) => route === from || (below && inside.includes(route)))
-  if (moving.length > 0) {
-    const moved = new Map(moving.map((route) => [route, to + route.slice(from.length)]))
-    return { moved, staying: below ? 0 : inside.length }
-  }
-  if (inside.length > 0) {
-    throw new UsageError(
-      `There is no page at "${from}", only pages below it. Add --below to move those.`,
-    )
-  }
-  const suggestion = renderSuggestion(findNearest(from, routes)[0])
-  throw new UsageError(`There is no page at "${from}".${suggestion ? ` ${suggestion}` : ''}`)
+interface Changing {
+  opened: OpenSite
+  request: Omit<MoveRequest, 'siteDir'>
+  moved: MovedPaths
+  moving: Moving
+  movedFiles: MovedFiles
 }
 
-function refusePath(to: string): void {
-  const isReserved = !to.startsWith('/') || to === '/' || to === NOT_FOUND
-  const fault = isReserved ? undefined : findNameFault(fileOfRoute(to))
-  if (!isReserved && !fault) return
-  const reason = fault?.message ?? 'The path of a page looks like "/about/team".'
-  throw new UsageError(`A page cannot be moved to "${to}". ${reason}`)
+function changeDrafts(
+  drafts: DraftedFile[],
+  { opened, request, moved, moving, movedFiles }: Changing,
+): void {
+  const files = drafts.map(({ file }) => file)
+  const settings = files.find(({ file }) => file === SETTINGS_FILE)?.data
+  const composed = findComposedLinks(opened)
+  const world: LinkWorld = {
+    ...{ opened, composed, moving },
+    tokens: isRecord(settings) ? collectTokens(settings as never) : {},
+  }
+  for (const { file, draft } of drafts) {
+    const to = movedFiles.moved.get(file.file)
+    const route = moved.get(file.route ?? '')
+    if (to !== undefined) moveFile(draft, file, join(opened.dir, to))
+    if (file.route && route !== undefined) noteBreadcrumbs(draft, [file.route, route], moved)
+    for (const { file: name, ...text } of movedFiles.renamed) {
+      if (name === file.file) draft.apply(MOVE, [text])
+    }
+    if (file.file === CTA_FILE) moveCtas(draft, request, listClosed(files, moved))
+    if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)
+    changeLinks(draft, world)
+    if (file.file === REDIRECTS_FILE) addRedirects(draft, moved)
+  }
 }
 
-function movePage(draft: Draft, { path }: OpenFile, newPath: string): void {
+function moveFile(draft: Draft, { path }: OpenFile, newPath: string): void {
   const { data } = draft.read()
   if (!isRecord(data)) return
   const schema = placeSchema(data.$schema, path, newPath)
@@ -138,40 +140,59 @@ function listClosed(files: OpenFile[], moved: MovedPaths): MovedPaths {
   return new Map([...moved].filter(([route]) => !open.has(route)))
 }
 
-function changeLinks(draft: Draft, moved: MovedPaths, tokens: Record<string, string>): void {
-  const { kind, data } = draft.read()
-  // Validation fills in defaults: what they say is not in the file.
-  const { references } = loadTools().validator.validate(kind, structuredClone(data))
-  for (const { meaning, value, pointer } of references) {
-    if (resolvePointer(data, pointer) !== value) continue
-    const text = moveLinks({ meaning, value }, moved, tokens)
+interface LinkWorld {
+  opened: OpenSite
+  composed: LinkPlaces
+  moving: Moving
+  tokens: Record<string, string>
+}
+
+function changeLinks(draft: Draft, { opened, composed, moving, tokens }: LinkWorld): void {
+  const { file, kind, data } = draft.read()
+  const found = composed.get(file) ?? []
+  const known = new Set(found.map(({ pointer }) => pointer))
+  const own = findOwnLinks({ kind, data }, opened.tools.validator.validate)
+  for (const place of [...found, ...own.filter(({ pointer }) => !known.has(pointer))]) {
+    const { pointer, meaning, filled } = place
+    const value = resolvePointer(draft.read().data, pointer)
+    if (typeof value !== 'string') continue
+    const text =
+      meaning === 'loose'
+        ? { value: moveLoose(value, moving), unclear: [] }
+        : moveLinks({ meaning, value, filled }, moving, tokens)
     if (text.value !== value) draft.apply(MOVE, [{ pointer, value: text.value }])
     for (const href of text.unclear) {
-      const note = `"${href}" leads to a page that moves. Its token has a part of the path: change it by hand.`
+      const part = href.includes('.') ? 'placeholder' : 'token'
+      const note = `"${href}" leads to a page that moves. Its ${part} has a part of the path: change it by hand.`
       draft.apply(MOVE, [{ pointer, note }])
     }
   }
 }
 
 /** @throws {UsageError} when there is another file at a new path. */
-function planFiles(siteDir: string, drafts: DraftedFile[], moved: MovedPaths): PlannedFile[] {
+function planFiles(
+  siteDir: string,
+  drafts: DraftedFile[],
+  { moved, movedFiles }: Pick<Changing, 'moved' | 'movedFiles'>,
+): PlannedFile[] {
   const added: PlannedFile[] = []
   const removed: PlannedFile[] = []
   const changed: PlannedFile[] = []
   let redirects: PlannedFile | undefined = startRedirects(siteDir, moved)
   for (const { file, draft } of drafts) {
-    const to = moved.get(file.route ?? '')
+    const to = movedFiles.moved.get(file.file)
     const { path, before } = file
     const after = draft.finish()?.after
     if (file.file === REDIRECTS_FILE)
       redirects = after === undefined ? undefined : { path, before, after }
     else if (to === undefined) changed.push(...(after ? [{ path, before, after }] : []))
     else {
-      added.push({ path: join(siteDir, fileOfRoute(to)), after: after ?? before })
-      removed.push({ path, before })
+      added.push({ path: join(siteDir, to), after: after ?? before })
+      if (file.kind === 'page') removed.push({ path, before })
+      else removed.unshift({ path, before })
     }
   }
-  for (const page of added) refuseUsed(page)
+  for (const file of added) refuseUsed(file)
   return [...added, ...changed, ...(redirects ? [redirects] : []), ...removed]
 }
 

@@ -15,17 +15,17 @@ export interface OpenFile extends SiteDocument {
 }
 
 /**
- * The files of a site.
+ * The JSON files of a site, those that make many pages among them; not its rows.
  * @throws {UsageError} when there is no site, or when a file is not valid JSON.
  */
 export function readSite(dir: string): OpenFile[] {
-  const { files } = listSiteFiles(dir, listKinds())
+  const { files, templates } = listSiteFiles(dir, listKinds())
   if (!files.some(({ file }) => file === SETTINGS)) {
     throw new UsageError(
       `There is no site in "${dir}": it has no ${SETTINGS}. Name the folder of a site with --site.`,
     )
   }
-  const read = files.map((siteFile) => {
+  const read = [...files, ...templates].map((siteFile) => {
     const path = join(dir, siteFile.file)
     const bytes = readBytes(path)
     const { document, issues } = readDocument(siteFile, bytes)

@@ -4,6 +4,7 @@ import type { Validator } from '../check/schema/validate'
 import { escapePointer, resolvePointer } from '../json/text-place'
 import type { WrittenFile } from '../migrations/migration'
 import type { Draft, Renaming } from '../rewrite/draft'
+import { readPageParts } from '../rewrite/page-parts'
 
 /** The reason that is given for these changes. */
 export const RENAMED = {
@@ -24,14 +25,15 @@ export function renameProperties(draft: Draft, validator: Validator): void {
  * The properties whose names a schema lists under `renamed`, the innermost first. Left out is one
  * beside which the new name is there already: its author must choose, and the check says so.
  */
-function findRenamed({ kind, data }: WrittenFile, validator: Validator): Renaming[] {
+function findRenamed(file: WrittenFile, validator: Validator): Renaming[] {
+  const { kind, data, placeOf } = readPageParts(file)
   // Validation fills in defaults.
   const { errors } = validator.validate(kind, structuredClone(data))
   const found = (errors as SchemaError[]).flatMap((error) => {
     const name = findSuccessor(error)
     if (name === undefined || has(data, error.instancePath, name)) return []
     const written: string = error.params.additionalProperty
-    return [{ pointer: `${error.instancePath}/${escapePointer(written)}`, name }]
+    return [{ pointer: placeOf(`${error.instancePath}/${escapePointer(written)}`), name }]
   })
   return found.sort((a, b) => b.pointer.split('/').length - a.pointer.split('/').length)
 }

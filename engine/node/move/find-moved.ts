@@ -1,0 +1,68 @@
+import { fileOfRoute, NOT_FOUND } from '../../core/addresses/paths'
+import type { PageFile } from '../check/run/check-page'
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import { findNameFault } from '../site/file-names'
+import { UsageError } from '../util/usage-error'
+import type { MovedPaths, MoveRequest } from './move-request'
+
+export interface MovedPages {
+  /** Those that are made of rows among them. */
+  moved: MovedPaths
+  /** How many pages below them stay where they are. */
+  staying: number
+}
+
+/**
+ * Finds the pages that move.
+ * @throws {UsageError} when there is no such page, when it cannot move, or when the new path is
+ * not valid or that of a page which no file is written for.
+ */
+export function findMoved(
+  { from, to, below }: Omit<MoveRequest, 'siteDir'>,
+  pages: PageFile[],
+): MovedPages {
+  const routes = pages.map(({ route }) => route)
+  if (from === '/' || from === NOT_FOUND) {
+    throw new UsageError(`The page at "${from}" always has this path: it cannot be moved.`)
+  }
+  if (from === to) throw new UsageError(`The page has the path "${to}" already.`)
+  const inside = routes.filter((route) => route.startsWith(`${from}/`))
+  const moving = routes.filter((route) => route === from || (below && inside.includes(route)))
+  if (moving.length === 0) throw new UsageError(tellMissing(from, routes, inside.length > 0))
+  const moved = new Map(moving.map((route) => [route, to + route.slice(from.length)]))
+  refuseMade(from, to, pages)
+  for (const target of moved.values()) refusePath(target)
+  return { moved, staying: below ? 0 : inside.length }
+}
+
+function tellMissing(from: string, routes: string[], hasInside: boolean): string {
+  if (hasInside) {
+    return `There is no page at "${from}", only pages below it. Add --below to move those.`
+  }
+  const suggestion = renderSuggestion(findNearest(from, routes)[0])
+  return `There is no page at "${from}".${suggestion ? ` ${suggestion}` : ''}`
+}
+
+/** A page that is made of a row has its path from there. */
+function refuseMade(from: string, to: string, pages: PageFile[]): void {
+  const made = pages.find(({ route }) => route === from)?.made
+  if (made) {
+    throw new UsageError(
+      `The page at "${from}" is made by "${made.by}", which gives it its path. Change that file or its rows, and add a redirect.`,
+    )
+  }
+  const other = pages.find(({ route }) => route === to)?.made
+  if (other) {
+    throw new UsageError(
+      `A page cannot be moved to "${to}": "${other.by}" makes a page there. Choose another path.`,
+    )
+  }
+}
+
+function refusePath(to: string): void {
+  const isReserved = !to.startsWith('/') || to === '/' || to === NOT_FOUND
+  const fault = isReserved ? undefined : findNameFault(fileOfRoute(to))
+  if (!isReserved && !fault) return
+  const reason = fault?.message ?? 'The path of a page looks like "/about/team".'
+  throw new UsageError(`A page cannot be moved to "${to}". ${reason}`)
+}
