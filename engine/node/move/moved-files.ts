@@ -1,7 +1,9 @@
 /** Which files move with the pages: what folders share, what makes pages, and long texts. */
 import { posix } from 'node:path'
 import { fileOfRoute } from '../../core/addresses/paths'
+import type { NewValue } from '../json/edit-text'
 import { escapePointer } from '../json/text-place'
+import type { Note } from '../migrations/migration'
 import { isRecord } from '../migrations/migration'
 import type { OpenFile } from '../rewrite/read-site'
 import { isTextFile } from '../site/file-names'
@@ -13,15 +15,14 @@ export interface MovedFiles {
   moved: Map<string, string>
   /** The Markdown files that another page uses too: path → where the page that moves has a copy. */
   copied: Map<string, string>
-  /** The values of pages that name a Markdown file by another path then. */
-  renamed: RenamedText[]
+  /** The values of pages that name a Markdown file by another path then, or have a copy. */
+  texts: MovedText[]
 }
 
-export interface RenamedText {
+export interface MovedText {
   /** The page, as it is called before the move. */
   file: string
-  pointer: string
-  value: string
+  finding: NewValue | Note
 }
 
 /** Finds the files that move; `texts` are the Markdown files of the site. */
@@ -37,7 +38,12 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
     const place = placeInFolder(file, moving)
     if (place !== undefined) moved.set(file, place)
   }
-  const uses = files.flatMap((file) => listTextUses(file, texts))
+  const uses = files.flatMap(listTextUses).filter(({ text }) => {
+    const place = placeInFolder(text, moving)
+    // Where a move was killed, it may have moved before.
+    if (place !== undefined && texts.includes(place)) moved.set(text, place)
+    return moved.has(text) || texts.includes(text)
+  })
   for (const { file, text, value } of uses) {
     const page = moved.get(file)
     if (page === undefined || moved.has(text)) continue
@@ -47,14 +53,19 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
     if (isShared) copied.set(text, place)
     else moved.set(text, place)
   }
-  const renamed = uses.flatMap(({ file, text, pointer, value }) => {
+  return { moved, copied, texts: uses.flatMap(tell) }
+
+  function tell({ file, text, pointer, value }: TextUse): MovedText[] {
     const page = moved.get(file)
-    const place = page === undefined ? undefined : (copied.get(text) ?? moved.get(text) ?? text)
-    if (page === undefined || place === undefined) return []
+    if (page === undefined) return []
+    const place = copied.get(text) ?? moved.get(text) ?? text
     const path = posix.relative(posix.dirname(page), place)
-    return path === posix.normalize(value) ? [] : [{ file, pointer, value: path }]
-  })
-  return { moved, copied, renamed }
+    const note = `Other pages use "${value}" too: it stays there, and this page has a copy.`
+    return [
+      ...(path === posix.normalize(value) ? [] : [{ file, finding: { pointer, value: path } }]),
+      ...(copied.has(text) ? [{ file, finding: { pointer, note } }] : []),
+    ]
+  }
 }
 
 function placeInFolder(file: string, moving: Moving): string | undefined {
@@ -75,15 +86,16 @@ interface TextUse {
 }
 
 /** Where a page names Markdown files of the site. */
-function listTextUses({ file, data, kind }: OpenFile, texts: string[]): TextUse[] {
-  if (kind !== 'page' || texts.length === 0) return []
+function listTextUses({ file, data, kind }: OpenFile): TextUse[] {
+  if (kind !== 'page') return []
   const uses: TextUse[] = []
   const visit = (value: unknown, pointer: string) => {
     if (typeof value !== 'object' || value === null) return
     if (isRecord(value) && typeof value.file === 'string' && Object.keys(value).length === 1) {
       const text = posix.join(posix.dirname(file), value.file)
-      const isKnown = isTextFile(text) && texts.includes(text)
-      if (isKnown) uses.push({ file, text, pointer: `${pointer}/file`, value: value.file })
+      if (isTextFile(text)) {
+        uses.push({ file, text, pointer: `${pointer}/file`, value: value.file })
+      }
     }
     for (const [key, child] of Object.entries(value)) {
       visit(child, `${pointer}/${escapePointer(key)}`)

@@ -16,6 +16,8 @@ import type { OpenFile } from '../rewrite/read-site'
 import { nameFile, readSite } from '../rewrite/read-site'
 import type { PlannedFile } from '../rewrite/write-files'
 import { UsageError } from '../util/usage-error'
+import { editFiles } from './edited-files'
+import type { EditedFile } from './edited-text'
 import { findMoved } from './find-moved'
 import type { LinkPlaces } from './link-places'
 import { findComposedLinks, findOwnLinks } from './link-places'
@@ -65,6 +67,7 @@ export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
   }
   const movedFiles = findMovedFiles(files, opened.listed.texts, moving)
   changeDrafts(drafts, { opened, request, moved, moving, movedFiles })
+  const edited = editFiles(siteDir, opened.listed, moving)
   const names = new Map(
     [...movedFiles.moved].map(([from, to]) => [
       nameFile(join(siteDir, from)),
@@ -76,9 +79,12 @@ export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
   return {
     moved,
     staying,
-    changes: placed(drafts.flatMap(({ draft }) => draft.listChanges(MOVE))),
+    changes: placed([
+      ...drafts.flatMap(({ draft }) => draft.listChanges(MOVE)),
+      ...edited.flatMap((file) => file.changes),
+    ]),
     notes: placed(drafts.flatMap(({ draft }) => draft.listNotes(MOVE))),
-    files: planFiles(siteDir, drafts, { moved, movedFiles }),
+    files: planFiles(siteDir, { drafts, edited, moved, movedFiles }),
   }
 }
 
@@ -106,9 +112,11 @@ function changeDrafts(
     const route = moved.get(file.route ?? '')
     if (to !== undefined) moveFile(draft, file, join(opened.dir, to))
     if (file.route && route !== undefined) noteBreadcrumbs(draft, [file.route, route], moved)
-    for (const { file: name, ...text } of movedFiles.renamed) {
-      if (name === file.file) draft.apply(MOVE, [text])
-    }
+    const texts = movedFiles.texts.filter((text) => text.file === file.file)
+    draft.apply(
+      MOVE,
+      texts.map(({ finding }) => finding),
+    )
     if (file.file === CTA_FILE) moveCtas(draft, request, listClosed(files, moved))
     if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)
     changeLinks(draft, world)
@@ -169,31 +177,34 @@ function changeLinks(draft: Draft, { opened, composed, moving, tokens }: LinkWor
   }
 }
 
+interface Planned extends Pick<Changing, 'moved' | 'movedFiles'> {
+  drafts: DraftedFile[]
+  edited: EditedFile[]
+}
+
 /** @throws {UsageError} when there is another file at a new path. */
-function planFiles(
-  siteDir: string,
-  drafts: DraftedFile[],
-  { moved, movedFiles }: Pick<Changing, 'moved' | 'movedFiles'>,
-): PlannedFile[] {
+function planFiles(siteDir: string, { drafts, edited, moved, movedFiles }: Planned): PlannedFile[] {
   const added: PlannedFile[] = []
   const removed: PlannedFile[] = []
   const changed: PlannedFile[] = []
-  let redirects: PlannedFile | undefined = startRedirects(siteDir, moved)
-  for (const { file, draft } of drafts) {
-    const to = movedFiles.moved.get(file.file)
-    const { path, before } = file
-    const after = draft.finish()?.after
-    if (file.file === REDIRECTS_FILE)
-      redirects = after === undefined ? undefined : { path, before, after }
-    else if (to === undefined) changed.push(...(after ? [{ path, before, after }] : []))
-    else {
-      added.push({ path: join(siteDir, to), after: after ?? before })
-      if (file.kind === 'page') removed.push({ path, before })
+  const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)
+  const all = drafts
+    .filter((one) => one !== redirects)
+    .map(({ file, draft }) => ({ ...file, after: draft.finish()?.after ?? file.before }))
+  const others = edited.map((one) => ({ ...one, kind: undefined }))
+  for (const { kind, file, path, before, after } of [...all, ...others]) {
+    const to = movedFiles.moved.get(file)
+    const copy = movedFiles.copied.get(file)
+    if (copy !== undefined) added.push({ path: join(siteDir, copy), after })
+    if (to !== undefined) {
+      added.push({ path: join(siteDir, to), after })
+      if (kind === 'page') removed.push({ path, before })
       else removed.unshift({ path, before })
-    }
+    } else if (after !== before) changed.push({ path, before, after })
   }
   for (const file of added) refuseUsed(file)
-  return [...added, ...changed, ...(redirects ? [redirects] : []), ...removed]
+  const redirecting = redirects ? redirects.draft.finish() : startRedirects(siteDir, moved)
+  return [...added, ...changed, ...(redirecting ? [redirecting] : []), ...removed]
 }
 
 /** A file that is as it would be written is what a killed move left. */

@@ -134,6 +134,140 @@ describe('quire move, of pages that share content', () => {
   })
 })
 
+const story = (title: string, file: string) => ({
+  title,
+  description: `About ${title}.`,
+  blocks: [
+    { type: 'hero', title },
+    { type: 'prose', sections: { file } },
+  ],
+})
+/** The paths that a plan adds and removes. */
+const listPlaces = ({ files }: ReturnType<typeof planMove>) =>
+  files.flatMap(({ path, before, after }) => {
+    const file = relative(site, path)
+    if (before === undefined) return [`+ ${file}`]
+    return after === undefined ? [`- ${file}`] : []
+  })
+const moveOne = (from: string, to: string) => planMove({ siteDir: site, from, to, below: false })
+
+describe('quire move, of long texts and rows', () => {
+  const text = [
+    '# Story',
+    'See [the visit](/visit#top "Now"), [it](</visit>), `[code](/visit)` and \\[no](/visiting).',
+    '```',
+    '[code](/visit)',
+    '```',
+    '[ref]: /visit?from=story',
+    '',
+  ].join('\r\n')
+
+  it('changes links in Markdown outside code, and no other byte', () => {
+    rewrite({ 'pages/news/story.md': text })
+    const { files, changes } = moveOne('/visit', '/find-us')
+    expect(files.find(({ path }) => path.endsWith('.md'))?.after).toBe(
+      text
+        .replace('(/visit#top', '(/find-us#top')
+        .replace('</visit>', '</find-us>')
+        .replace(': /visit?', ': /find-us?'),
+    )
+    const found = changes.filter(({ file }) => file.endsWith('.md'))
+    expect(found.map(({ line, column }) => [line, column])).toEqual([
+      [2, 17],
+      [2, 44],
+      [6, 8],
+    ])
+  })
+
+  it.each([
+    [
+      'data/branches.csv',
+      '\uFEFFid;way;note\r\nbern;/visit;See /visit\r\nbasel;"/visit#top";"a ""b"";\r\n/visit"\r\n/visit;/visiting; /visit?x \r\n',
+      '\uFEFFid;way;note\r\nbern;/find-us;See /visit\r\nbasel;"/find-us#top";"a ""b"";\r\n/visit"\r\n/find-us;/visiting; /find-us?x \r\n',
+    ],
+    [
+      'data/branches.json',
+      '[{"id":"bern", "way" : "/visit#top"},\n\t{ "id": "basel", "way": " /visit", "note": "See /visit" }]',
+      '[{"id":"bern", "way" : "/find-us#top"},\n\t{ "id": "basel", "way": " /find-us", "note": "See /visit" }]',
+    ],
+  ])('changes cells of %s that are a path of a page that moves, and no other byte', (file, before, after) => {
+    rewrite({ [file]: before })
+    const { files } = moveOne('/visit', '/find-us')
+    expect(files.find(({ path }) => path.endsWith(file))).toMatchObject({ before, after })
+  })
+
+  it('moves a text with the one page that uses it, and copies one that others use', () => {
+    rewrite({
+      'pages/news/own.md': 'Own.',
+      'pages/news/both.md': 'Both, see [it](/news/a).',
+      'pages/news/a.json': story('A', 'own.md'),
+      'pages/news/b.json': story('B', 'both.md'),
+      'pages/news/c.json': story('C', 'both.md'),
+    })
+    expect(listPlaces(moveOne('/news/a', '/about/a'))).toEqual([
+      '+ pages/about/a.json',
+      '+ pages/about/own.md',
+      '- pages/news/own.md',
+      '- pages/news/a.json',
+    ])
+    const shared = moveOne('/news/b', '/about/b')
+    expect(listPlaces(shared)).toEqual([
+      '+ pages/about/b.json',
+      '+ pages/about/both.md',
+      '- pages/news/b.json',
+    ])
+    expect(shared.notes.map(({ note }) => note)).toContain(
+      'Other pages use "both.md" too: it stays there, and this page has a copy.',
+    )
+    expect(listPlaces(moveOne('/news/a', '/news/d'))).toEqual([
+      '+ pages/news/d.json',
+      '- pages/news/a.json',
+    ])
+  })
+
+  it('moves all texts of a folder, and names them as they are called then', () => {
+    const start = () =>
+      rewrite({
+        'pages/news/own.md': 'See [it](/news/opening).',
+        'pages/news/unused.md': 'Nobody names it.',
+        'pages/news.json': story('News', 'news/own.md'),
+      })
+    start()
+    const { files } = plan('/news', '/latest')
+    writeFiles(files)
+    const done = hashFiles(site)
+    expect(read('pages/latest.json')).toContain('"file": "latest/own.md"')
+    expect(read('pages/latest/own.md')).toBe('See [it](/latest/opening).')
+    expect(existsSync(join(site, 'pages/latest/unused.md'))).toBe(true)
+    for (const number of files.keys()) {
+      start()
+      writeFiles(files.slice(0, number))
+      writeFiles(plan('/news', '/latest').files)
+      expect(hashFiles(site)).toEqual(done)
+    }
+  })
+
+  it('moves what makes pages with its folder, and the paths that it names', () => {
+    rewrite({
+      'pages/news.json': { title: 'News', description: 'All news.', blocks: [hero()] },
+      'pages/news/tags/[tag].json': {
+        each: { tagsOf: '/news' },
+        title: 'On {row.tag}',
+        description: 'All on {row.tag}.',
+        blocks: [hero({ text: '[This](/news/tags/{row.slug}), [all](/news).' })],
+      },
+    })
+    const moved = plan('/news', '/latest')
+    const template = moved.files.find(({ path }) => path.endsWith('latest/tags/[tag].json'))
+    expect(JSON.parse(template?.after ?? '')).toMatchObject({
+      each: { tagsOf: '/latest' },
+      blocks: [{ text: '[This](/latest/tags/{row.slug}), [all](/latest).' }],
+    })
+    expect(listPlaces(moved)).toContain('- pages/news/tags/[tag].json')
+    expect(listPlaces(moveOne('/news', '/latest'))).not.toContain('- pages/news/tags/[tag].json')
+  })
+})
+
 describe('a move of pages that share content', () => {
   it('leaves all files as they were when one of them has changed meanwhile', () => {
     const before = hashFiles(site)

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type { Issue, Origin, Place, Problem } from '../../problems/problem'
+import type { Fix, Issue, Origin, Place, Problem } from '../../problems/problem'
 import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -172,7 +172,7 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
         ...told,
         pointer: where.pointer,
         ...(hint && { hint }),
-        ...(fix && isFixable(where) && { fix }),
+        ...(fix && isFixable(fix, where) && { fix }),
         severity,
       }
       if (where.idColumn !== undefined) return { problem, isOfRow: where.pointer.split('/')[2] }
@@ -181,9 +181,9 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
     .sort(({ problem: a }, { problem: b }) => compareProblems(a, b))
 }
 
-/** Fixes change values of JSON files by their pointers: rows and Markdown have none. */
-function isFixable({ file }: Origin): boolean {
-  return file.endsWith('.json') && !file.startsWith('data/')
+/** Values are changed by their pointers in JSON files: rows and Markdown have no such. */
+function isFixable({ offset }: Fix, { file }: Origin): boolean {
+  return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
 }
 
 function openFile(dir: string, { file, idColumn: id }: Origin): ReturnType<typeof createLocator> {
