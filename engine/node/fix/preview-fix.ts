@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from '
 import { dirname, join, resolve } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
 import { PUBLIC_FOLDER } from '../site/public-files'
-import { listSiteFiles } from '../site/site-files'
+import { listSiteFiles, listWrittenFiles } from '../site/site-files'
 import { withScratchFolder } from '../util/scratch-folder'
 import { fixSite } from './fix-site'
 import { renderTextDiff } from './text-diff'
@@ -17,8 +17,8 @@ export interface FixPreview {
 /** What `fixSite` would write, tried on a copy: the site's own files are only read. */
 export function previewFix(dir: string): Promise<FixPreview> {
   return withScratchFolder(async (copy) => {
-    const { files } = listSiteFiles(dir, listKinds())
-    for (const { file } of files) {
+    const files = listWrittenFiles(listSiteFiles(dir, listKinds()))
+    for (const file of files) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       copyFileSync(join(dir, file), join(copy, file))
     }
@@ -26,7 +26,7 @@ export function previewFix(dir: string): Promise<FixPreview> {
       if (existsSync(join(dir, name))) symlinkSync(resolve(dir, name), join(copy, name))
     }
     const { changes } = await fixSite(copy)
-    const parts = files.map(({ file }) => renderDiff(dir, copy, file))
+    const parts = files.map((file) => renderDiff(dir, copy, file))
     return { diff: parts.join(''), changes: changes.length }
   })
 }

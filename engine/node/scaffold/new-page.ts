@@ -30,7 +30,10 @@ type Breadcrumbs = { label: string; href: string }[]
 
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
-/** Writes a page that passes the check, at an address that is free. */
+/**
+ * Writes a page that passes the check, at an address that is free. What its collection gives it is
+ * left out.
+ */
 export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
   const refusal = findRefusal(siteDir, route)
   if (refusal !== undefined) return { refusal }
@@ -41,19 +44,50 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   if (redirect) {
     return { refusal: `"${route}" is an old path that is redirected to "${redirect.to}".` }
   }
-  const [heading] = listMainHeadings(opened.tools.schemas)
-  if (!heading) throw new Error('No block type has a main heading.')
+  const maker = opened.pageFiles.find((page) => page.route === route)?.made
+  if (maker) return { refusal: `"${maker.by}" makes a page at "${route}" already.` }
   const name = title ?? nameOf(route)
+  const given = readGiven(opened, route, name)
   const page = {
     $schema: resolveSchemaPath('page', file),
     title: name,
-    description: description ?? `${name}: what this page is about, in a sentence or two.`,
-    breadcrumbs: findBreadcrumbs(opened, route),
-    blocks: [{ type: heading.type, [heading.property]: name }],
+    description: description ?? (given.description ? undefined : describe(name)),
+    breadcrumbs: given.breadcrumbs ? undefined : findBreadcrumbs(opened, route),
+    blocks: given.heading ? [] : [buildHeading(opened, name)],
   }
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
   return { files: [file] }
+}
+
+/** What a page has from its collection. */
+interface Given {
+  description: boolean
+  breadcrumbs: boolean
+  /** Its main heading. */
+  heading: boolean
+}
+
+function readGiven({ composer, tools }: OpenSite, route: string, title: string): Given {
+  const written = { kind: 'page', file: fileOfRoute(route), route, data: { title, blocks: [] } }
+  const composed = composer.compose(written, Buffer.from(''))
+  const page = (composed?.data ?? {}) as { description?: unknown; breadcrumbs?: unknown }
+  const { references } = tools.validator.validate('page', structuredClone(page))
+  return {
+    description: page.description !== undefined,
+    breadcrumbs: page.breadcrumbs !== undefined || composed?.derivesTrail === true,
+    heading: references.some(({ meaning }) => meaning === 'main-heading'),
+  }
+}
+
+function describe(name: string): string {
+  return `${name}: what this page is about, in a sentence or two.`
+}
+
+function buildHeading({ tools }: OpenSite, name: string): Record<string, string> {
+  const [heading] = listMainHeadings(tools.schemas)
+  if (!heading) throw new Error('No block type has a main heading.')
+  return { type: heading.type, [heading.property]: name }
 }
 
 function findRefusal(siteDir: string, route: string): string | undefined {

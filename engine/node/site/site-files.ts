@@ -156,6 +156,11 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   }
 }
 
+/** The files that authors write, those that are no JSON among them. */
+export function listWrittenFiles({ files, templates, texts, data }: ListedSite): string[] {
+  return [...[...files, ...templates].map(({ file }) => file), ...texts, ...data]
+}
+
 /** The files that a site needs and does not have; one that is not read may have been meant. */
 function findMissing(names: string[], unread: string[]): Issue[] {
   return Object.entries(NEEDED).flatMap(([file, use]) => {

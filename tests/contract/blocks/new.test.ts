@@ -7,6 +7,7 @@ import { runInProcess } from '../../support/run-command'
 import { runScript } from '../../support/run-script'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { writeSharedContentSite } from '../../support/sites/shared-content-site'
 
 const folder = makeScratchFolder()
 
@@ -51,6 +52,29 @@ describe('npm run new -- page (R-343)', () => {
     if (!('files' in result)) throw new Error(result.refusal)
     const { breadcrumbs } = JSON.parse(readFileSync(String(result.files[0]), 'utf8'))
     expect(breadcrumbs?.map(({ href }: { href: string }) => href)).toEqual(above)
+  })
+
+  it('leaves out what the collection of its folder gives the page', async () => {
+    const news = join(folder, 'news-site')
+    const hero = { type: 'hero', title: '{page.title}' }
+    writeSharedContentSite(news, {
+      'pages/jobs/_collection.json': {
+        page: { description: '{page.title}: join.' },
+        before: [hero],
+      },
+    })
+    for (const route of ['/news/fair', '/jobs/baker']) {
+      expect((await runInProcess('new', 'page', route, '--site', news)).status).toBe(0)
+    }
+    const open = (file: string) => JSON.parse(readFileSync(join(news, file), 'utf8'))
+    const $schema = expect.any(String)
+    const blocks = [{ type: 'hero', title: 'Fair' }]
+    expect(open('pages/news/fair.json')).toEqual({ $schema, title: 'Fair', blocks })
+    expect(open('pages/jobs/baker.json')).toEqual({ $schema, title: 'Baker', blocks: [] })
+    expect(await runInProcess('check', '--site', news, '--strict')).toEqual({
+      status: 0,
+      output: 'No problems: 8 pages checked.\n',
+    })
   })
 
   it('takes its title and description as flags', async () => {
