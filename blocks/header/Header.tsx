@@ -8,11 +8,12 @@ import { MenuBar } from './MenuBar'
 import { MobileMenu } from './MobileMenu'
 import { MobileMenuButton } from './MobileMenuButton'
 import { SearchForm } from './SearchForm'
+import { buildShownMenu } from './shown-menu'
 import { useOpaque } from './use-opaque'
 
 /** The top of every page: it lies over the first band and takes its colours until one scrolls. */
 export function Header({ block }: { block: HeaderBlock }) {
-  const { brand, groups, links, search, action, mobile, tone } = block
+  const { brand, groups, links, search, action, tone } = block
   const menu = useId()
   return (
     <>
@@ -27,7 +28,7 @@ export function Header({ block }: { block: HeaderBlock }) {
         )}
         <MobileMenuButton menu={menu} />
       </HeaderBar>
-      <MobileMenu id={menu} menu={mobile} search={search} />
+      <MobileMenu id={menu} menu={buildShownMenu(block)} search={search} />
     </>
   )
 }

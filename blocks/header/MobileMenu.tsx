@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useMessages, usePanels } from '../../engine/block-api'
-import type { MobileMenu as MobileMenuData, SearchBox } from '../../schemas/generated/types'
+import type { SearchBox } from '../../schemas/generated/types'
 import { keepTabInside } from './keep-tab-inside'
 import styles from './MobileMenu.module.css'
 import { MobileMenuBody } from './MobileMenuBody'
+import type { ShownMenu } from './shown-menu'
 import { useLeaving } from './use-leaving'
 
 export interface MobileMenuProps {
   id: string
-  menu: MobileMenuData
+  menu: ShownMenu
   search: SearchBox | undefined
 }
 

@@ -1,15 +1,16 @@
 import { Actions, LinkTo, type Panels, useMessages } from '../../engine/block-api'
-import type { MobileMenu, SearchBox } from '../../schemas/generated/types'
-import { useCurrentLink } from './current-link'
+import type { SearchBox } from '../../schemas/generated/types'
+import { listGroupLinks, useCurrentLink } from './current-link'
 import { commandProps } from './dialog-command'
 import { MobileGroup } from './MobileGroup'
 import styles from './MobileMenu.module.css'
 import { SearchForm } from './SearchForm'
+import type { ShownMenu } from './shown-menu'
 
 export interface MobileMenuBodyProps {
   /** The id of the menu. */
   id: string
-  menu: MobileMenu
+  menu: ShownMenu
   search: SearchBox | undefined
   /** Its groups, by its id and their place. */
   panels: Panels
@@ -20,7 +21,7 @@ export interface MobileMenuBodyProps {
 export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMenuBodyProps) {
   const { groups, links, badges, action } = menu
   const messages = useMessages()
-  const mark = useCurrentLink([...links, ...groups.flatMap((group) => group.links)])
+  const mark = useCurrentLink([...links, ...groups.flatMap(listGroupLinks)])
 
   return (
     <div className={styles.body}>

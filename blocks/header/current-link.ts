@@ -35,6 +35,9 @@ export function findCurrent(hrefs: string[], path: string): string | undefined {
 }
 
 /** All links of a menu. */
-export function listGroupLinks({ links = [], sections = [] }: MenuGroup): LinkItem[] {
+export function listGroupLinks({
+  links = [],
+  sections = [],
+}: Pick<MenuGroup, 'links' | 'sections'>): LinkItem[] {
   return [...links, ...sections.flatMap((section) => section.links)]
 }

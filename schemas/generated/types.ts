@@ -2268,17 +2268,17 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * The menu for narrow screens.
+ * What the menu for narrow screens has of its own. By default, it shows the menus and links of the header.
  */
 export interface MobileMenu {
   /**
-   * Collapsible groups of links. Opening one closes the others.
+   * Collapsible groups of links. Opening one closes the others. By default, the header's `groups`.
    */
-  groups: MobileMenuGroup[]
+  groups?: MobileMenuGroup[]
   /**
-   * Links below the groups.
+   * Links below the groups. By default, the header's `links`.
    */
-  links: LinkItem[]
+  links?: LinkItem[]
   /**
    * Badges, such as certifications.
    */
@@ -2345,7 +2345,27 @@ export interface HeaderBlockVariant {
    * The button at the end of the header.
    */
   action?: Action
-  mobile?: MobileMenu
+  /**
+   * What the menu for narrow screens has of its own. By default, it shows the menus and links of the header.
+   */
+  mobile?: {
+    /**
+     * Collapsible groups of links. Opening one closes the others. By default, the header's `groups`.
+     */
+    groups?: MobileMenuGroup[]
+    /**
+     * Links below the groups. By default, the header's `links`.
+     */
+    links?: LinkItem[]
+    /**
+     * Badges, such as certifications.
+     */
+    badges: Badge[]
+    /**
+     * The button at the end of the menu.
+     */
+    action?: Action
+  }
 }
 /**
  * The start of a page: the main heading, a short text, calls to action and, optionally, a picture or a block beside them.

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { buildShownMenu } from '../shown-menu'
+
+const link = (label: string) => ({ label, href: `/${label}` })
+const groups = [{ label: 'Bread', columns: 1 as const, links: [link('rye')] }]
+const links = [link('visit')]
+const badges = [{ label: 'Stoneground' }]
+
+describe('the menu of narrow screens', () => {
+  it('shows the menus and links of the header', () => {
+    expect(buildShownMenu({ mobile: { badges }, groups, links })).toEqual({ badges, groups, links })
+  })
+
+  it('shows its own in place of them, also where these are none', () => {
+    const own = { badges: [], groups: [], links: [link('order')] }
+    expect(buildShownMenu({ mobile: own, groups, links })).toEqual(own)
+    const menu = buildShownMenu({ mobile: { badges: [], groups: [] }, groups, links })
+    expect(menu).toEqual({ badges: [], groups: [], links })
+  })
+})
