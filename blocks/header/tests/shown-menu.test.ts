@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildShownMenu } from '../shown-menu'
 
-const link = (label: string) => ({ label, href: `/${label}` })
+const link = (label: string) => ({
+  label,
+  href: `/${label}`,
+  newTab: false,
+  placeholder: false,
+})
 const groups = [{ label: 'Bread', columns: 1 as const, links: [link('rye')] }]
 const links = [link('visit')]
 const badges = [{ label: 'Stoneground' }]

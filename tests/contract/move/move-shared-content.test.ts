@@ -268,6 +268,113 @@ describe('quire move, of long texts and rows', () => {
   })
 })
 
+describe('quire move, of pages that are made of rows', () => {
+  const rows = (way: string) => `id,city,way\nbern,Bern,${way}\nbasel,Basel,/visit\n`
+  const branches = (folder: string) => ({
+    each: 'data/branches.csv',
+    title: '{row.city}',
+    description: 'Our branch in {row.city}.',
+    blocks: [
+      {
+        type: 'hero',
+        title: '{row.city}',
+        text: `[This](/${folder}/{row.id}), [Bern](/${folder}/bern), [how](/visit).`,
+        actions: [{ label: 'Way', href: '{row.way}' }],
+      },
+    ],
+  })
+  const about = (path: string) => ({
+    ...story('About', ''),
+    blocks: [hero({ text: `Go to [Basel](${path}).` })],
+  })
+  beforeEach(() =>
+    rewrite({
+      'data/branches.csv': rows('/branches/basel'),
+      'pages/branches/[id].json': branches('branches'),
+      'pages/about.json': about('/branches/basel'),
+      'shared/contact.json': null,
+      'pages/news/_collection.json': null,
+      'pages/news/opening.json': null,
+    }),
+  )
+
+  it('moves all of them with their file, and what leads to them', async () => {
+    const { status, output } = await move('/branches', '/offices', '--below')
+    expect(output).toMatch(/^\/branches\/bern → \/offices\/bern\n\/branches\/basel → /)
+    expect(output).toMatch(/\nNo problems: 7 pages checked\.\n$/)
+    expect(status).toBe(0)
+    expect(JSON.parse(read('pages/offices/[id].json'))).toEqual(branches('offices'))
+    expect(JSON.parse(read('pages/about.json'))).toEqual(about('/offices/basel'))
+    expect(read('data/branches.csv')).toBe(rows('/offices/basel'))
+    expect(JSON.parse(read('redirects.json')).rules).toEqual([
+      { from: '/branches/bern', to: '/offices/bern', status: 301 },
+      { from: '/branches/basel', to: '/offices/basel', status: 301 },
+    ])
+  })
+
+  it('changes the file that makes them once where a page moves to which they lead', async () => {
+    const { status, output } = await move('/visit', '/find-us')
+    expect(output.match(/branches\/\[id\]\.json:/g)).toHaveLength(1)
+    expect(output).toContain('data/branches.csv:3:13  /visit → /find-us')
+    expect(output).not.toContain('left for you')
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    [
+      ['/branches/bern', '/bern'],
+      'The page at "/branches/bern" is made by "pages/branches/[id].json", which gives it its path.',
+    ],
+    [
+      ['/visit', '/branches/bern'],
+      'A page cannot be moved to "/branches/bern": "pages/branches/[id].json" makes a page there.',
+    ],
+  ])('refuses %j, and writes nothing', async (words, message) => {
+    const before = hashFiles(site)
+    const { status, output } = await move(...words)
+    expect(output).toContain(message)
+    expect(status).toBe(2)
+    expect(hashFiles(site)).toEqual(before)
+  })
+
+  it('is run again and does the rest, wherever it was killed', () => {
+    const start = hashFiles(site)
+    const { files } = plan('/branches', '/offices')
+    const undo = files.map(({ path, before, after }) => ({ path, before: after, after: before }))
+    writeFiles(files)
+    const done = hashFiles(site)
+    writeFiles(undo.toReversed())
+    expect(hashFiles(site)).toEqual(start)
+    for (const number of files.keys()) {
+      writeFiles(files.slice(0, number))
+      writeFiles(plan('/branches', '/offices').files)
+      expect(hashFiles(site)).toEqual(done)
+      writeFiles(undo.toReversed())
+    }
+  })
+})
+
+describe('quire move, of folders that lists show', () => {
+  const list = (from: string) => ({
+    ...story('Lists', ''),
+    blocks: [hero(), { type: 'page-list', list: { from } }],
+  })
+  const readMoved = (below: boolean) =>
+    planMove({ siteDir: site, from: '/news', to: '/latest', below }).files.find(({ path }) =>
+      path.endsWith('lists.json'),
+    )?.after
+
+  it('changes the folder of a list where all pages of it move', () => {
+    rewrite({
+      'pages/news.json': story('News', ''),
+      'pages/lists.json': list('/news'),
+      'pages/inner.json': list('/news/old'),
+    })
+    expect(JSON.parse(readMoved(true) ?? '')).toEqual(list('/latest'))
+    expect(readMoved(false)).toBeUndefined()
+  })
+})
+
 describe('a move of pages that share content', () => {
   it('leaves all files as they were when one of them has changed meanwhile', () => {
     const before = hashFiles(site)

@@ -90,6 +90,7 @@ describe('quire show', () => {
             "contents": false                                       // default
           }
         ],
+        "tags": [],                                                 // default
         "breadcrumbs": [],                                          // default
         "cta": true                                                 // default
       }
@@ -129,6 +130,42 @@ describe('quire show', () => {
     expect((await run('show', '/plain')).output).toMatch(
       /"title": "On Plain", +\/\/ pages\/plain\.json:7\n/,
     )
+  })
+
+  it('prints a page that is made of a row, and the cells that are in it', async () => {
+    rewrite({
+      'data/branches.csv': 'id;city;note\nbern;Bern;\nbasel;Basel;By the *river*\n',
+      'pages/branches/[id].json': {
+        each: 'data/branches.csv',
+        title: '{row.city}',
+        description: 'Our branch in {row.city}.',
+        blocks: [{ type: 'hero', title: '{row.city}', text: '{row.note}' }],
+      },
+    })
+    const { status, output } = await run('show', '/branches/basel')
+    expect(status).toBe(0)
+    expect(output).toMatchInlineSnapshot(`
+      "{                                         // pages/branches/[id].json:1
+        "title": "Basel",                       // data/branches.csv:3
+        "description": "Our branch in Basel.",  // pages/branches/[id].json:4
+        "blocks": [
+          {
+            "type": "hero",
+            "title": "Basel",                   // data/branches.csv:3
+            "text": "By the *river*",           // data/branches.csv:3
+            "tone": "ink",                      // default
+            "lazy": false,                      // default
+            "actions": []                       // default
+          }
+        ],
+        "tags": [],                             // default
+        "breadcrumbs": [],                      // default
+        "cta": true                             // default
+      }
+      "
+    `)
+    const { origins } = JSON.parse((await run('show', '/branches/basel', '--json')).output)
+    expect(origins['/blocks/0/text']).toEqual({ file: 'data/branches.csv', line: 3, column: 13 })
   })
 
   it('prints what there is of a page with errors, and the errors as the check does', async () => {
