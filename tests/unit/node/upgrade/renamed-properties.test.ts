@@ -99,3 +99,48 @@ it('a property that was removed is answered with what to do', () => {
     'Rooms have no size: leave it out.',
   )
 })
+
+describe('a property that was renamed, in what pages share', () => {
+  const page: JsonSchema = {
+    title: 'Page',
+    type: 'object',
+    renamed: { heading: 'title' },
+    additionalProperties: false,
+    properties: { $schema: { type: 'string' }, title: {}, blocks: { type: 'array', items: room } },
+  }
+  const pages = createValidator({
+    files: new Map([['schemas/page.schema.json', page]]),
+    kinds: ['page'],
+    blockTypes: [],
+  })
+  const upgradeShared = (kind: string, data: unknown) => {
+    const before = JSON.stringify(data)
+    const draft = createDraft({ kind, file: 'x.json', path: 'x.json', before, data })
+    renameProperties(draft, pages)
+    return JSON.parse(draft.finish()?.after ?? before)
+  }
+
+  it('gets its name in collections', () => {
+    const written = {
+      page: { heading: 'News' },
+      before: [{ label: 'One' }],
+      after: [{ label: 'Two' }, { name: 'Three' }],
+    }
+    expect(upgradeShared('collection', written)).toEqual({
+      page: { title: 'News' },
+      before: [{ label: 'One' }],
+      after: [{ label: 'Two' }, { label: 'Three' }],
+    })
+  })
+
+  it('gets its name in fragments', () => {
+    expect(upgradeShared('fragment', { content: { name: 'Hall' } })).toEqual({
+      content: { label: 'Hall' },
+    })
+    const list = { content: [{ use: 'other' }, { name: 'Hall' }] }
+    expect(upgradeShared('fragment', list)).toEqual({
+      content: [{ use: 'other' }, { label: 'Hall' }],
+    })
+    expect(upgradeShared('fragment', { content: 'name' })).toEqual({ content: 'name' })
+  })
+})
