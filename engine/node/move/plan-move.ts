@@ -23,6 +23,7 @@ import type { LinkPlaces } from './link-places'
 import { findComposedLinks, findOwnLinks } from './link-places'
 import type { MovedPaths, MoveRequest, Moving } from './move-request'
 import { MOVE } from './move-request'
+import { createCollectionNotes } from './moved-collections'
 import { moveCtas } from './moved-ctas'
 import type { MovedFiles } from './moved-files'
 import { findMovedFiles } from './moved-files'
@@ -107,9 +108,12 @@ function changeDrafts(
     ...{ opened, composed, moving },
     tokens: isRecord(settings) ? collectTokens(settings as never) : {},
   }
+  const tellCollection = createCollectionNotes(opened.composer.collections, movedFiles)
   for (const { file, draft } of drafts) {
     const to = movedFiles.moved.get(file.file)
     const route = moved.get(file.route ?? '')
+    const note = file.kind === 'page' ? tellCollection(file.file) : undefined
+    if (note !== undefined) draft.apply(MOVE, [{ pointer: '', note }])
     if (to !== undefined) moveFile(draft, file, join(opened.dir, to))
     if (file.route && route !== undefined) noteBreadcrumbs(draft, [file.route, route], moved)
     const texts = movedFiles.texts.filter((text) => text.file === file.file)

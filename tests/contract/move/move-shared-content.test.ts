@@ -130,7 +130,19 @@ describe('quire move, of pages that share content', () => {
   it('leaves a collection where one page of it moves', async () => {
     const { output } = await move('/news/opening', '/news/new-opening')
     expect(output).toContain('No problems')
+    expect(output).not.toContain('left for you')
     expect(existsSync(join(site, 'pages/news/_collection.json'))).toBe(true)
+  })
+
+  it('says what a page loses and gains where it moves to another collection', async () => {
+    rewrite({ 'pages/jobs/_collection.json': { page: { robots: 'noindex, follow' } } })
+    expect((await move('/news/closing', '/jobs/closing')).output).toContain(
+      'pages/jobs/closing.json:1:1  left for you  It no longer has what "pages/news/_collection.json" gives its pages. It has what "pages/jobs/_collection.json" gives its pages.',
+    )
+    expect((await move('/jobs/closing', '/about/closing')).output).toContain(
+      'left for you  It no longer has what "pages/jobs/_collection.json" gives its pages.\n',
+    )
+    expect((await move('/jobs', '/work', '--below')).status).toBe(2)
   })
 })
 
