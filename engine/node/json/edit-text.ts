@@ -67,20 +67,25 @@ export function renameKey(text: string, pointer: string, name: string): EditedTe
 }
 
 /**
- * Adds a value to the end of a list, set as the one before it.
+ * Adds values to the end of a list, set as the one before them.
  * @throws when there is no such list.
  */
-export function addItem(text: string, pointer: string, value: unknown): EditedText {
+export function addItems(
+  text: string,
+  pointer: string,
+  values: unknown[],
+): { text: string; added: string[] } {
   const root = parseTree(text)
   const { node, isFound } = findNode(root, pointer)
   if (!isFound || node?.type !== 'array') throw new Error(`There is no list ${pointer}.`)
-  const to = render(value, isWrittenCompactly(text, root))
+  const isCompact = isWrittenCompactly(text, root)
+  const added = values.map((value) => render(value, isCompact))
   const last = node.children?.at(-1)
-  if (!last) return { text: splice(text, node, `[${to}]`), to }
+  if (!last) return { text: splice(text, node, `[${added.join(',')}]`), added }
   const before = text.slice(0, last.offset)
   const space = before.slice(before.trimEnd().length)
   const end = { offset: last.offset + last.length, length: 0 }
-  return { text: splice(text, end, `,${space}${to}`), to }
+  return { text: splice(text, end, added.map((one) => `,${space}${one}`).join('')), added }
 }
 
 /**

@@ -34,7 +34,9 @@ export function findComposedLinks(opened: OpenSite): LinkPlaces {
     const name = JSON.stringify([file, place.pointer, place.meaning])
     if (known.has(name)) return
     known.add(name)
-    places.set(file, [...(places.get(file) ?? []), place])
+    const mine = places.get(file)
+    if (mine) mine.push(place)
+    else places.set(file, [place])
   }
   const collect = (siteFile: SiteFile, bytes: Uint8Array | undefined) => {
     const composed = bytes && composer.compose(readDocument(siteFile, bytes).document, bytes)

@@ -45,7 +45,8 @@ export function dropRedirects(draft: Draft, moved: MovedPaths): void {
 
 export function addRedirects(draft: Draft, moved: MovedPaths): void {
   const known = new Set(listRules(draft).map(({ from }) => from))
-  for (const rule of buildRules(moved)) if (!known.has(rule.from)) draft.add(MOVE, RULES, rule)
+  const added = buildRules(moved).filter(({ from }) => !known.has(from))
+  if (added.length > 0) draft.add(MOVE, RULES, added)
 }
 
 /** The file of redirects for a site that has none. */

@@ -1,5 +1,5 @@
 import type { EditedText, NewValue } from '../json/edit-text'
-import { addItem, removeItem, renameKey, setValue } from '../json/edit-text'
+import { addItems, removeItem, renameKey, setValue } from '../json/edit-text'
 import { createLocator, resolvePointer } from '../json/text-place'
 import type { Note, WrittenFile } from '../migrations/migration'
 import type { OpenFile } from './read-site'
@@ -43,8 +43,8 @@ export interface Draft {
   read: () => WrittenFile
   apply: (reason: string, findings: (NewValue | Note)[]) => void
   rename: (reason: string, names: Renaming[]) => void
-  /** Adds a value to the end of a list. */
-  add: (reason: string, list: string, value: unknown) => void
+  /** Adds values to the end of a list. */
+  add: (reason: string, list: string, values: unknown[]) => void
   /** Removes a value from a list; the places of those behind it are others then. */
   remove: (reason: string, pointer: string) => void
   /** What it has become; undefined where it is as it was. */
@@ -105,10 +105,14 @@ export function createDraft({ path, before, ...document }: OpenFile): Draft {
         change({ ...renameKey(text, pointer, name), reason, pointer: renamed, at: 'key' })
       }
     },
-    add(reason, list, value) {
-      const edit = addItem(text, list, value)
+    add(reason, list, values) {
+      const { text: longer, added } = addItems(text, list, values)
       const { length } = resolvePointer(data, list) as unknown[]
-      change({ ...edit, reason, pointer: `${list}/${length}`, at: 'value' })
+      text = longer
+      data = JSON.parse(text)
+      for (const [index, to] of added.entries()) {
+        made.push({ text, to, reason, pointer: `${list}/${length + index}`, at: 'value' })
+      }
     },
     remove(reason, pointer) {
       const list = pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addItem, removeItem, renameKey, setValue } from '../../../../engine/node/json/edit-text'
+import { addItems, removeItem, renameKey, setValue } from '../../../../engine/node/json/edit-text'
 
 const set = (text: string, pointer: string, value: unknown, after?: string) =>
   setValue(text, { pointer, value, after }).text
@@ -87,7 +87,7 @@ describe('a value of a list', () => {
     ['{ "a": [1, 2] }', '/a', 3, '{ "a": [1, 2, 3] }'],
     ['{ "a": [\r\n  1,\r\n  2\r\n] }', '/a', 3, '{ "a": [\r\n  1,\r\n  2,\r\n  3\r\n] }'],
   ])('is added to %j at %j as its neighbours are set', (text, pointer, value, after) => {
-    expect(addItem(text, pointer, value).text).toBe(after)
+    expect(addItems(text, pointer, [value]).text).toBe(after)
   })
 
   it.each([
@@ -99,8 +99,16 @@ describe('a value of a list', () => {
     expect(removeItem(text, pointer).text).toBe(after)
   })
 
+  it('is added with others, one after the other', () => {
+    expect(addItems('{ "a": [\n  1\n] }', '/a', [2, 3])).toEqual({
+      text: '{ "a": [\n  1,\n  2,\n  3\n] }',
+      added: ['2', '3'],
+    })
+    expect(addItems('{"a":[]}', '/a', [1, { b: 2 }]).text).toBe('{"a":[1,{"b":2}]}')
+  })
+
   it('can be no list, or not there', () => {
-    expect(() => addItem('{ "a": 1 }', '/a', 1)).toThrow('There is no list /a.')
+    expect(() => addItems('{ "a": 1 }', '/a', [1])).toThrow('There is no list /a.')
     expect(() => removeItem('{ "a": [1] }', '/a/1')).toThrow('There is no value /a/1.')
     expect(() => removeItem('{ "a": 1 }', '/a')).toThrow('There is no value /a.')
   })
