@@ -16,10 +16,10 @@ export interface MovedFiles {
   /** The Markdown files that another page uses too: path → where the page that moves has a copy. */
   copied: Map<string, string>
   /** The values of pages that name a Markdown file by another path then, or have a copy. */
-  texts: MovedText[]
+  texts: TextFinding[]
 }
 
-export interface MovedText {
+interface TextFinding {
   /** The page, as it is called before the move. */
   file: string
   finding: NewValue | Note
@@ -55,7 +55,7 @@ export function findMovedFiles(files: OpenFile[], texts: string[], moving: Movin
   }
   return { moved, copied, texts: uses.flatMap(tell) }
 
-  function tell({ file, text, pointer, value }: TextUse): MovedText[] {
+  function tell({ file, text, pointer, value }: TextUse): TextFinding[] {
     const page = moved.get(file)
     if (page === undefined) return []
     const place = copied.get(text) ?? moved.get(text) ?? text

@@ -7,7 +7,7 @@ import type { SiteFile } from '../site/site-files'
 import { readBytes, readDocument, readText } from '../site/site-files'
 
 /** A place where a fragment is used by its name. */
-export interface FoundUse {
+interface FoundUse {
   /** The path from the current directory. */
   file: string
   line: number
