@@ -1,5 +1,9 @@
 import { canonicalPath } from '../../core/addresses/paths'
-import { openSite } from '../check/run/check-site'
+import type { PageFile } from '../check/run/check-page'
+import { checkPages } from '../check/run/check-pages'
+import type { OpenSite } from '../check/run/check-site'
+import { checkFurther, openSite } from '../check/run/check-site'
+import { NO_MEMORY } from '../check/run/page-memory'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
@@ -20,10 +24,12 @@ export interface ShowCommandOptions {
  * code.
  * @throws {UsageError} when there is no such page.
  */
-export function runShow({ siteDir, path, json }: ShowCommandOptions): number {
-  const opened = openSite(siteDir)
+export async function runShow({ siteDir, path, json }: ShowCommandOptions): Promise<number> {
   const route = canonicalPath(path)
-  const pageFile = opened.pageFiles.find((page) => page.route === route)
+  const isMeant = (page: PageFile) => page.route === route
+  const written = openSite(siteDir)
+  const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)
+  const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {
     const routes = opened.pageFiles.map((page) => page.route)
     const suggestion = renderSuggestion(findNearest(route, routes)[0])
@@ -35,4 +41,11 @@ export function runShow({ siteDir, path, json }: ShowCommandOptions): number {
   else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
   return hasErrors(problems) ? 1 : 0
+}
+
+/** The site with the pages that follow from others, such as those of tags. */
+async function addFurther(opened: OpenSite): Promise<OpenSite> {
+  const check = (site: OpenSite) => checkPages(site, { memory: NO_MEMORY })
+  const { site } = await checkFurther(opened, { results: await check(opened), check })
+  return site
 }

@@ -69,9 +69,8 @@ export function moveLoose(value: string, moving: Moving): string {
 export function moveHref(href: string, moving: Moving): string | undefined {
   const { path, search, hash } = splitHref(href)
   if (!path.startsWith('/')) return undefined
-  // All pages within the folder move, whichever of them the braces stand for.
-  const isPartly = path.includes('{')
-  const to = isPartly ? moveWithin(moving, path) : moving.moved.get(canonicalPath(path))
+  // All that is within the folder moves, whichever page braces stand for, and pages of tags too.
+  const to = moving.moved.get(canonicalPath(path)) ?? moveWithin(moving, path)
   return to === undefined ? undefined : to + search + hash
 }
 

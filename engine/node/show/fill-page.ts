@@ -24,8 +24,14 @@ export interface FilledPage {
   problems: Problem[]
 }
 
-/** A place in another file, as a path from the current directory; or the default of a schema. */
-export type ValueOrigin = { file: string; line: number; column: number } | 'default'
+/**
+ * A place in another file, as a path from the current directory; the default of a schema; or, of
+ * breadcrumbs, the pages above, of which they are made when the page is built.
+ */
+export type ValueOrigin =
+  | { file: string; line: number; column: number }
+  | 'default'
+  | 'the pages above'
 
 /** Fills a page in as far as that can be done; mistakes in it are in the result. */
 export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
@@ -43,6 +49,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
     { page, written, source: document.data },
     { dir, file, own, origins: composed?.origins ?? new Map() },
   )
+  if (composed?.derivesTrail) origins.set('/breadcrumbs', 'the pages above')
   if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
   return { page, origins, problems: findProblems(opened, pageFile, composed?.uses ?? []) }
 }

@@ -62,5 +62,5 @@ interface Surroundings {
 }
 
 function renderOrigin(origin: ValueOrigin): string {
-  return origin === 'default' ? origin : `${origin.file}:${origin.line}`
+  return typeof origin === 'string' ? origin : `${origin.file}:${origin.line}`
 }

@@ -91,7 +91,7 @@ describe('quire show', () => {
           }
         ],
         "tags": [],                                                 // default
-        "breadcrumbs": [],                                          // default
+        "breadcrumbs": [],                                          // the pages above
         "cta": true                                                 // default
       }
       "
@@ -166,6 +166,22 @@ describe('quire show', () => {
     `)
     const { origins } = JSON.parse((await run('show', '/branches/basel', '--json')).output)
     expect(origins['/blocks/0/text']).toEqual({ file: 'data/branches.csv', line: 3, column: 13 })
+  })
+
+  it('prints a page of a tag, which follows from other pages', async () => {
+    const title = 'Opening'
+    rewrite({
+      'pages/news/opening.json': { title, tags: ['New town'], blocks: [{ type: 'hero', title }] },
+      'pages/news/tags/[slug].json': {
+        each: { tagsOf: '/news' },
+        title: 'On {row.tag}',
+        blocks: [{ type: 'hero', title: 'On {row.tag}' }],
+      },
+    })
+    const { output } = await run('show', '/news/tags/new-town')
+    expect(output).toMatch(/^\{ +\/\/ pages\/news\/tags\/\[slug\]\.json:1\n/)
+    expect(output).toContain('"title": "On New town",')
+    expect(output).toMatch(/"breadcrumbs": \[\], +\/\/ the pages above\n/)
   })
 
   it('prints what there is of a page with errors, and the errors as the check does', async () => {
