@@ -1,7 +1,7 @@
 import { confirm } from '@clack/prompts'
 import pc from 'picocolors'
 import { canonicalPath } from '../../core/addresses/paths'
-import { checkSite } from '../check/run/check-site'
+import { checkSite, openSite } from '../check/run/check-site'
 import { renderTextDiff } from '../fix/text-diff'
 import type { MoveRequest } from '../move/move-request'
 import type { MovePlan } from '../move/plan-move'
@@ -11,6 +11,7 @@ import { renderReport } from '../reports/report'
 import { writeFiles } from '../rewrite/write-files'
 import { UsageError } from '../util/usage-error'
 import { count } from './count'
+import { addFurther } from './further-pages'
 import { renderChange, renderNote } from './rewritten-files'
 
 export interface MoveCommandOptions extends MoveRequest {
@@ -28,7 +29,9 @@ export interface MoveCommandOptions extends MoveRequest {
 export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): Promise<number> {
   const { siteDir } = request
   const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
-  const plan = planMove({ ...request, from, to })
+  const opened = openSite(siteDir)
+  const whole = request.below ? await addFurther(opened) : opened
+  const plan = planMove({ ...request, from, to }, whole)
   const color = process.stdout.isTTY
   if (dryRun) console.log(plan.files.map(renderDiff).join(''))
   console.log(renderMove(plan, { color }))

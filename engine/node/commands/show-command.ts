@@ -1,15 +1,13 @@
 import { canonicalPath } from '../../core/addresses/paths'
 import type { PageFile } from '../check/run/check-page'
-import { checkPages } from '../check/run/check-pages'
-import type { OpenSite } from '../check/run/check-site'
-import { checkFurther, openSite } from '../check/run/check-site'
-import { NO_MEMORY } from '../check/run/page-memory'
+import { openSite } from '../check/run/check-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { fillPage } from '../show/fill-page'
 import { renderPage } from '../show/render-page'
 import { UsageError } from '../util/usage-error'
+import { addFurther } from './further-pages'
 
 export interface ShowCommandOptions {
   siteDir: string
@@ -41,11 +39,4 @@ export async function runShow({ siteDir, path, json }: ShowCommandOptions): Prom
   else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
   return hasErrors(problems) ? 1 : 0
-}
-
-/** The site with the pages that follow from others, such as those of tags. */
-async function addFurther(opened: OpenSite): Promise<OpenSite> {
-  const check = (site: OpenSite) => checkPages(site, { memory: NO_MEMORY })
-  const { site } = await checkFurther(opened, { results: await check(opened), check })
-  return site
 }

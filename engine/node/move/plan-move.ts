@@ -51,13 +51,16 @@ interface DraftedFile {
 }
 
 /**
- * Plans a move. Writes nothing.
+ * Plans a move. Writes nothing. `opened` is the site, with the pages that follow from others if
+ * these may move.
  * @throws {UsageError} when there is no such page, when the new path is not valid or not free, or
  * when a file of the site is not valid JSON.
  */
-export function planMove({ siteDir, ...request }: MoveRequest): MovePlan {
+export function planMove(
+  { siteDir, ...request }: MoveRequest,
+  opened = openSite(siteDir),
+): MovePlan {
   const files = readSite(siteDir)
-  const opened = openSite(siteDir)
   const { moved, staying } = findMoved(request, opened.pageFiles)
   const drafts = files.map((file) => ({ file, draft: createDraft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft

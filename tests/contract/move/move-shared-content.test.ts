@@ -366,6 +366,31 @@ describe('quire move, of pages that are made of rows', () => {
   })
 })
 
+describe('quire move, of pages of tags', () => {
+  it('leads their old paths to the new ones', async () => {
+    const title = 'Opening'
+    rewrite({
+      'pages/news/opening.json': { title, tags: ['New'], blocks: [{ type: 'hero', title }] },
+      'pages/news/tags/[slug].json': {
+        each: { tagsOf: '/news' },
+        title: 'On {row.tag}',
+        description: 'All on {row.tag}.',
+        blocks: [hero({ title: 'On {row.tag}', text: '[This](/news/tags/new).' })],
+      },
+    })
+    const { output } = await move('/news', '/latest', '--below')
+    expect(output).toContain('/news/tags/new → /latest/tags/new\n')
+    expect(read('pages/latest/tags/[slug].json')).toContain('[This](/latest/tags/new)')
+    expect(read('pages/latest/tags/[slug].json')).toContain('"tagsOf": "/latest"')
+    expect(JSON.parse(read('redirects.json')).rules).toContainEqual({
+      from: '/news/tags/new',
+      to: '/latest/tags/new',
+      status: 301,
+    })
+    expect(output).toMatch(/\nNo problems: \d+ pages checked\.\n$/)
+  })
+})
+
 describe('quire move, of folders that lists show', () => {
   const list = (from: string) => ({
     ...story('Lists', ''),

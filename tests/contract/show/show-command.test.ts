@@ -175,6 +175,7 @@ describe('quire show', () => {
       'pages/news/tags/[slug].json': {
         each: { tagsOf: '/news' },
         title: 'On {row.tag}',
+        description: 'All on {row.tag}.',
         blocks: [{ type: 'hero', title: 'On {row.tag}' }],
       },
     })
