@@ -9,8 +9,9 @@ export interface FeedForm {
 
 /** The feeds of a folder, by its address. */
 export function listFeedForms(folder: string): FeedForm[] {
+  const stem = folder === '/' ? '' : folder
   return [
-    { kind: 'atom', type: 'application/atom+xml', path: `${folder}/feed.xml` },
-    { kind: 'json', type: 'application/feed+json', path: `${folder}/feed.json` },
+    { kind: 'atom', type: 'application/atom+xml', path: `${stem}/feed.xml` },
+    { kind: 'json', type: 'application/feed+json', path: `${stem}/feed.json` },
   ]
 }

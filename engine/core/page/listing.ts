@@ -90,7 +90,8 @@ export function completeQuery(
   const folder = folders.find(({ route }) => route === from)
   if (!folder || query.pages) return query
   const { sort = folder.sort, perPage = folder.perPage } = query
-  const isOfTag = query.tag !== undefined && here.route?.startsWith(`${from}/`)
+  const stem = from === '/' ? '' : from
+  const isOfTag = query.tag !== undefined && here.route?.startsWith(`${stem}/`)
   const isOwn = here.route === from || isOfTag
   const isWhole = query.limit === undefined && !query.neighbours
   return { ...query, sort, ...(isWhole && isOwn ? { perPage } : {}) }

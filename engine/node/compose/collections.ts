@@ -6,7 +6,7 @@ import { COLLECTION_FILE } from '../site/file-names'
 export interface Collection {
   /** The file's path within the site. */
   file: string
-  /** The address of its folder: `/news`; that of the whole site is empty. */
+  /** The address of its folder: `/news`. */
   route: string
   /** What its pages have where they do not write it themselves. */
   page: Record<string, unknown>
@@ -26,7 +26,7 @@ export function readCollection(file: string, data: unknown): Collection {
   const { blocks: _, ...own } = isObject(page) ? page : {}
   return {
     file,
-    route: dirname(file).slice('pages'.length),
+    route: dirname(file).slice('pages'.length) || '/',
     page: own,
     before: Array.isArray(before) ? before : [],
     after: Array.isArray(after) ? after : [],

@@ -152,7 +152,8 @@ function composeDocument(
   for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
     const pointer = `/${escapePointer(key)}`
     const spot = { to: pointer, from: { file: by, pointer }, schema: schema.step(key, data) }
-    put(composed, [key], fill(value, spot, { row }))
+    // A property that there is not is told as such, whatever is in it.
+    put(composed, [key], spot.schema ? fill(value, spot, { row }) : value)
   }
   if (kind === 'page') {
     for (const path of listMissing(collection?.page ?? {}, composed)) {

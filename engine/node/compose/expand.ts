@@ -1,7 +1,7 @@
 /** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
 import { guardText, guardTokens } from '../../core/text/guard'
 import { escapePointer } from '../json/text-place'
-import { createNearest, findNearest, renderSuggestion } from '../problems/nearest'
+import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
 import type { Issue, Origin } from '../problems/problem'
 import type { Fragments } from './fragments'
 import { MAX_DEPTH, readUse } from './fragments'
@@ -300,7 +300,7 @@ function createExpander(world: Expansion): Expander {
         ...told,
         source: within(from, 'use'),
         message: `There is no "${name}" in the folder "shared".`,
-        hint: renderSuggestion(nearest[0], further),
+        ...suggest(name, nearest, further),
       })
       return null
     }
@@ -388,13 +388,13 @@ function tellUnknown(
 ): Issue {
   const told = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
   if (!values) return { ...told, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
-  const [nearest] = createNearest(values.names)(name)
-  const known = values.names.map((one) => `{${group}.${one}}`).join(', ')
-  const hint = renderSuggestion(
-    nearest && `{${group}.${nearest}}`,
-    known ? `There are: ${known}.` : '',
-  )
-  return { ...told, message: `There is no value "${written}".`, hint }
+  const write = (one: string) => `{${group}.${one}}`
+  const known = values.names.length > 0 ? `There are: ${values.names.map(write).join(', ')}.` : ''
+  const nearest = findNearest(name, values.names)
+  const { fix } = suggest(name, nearest)
+  const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
+  const mended = fix && { from: written, to: write(fix.to) }
+  return { ...told, message: `There is no value "${written}".`, hint, fix: mended }
 }
 
 function tellMixed(text: string, { file, to, from }: Told): Issue {
@@ -430,6 +430,6 @@ function tellParameter(
   return {
     ...{ file, pointer, source: written, at: 'key' as const, rule: 'unknown-parameter' },
     message: `"${fragment}" has no parameter "${name}".`,
-    hint: renderSuggestion(findNearest(name, known)[0], list),
+    ...suggest(name, findNearest(name, known), list),
   }
 }

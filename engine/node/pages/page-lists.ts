@@ -4,8 +4,9 @@ import { basePathOf, withBase } from '../../core/addresses/base'
 import type { HeadTag, PageArticle } from '../../core/page/data'
 import { listFeedForms } from '../../core/page/feed-forms'
 import type { ListedPage, Listing, ListPlace, SelectablePage } from '../../core/page/listing'
-import { completeQuery, createPageSelector, listFolders, readQuery } from '../../core/page/listing'
+import { completeQuery, createPageSelector, readQuery } from '../../core/page/listing'
 import { buildSelectable } from '../../core/page/selectable-page'
+import { buildTrail, nameHome } from '../../core/page/trail'
 import { resolveTokens } from '../../core/text/tokens'
 import type { SitePage, TagPage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
@@ -66,26 +67,22 @@ export function createPageLists(options: PageListsOptions): PageLists {
   }
 
   const titles = new Map<string, string>()
-  const buildTrail = (route: string): LinkItem[] => {
+  const titleOf = (route: string) => {
     if (titles.size === 0) {
-      for (const page of options.pages) titles.set(page.route, page.head.title)
-      titles.set('/', nameHome(options))
+      const { pages, brand } = options
+      for (const page of pages) titles.set(page.route, page.head.title)
+      const written = pages.map(({ head }) => head.breadcrumbs)
+      titles.set('/', nameHome(written, brand))
     }
-    const above = listFolders(route).reverse()
-    return above.flatMap((href) => {
-      const title = titles.get(href)
-      return title === undefined
-        ? []
-        : ([{ label: resolveTokens(title, tokens), href }] as LinkItem[])
-    })
+    const title = titles.get(route)
+    return title && resolveTokens(title, tokens)
   }
 
   const isBelow = (route: string, folder: string) =>
-    route === folder || route.startsWith(`${folder}/`)
+    folder === '/' || route === folder || route.startsWith(`${folder}/`)
 
   const findTagPage = (route: string, tag: string) => {
-    const isFit = (page: TagPage) =>
-      page.tag === tag && isBelow(route, page.folder === '/' ? '' : page.folder)
+    const isFit = (page: TagPage) => page.tag === tag && isBelow(route, page.folder)
     return options.tagPages.find(isFit)?.route
   }
 
@@ -121,7 +118,7 @@ export function createPageLists(options: PageListsOptions): PageLists {
       const links = [...buildPartLinks(digest.references, place), ...buildFeedLinks(of)]
       const shown = {
         ...listsOf(digest.references, place),
-        ...(digest.derivesTrail && { trail: buildTrail(route) }),
+        ...(digest.derivesTrail && { trail: buildTrail(route, titleOf) }),
         ...(links.length > 0 && { links }),
       }
       const article = buildArticle(head, persons, (tag) => findTagPage(route, tag))
@@ -131,17 +128,6 @@ export function createPageLists(options: PageListsOptions): PageLists {
       return { ...shown, article: resolveTokens(article, tokens), assets }
     },
   }
-}
-
-/** What most breadcrumbs of the site call the home page; the name of the site where none do. */
-function nameHome({ pages, brand }: PageListsOptions): string {
-  const counts = new Map<string, number>()
-  for (const { head } of pages) {
-    const [first] = head.breadcrumbs
-    if (first?.href === '/') counts.set(first.label, (counts.get(first.label) ?? 0) + 1)
-  }
-  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-  return most?.[0] ?? brand
 }
 
 /** Each page is made to what lists show of it once. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { LinkItem } from '../../../schemas/generated/types'
+import { buildTrail, nameHome } from '../../core/page/trail'
 import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/run/check-page'
-import { checkPage } from '../check/run/check-page'
+import { checkPage, readPage } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
 import { NO_MEMORY } from '../check/run/page-memory'
@@ -12,7 +14,7 @@ import { findOrigin } from '../compose/origins'
 import { escapePointer, resolvePointer } from '../json/text-place'
 import type { Issue, Problem } from '../problems/problem'
 import { nameFile } from '../rewrite/read-site'
-import { readBytes, readDocument } from '../site/site-files'
+import { readDocument } from '../site/site-files'
 
 /** A page with all that others give it. */
 export interface FilledPage {
@@ -38,7 +40,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
   const { dir, composer, templates, tools } = opened
   const { file, made } = pageFile
   const own = made?.by ?? file
-  const bytes = made ? templates.get(own) : readBytes(join(dir, file))
+  const bytes = readPage(pageFile, { dir, templates })
   const { document } = readDocument(pageFile, bytes)
   const composed = bytes && composer.compose(document, bytes)
   const written = composed?.data ?? document.data
@@ -49,9 +51,31 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
     { page, written, source: document.data },
     { dir, file, own, origins: composed?.origins ?? new Map() },
   )
-  if (composed?.derivesTrail) origins.set('/breadcrumbs', 'the pages above')
+  if (composed?.derivesTrail && isObject(page)) {
+    page.breadcrumbs = listPagesAbove(opened, pageFile)
+    origins.set('/breadcrumbs', 'the pages above')
+  }
   if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
   return { page, origins, problems: findProblems(opened, pageFile, composed?.uses ?? []) }
+}
+
+/** The titles of the pages above, as they are written. */
+function listPagesAbove({ dir, templates, pageFiles, shared }: OpenSite, { route }: PageFile) {
+  const read = (page: PageFile) => {
+    const { data } = readDocument(page, readPage(page, { dir, templates })).document
+    return (isObject(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
+  }
+  const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
+  const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
+  const home = nameHome(written.filter(Array.isArray), shared.tokens.brand ?? '')
+  return buildTrail(route, (above) => {
+    const page = byRoute.get(above)
+    return above === '/' ? home : page && String(read(page).title ?? '')
+  }).map(({ label, href }) => ({ label, href }))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 interface States {

@@ -1,5 +1,7 @@
 /** What the files of a site are called, and what a wrong name was meant to be. */
 
+import { basename } from 'node:path/posix'
+
 import { countSlips } from '../../core/text/slips'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { Issue } from '../problems/problem'
@@ -54,6 +56,10 @@ export function findNameFault(file: string): Issue | undefined {
   if (fault || isPageFile(file)) return fault
   const told = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
+  if (basename(file).startsWith('_')) {
+    const message = `The file that says what the pages of a folder share is called "${COLLECTION_FILE}".`
+    return buildFileIssue({ ...told, message, hint: `Rename it to "${COLLECTION_FILE}".` })
+  }
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const what = PICTURE.test(file) ? 'a picture' : 'not a page'
     const hint = `Move it to "assets/${name}".`

@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix'
 import { routeOfFile } from '../../../core/addresses/paths'
 import { readRows } from '../../data/read-rows'
 import { escapePointer } from '../../json/text-place'
-import { findNearest, renderSuggestion } from '../../problems/nearest'
+import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
 import { columnOfTemplate } from '../../site/file-names'
 import type { ListedSite, MadeOf, SiteFile } from '../../site/site-files'
@@ -80,8 +80,8 @@ function readEach({ file }: SiteFile, data: unknown, { data: files }: ListedSite
   if (files.includes(each)) return { data: each, issues: [] }
   const message = `There is no file "${each}" with rows.`
   const further = known || 'Put a CSV or JSON file into the folder "data".'
-  const hint = renderSuggestion(findNearest(each, files)[0], further)
-  return { issues: [{ file, pointer: '/each', rule: 'unknown-rows', message, hint }] }
+  const told = { file, pointer: '/each', rule: 'unknown-rows', message }
+  return { issues: [{ ...told, ...suggest(each, findNearest(each, files), further) }] }
 }
 
 /** The folder for whose tags a file makes pages; undefined where it makes others. */

@@ -1,0 +1,26 @@
+/** The pages above a page, as breadcrumbs that nobody writes. */
+import type { LinkItem } from '../../../schemas/generated/types'
+import { listFolders } from './listing'
+
+/** The pages above a page, from the home page down; `titleOf` knows those that there are. */
+export function buildTrail(
+  route: string,
+  titleOf: (route: string) => string | undefined,
+): LinkItem[] {
+  const above = listFolders(route).reverse()
+  return above.flatMap((href) => {
+    const label = titleOf(href)
+    return label === undefined ? [] : [{ label, href, newTab: false, placeholder: false }]
+  })
+}
+
+/** What most breadcrumbs of a site call the home page; the name of the site where none do. */
+export function nameHome(breadcrumbs: Iterable<Partial<LinkItem>[]>, brand: string): string {
+  const counts = new Map<string, number>()
+  for (const [first] of breadcrumbs) {
+    const { href, label } = first ?? {}
+    if (href === '/' && label) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  return most?.[0] ?? brand
+}
