@@ -120,10 +120,16 @@ export async function checkSite(
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
   const first = openSite(dir)
-  const check = { memory: recall(first.sharedVersion), sources, worker, progress }
+  // Of pages that follow from others, it is not known before that there are any.
+  let known = 0
+  const count = (done: number, total: number) => progress?.(known + done, known + total)
+  const check = { memory: recall(first.sharedVersion), sources, worker, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
-    check: (site) => checkPages(site, check),
+    check: (site) => {
+      known = site.known
+      return checkPages(site, check)
+    },
   })
   const told = {
     ...locateFirst(traceSite(opened), checkTogether(opened, results), mostWarnings),
@@ -145,8 +151,8 @@ export interface TagPage {
 interface FurtherCheck {
   /** Those of the pages that are known. */
   results: PageResult[]
-  /** Checks the pages of a site. */
-  check: (site: OpenSite) => Promise<PageResult[]>
+  /** Checks the pages of a site, beside those that are known. */
+  check: (site: OpenSite & { known: number }) => Promise<PageResult[]>
 }
 
 /** Checks the pages that follow from others too: those of tags, and further parts of lists. */
@@ -167,7 +173,7 @@ export async function checkFurther(
       pageFiles: [...site.pageFiles, ...pageFiles],
       issues: [...site.issues, ...issues],
     }
-    results = [...results, ...(await check({ ...site, pageFiles }))]
+    results = [...results, ...(await check({ ...site, pageFiles, known: results.length }))]
   }
   return { site, results }
 }
