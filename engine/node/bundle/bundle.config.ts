@@ -49,7 +49,7 @@ const CLIENT_OUTPUT = {
       {
         name: 'content',
         test: nameModules(
-          'ui/kit/(Actions|Content|Icon|Picture|RichText|Section|tab-list)',
+          'ui/kit/(Actions|Icon|Picture|RichText|Section|tab-list)',
           'ui/navigation/hash-target',
           'ui/search/(SearchInput|search-box)',
           'core/text/rich-text',

@@ -27,7 +27,7 @@ const INSTEAD: Record<string, string> = {
   ...{ h1: 'Begin a heading with "## ".', h2: 'Begin a heading with "## ".' },
   ...{ h3: 'Begin the heading with "### ".', h4: 'Begin the heading with "### ".' },
   ...{ iframe: EMBEDDED, video: EMBEDDED, audio: EMBEDDED, script: EMBEDDED },
-  details: 'Use the block "faq" for what opens on a click.',
+  details: 'A block of questions opens its answers on a click.',
 }
 
 /** Refuses HTML: as everywhere in a site, texts are texts. */
