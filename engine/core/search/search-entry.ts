@@ -2,7 +2,7 @@ import type { Page, SearchEntry } from '../../../schemas/generated/types'
 
 /** What the entry of a page is made of. */
 export interface SearchedHead
-  extends Partial<Pick<Page, 'title' | 'description' | 'summary' | 'tags'>> {
+  extends Partial<Pick<Page, 'title' | 'description' | 'summary' | 'tags' | 'date'>> {
   search?: Omit<SearchEntry, 'expect'>
 }
 

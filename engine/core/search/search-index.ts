@@ -1,3 +1,5 @@
+import type { ListedFolder, SelectablePage } from '../page/listing'
+import { createSorter, listFolders } from '../page/listing'
 import { resolveTokens } from '../text/tokens'
 import type { SearchedHead } from './search-entry'
 import { resolveSearchEntry } from './search-entry'
@@ -25,30 +27,41 @@ interface SearchedPage {
   head: SearchedHead
 }
 
+export interface SearchIndexOptions {
+  /** They stand in titles and texts. */
+  tokens?: Record<string, string>
+  /** The collections of the site, which sort their pages. */
+  folders?: ListedFolder[]
+  language?: string
+}
+
 /** The index of all pages with a `search` entry, in the entries' `order` (D14). */
 export function buildSearchIndex(
   pages: SearchedPage[],
-  tokens?: Record<string, string>,
+  options?: SearchIndexOptions,
 ): SearchIndexEntry[] {
-  return listOrdered(pages, tokens).map(({ entry }) => entry)
+  return listOrdered(pages, options).map(({ entry }) => entry)
 }
 
 /**
- * The same with the `order` of each entry. Pages that write none follow after those that do, by
- * their addresses. `tokens` stand in titles and texts.
+ * The same with the `order` of each entry. Pages that write none follow after those that do:
+ * collection by collection, in the order of their addresses, and within one as it sorts its pages;
+ * then those in none, by their addresses.
  */
 export function listOrdered(
   pages: SearchedPage[],
-  tokens: Record<string, string> = {},
+  { tokens = {}, folders = [], language = 'en' }: SearchIndexOptions = {},
 ): OrderedEntry[] {
   const found = pages.flatMap(({ route, head }) => {
     const entry = resolveSearchEntry(head)
-    return entry ? [{ route, entry }] : []
+    return entry ? [{ route, head, entry }] : []
   })
   const last = found.reduce((most, { entry: { order = 0 } }) => Math.max(most, order), 0)
-  const derived = found
-    .filter(({ entry }) => entry.order === undefined)
-    .sort((a, b) => (a.route < b.route ? -1 : 1))
+  const derived = sortDerived(
+    found.filter(({ entry }) => entry.order === undefined),
+    folders,
+    language,
+  )
   const places = new Map(derived.map(({ route }, index) => [route, last + 1 + index]))
   return found
     .map(({ route, entry: { title, description, type, keywords, order } }) => ({
@@ -56,4 +69,33 @@ export function listOrdered(
       entry: resolveTokens({ title, description, url: route, type, keywords }, tokens),
     }))
     .sort((a, b) => a.order - b.order)
+}
+
+function sortDerived(
+  pages: SearchedPage[],
+  folders: ListedFolder[],
+  language: string,
+): { route: string }[] {
+  const sort = createSorter(language)
+  const byPath = new Map(folders.map((folder) => [folder.route || '/', folder]))
+  const groups = new Map<ListedFolder | undefined, SelectablePage[]>()
+  for (const { route, head } of pages) {
+    const { title = '', date, tags = [] } = head
+    const folder = findFolder(byPath, route)
+    const group = groups.get(folder) ?? []
+    groups.set(folder, group)
+    group.push({ route, title, date, tags, isListed: true })
+  }
+  const inOrder = [...folders].sort((a, b) => (a.route < b.route ? -1 : 1))
+  // The newest first where there are dates: without any, that is the order of the titles.
+  const sorted = inOrder.flatMap((folder) =>
+    sort(groups.get(folder) ?? [], folder.sort ?? 'newest'),
+  )
+  return [...sorted, ...sort(groups.get(undefined) ?? [], 'path')]
+}
+
+/** The collection that a page belongs to: the nearest one above it. */
+function findFolder(byPath: Map<string, ListedFolder>, route: string): ListedFolder | undefined {
+  const nearest = byPath.size === 0 ? undefined : listFolders(route).find((at) => byPath.has(at))
+  return nearest === undefined ? undefined : byPath.get(nearest)
 }

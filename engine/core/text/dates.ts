@@ -9,7 +9,12 @@ export function renderDate(date: string, language: string): string {
   const key = `${language} ${hasTime}`
   const format = formats.get(key) ?? createFormat(language, hasTime)
   formats.set(key, format)
-  return format.format(new Date(hasTime ? `${date}Z` : `${date}T00:00Z`))
+  return format.format(readDate(date))
+}
+
+/** The moment of a date of a page for programs, which need one: what is written is taken for UTC. */
+export function readDate(date: string): Date {
+  return new Date(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
 }
 
 function createFormat(language: string, hasTime: boolean): Intl.DateTimeFormat {

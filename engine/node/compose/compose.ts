@@ -44,7 +44,6 @@ export interface Composer {
   compose: (document: SiteDocument, bytes: Uint8Array) => Composed | undefined
   /** Whether there may be something to fill in. */
   mayCompose: (siteFile: SiteFile, bytes: Uint8Array) => boolean
-  collections: Collection[]
   fragments: Fragments
 }
 
@@ -91,7 +90,6 @@ export function createComposer({ files, bytes, schemas, texts }: ComposerOptions
     composed.has(siteFile.kind) &&
     (siteFile.made !== undefined || findOwn(siteFile) !== undefined || mayUse(written))
   return {
-    collections: [...collections.values()],
     fragments,
     mayCompose,
     compose(document, written) {

@@ -157,8 +157,9 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       await check.checkAll()
       const pages = check.results().flatMap(({ page }) => page ?? [])
       const entries = pages.map(({ route, digest }) => ({ route, head: digest.head }))
-      const { tokens } = check.open().shared
-      return buildSearchIndex(entries, { ...tokens, year: String(new Date().getFullYear()) })
+      const { tokens, collections: folders, language } = check.open().shared
+      const year = String(new Date().getFullYear())
+      return buildSearchIndex(entries, { tokens: { ...tokens, year }, folders, language })
     },
     problems: () => problems,
     async change(file) {

@@ -15,10 +15,10 @@ export const apache: Host = {
 }
 
 function renderHtaccess(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, precompressed } = options
+  const { base, headers, redirects, documents, types, precompressed } = options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
   const moved = redirects.flatMap((rule) => renderRedirect(rule, base))
-  return `${START}${set.join('\n')}${renderCaching(base)}${COMPRESSION}${precompressed ? FORMS : ''}
+  return `${START}${set.join('\n')}${renderCaching(base)}${COMPRESSION}${precompressed ? FORMS : ''}${types.map(renderType).join('')}
 RewriteEngine On
 RewriteOptions AllowNoSlash
 
@@ -63,7 +63,9 @@ const TYPES: Record<string, string> = {
   xml: 'application/xml',
 }
 
-const FILTERED = [...Object.values(TYPES), 'application/javascript', 'text/xml']
+const FEED_TYPES = ['application/atom+xml', 'application/feed+json']
+
+const FILTERED = [...Object.values(TYPES), ...FEED_TYPES, 'application/javascript', 'text/xml']
   .map((type) => type.split(';')[0])
   .join(' ')
 
@@ -92,6 +94,13 @@ ${Object.entries(TYPES)
 </FilesMatch>`,
   )
   .join('\n')}
+`
+
+/** Its compressed forms, which are served in its place, are of that type too. */
+const renderType = ([path, type]: [string, string]) => `
+<If "%{REQUEST_URI} =~ m#^${escapeRegex(path)}(\\.(br|gz))?$#">
+  ForceType ${type}
+</If>
 `
 
 /** `documents` are files that are no pages. */

@@ -109,7 +109,8 @@ header -Server
  * The matchers of one set are tried in no certain order: one that needs another stands within it.
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
-function renderRoutes({ base, redirects, documents, precompressed }: PlacedOptions): string {
+function renderRoutes(options: PlacedOptions): string {
+  const { base, redirects, documents, types, precompressed } = options
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
   const moved = redirects.flatMap(renderRedirect)
@@ -144,7 +145,7 @@ handle @slash {
 	file {path}
 }
 header @asset Cache-Control "${CACHED_FOR_EVER}"
-
+${types.map(renderType).join('')}
 @missing {
 	path_regexp ^${place}/(assets|_data)/
 	not file {path}
@@ -185,6 +186,11 @@ function renderRedirect(rule: PlacedOptions['redirects'][number], index: number)
     `@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
     `redir @old${index} ${quote(target)} ${rule.status}`,
   ]
+}
+
+function renderType([path, type]: [string, string], index: number): string {
+  const name = `@feed${index}`
+  return `${name} path_regexp ^${escapeRegex(path)}$\nheader ${name} Content-Type ${type}\n`
 }
 
 function renderDocument(path: string): string {

@@ -1,6 +1,6 @@
 import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
-import { renderHeaderRule } from './plain-files'
+import { renderHeaderRule, renderTypes } from './plain-files'
 
 /**
  * Cloudflare Pages. Redirects come before files there, and the values of rules that fit one
@@ -18,9 +18,10 @@ export const cloudflarePages: Host = {
   ],
 }
 
-function renderHeaders({ base, headers }: PlacedOptions): string {
+function renderHeaders({ base, headers, types }: PlacedOptions): string {
   const all = renderHeaderRule(`${base}/*`, [...headers, ['Cache-Control', ASKED_AGAIN]])
-  return `${all}\n${base}/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n`
+  const feeds = renderTypes(types)
+  return `${all}\n${base}/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n${feeds}`
 }
 
 function renderRedirects({ redirects }: PlacedOptions): string {

@@ -1,4 +1,5 @@
 import mime from 'mime-types'
+import type { MediaTypes } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER } from './host'
 
 /** The headers of a file that tell what it is and how long it is kept. */
@@ -9,10 +10,11 @@ export interface FileHeaders {
 
 /**
  * How a file of an output is served, by its path within it: by the preview, and where a host is
- * told for each file, such as object storage.
+ * told for each file, such as object storage. `types` are those that the endings do not tell.
  */
-export function headersOf(path: string): FileHeaders {
-  return { type: mediaTypeOf(path), cache: isHashed(path) ? CACHED_FOR_EVER : ASKED_AGAIN }
+export function headersOf(path: string, types: MediaTypes = {}): FileHeaders {
+  const type = types[`/${path}`] ?? mediaTypeOf(path)
+  return { type, cache: isHashed(path) ? CACHED_FOR_EVER : ASKED_AGAIN }
 }
 
 /** Whether a path has a hash of the content in it, so that what is there never changes. */

@@ -4,6 +4,9 @@ import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import { decodeOldPath, formatFaults } from '../schemas/value-formats'
 
+/** Path of a file → its media type, of those whose endings do not tell it: the feeds. */
+export type MediaTypes = Record<string, string>
+
 /** What is the same for all hosts. */
 export interface HostingOptions {
   /** The address at which the site is published. */
@@ -14,20 +17,23 @@ export interface HostingOptions {
   redirects: RedirectRule[]
   /** The addresses of HTML files that are no pages, and keep their endings. */
   documents?: string[]
+  types?: MediaTypes
   /** Whether files of text have compressed forms beside them. */
   precompressed: boolean
 }
 
 /** What a host is told: paths are as they are asked for, below the base. */
-export interface PlacedOptions extends Omit<HostingOptions, 'documents'> {
+export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types'> {
   /** The base of the site; empty at the root of a host. */
   base: string
   documents: string[]
+  /** The feeds and their media types. */
+  types: [path: string, type: string][]
 }
 
 /** Puts the paths of a site below its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
-  const { url, redirects, documents = [] } = options
+  const { url, redirects, documents = [], types = {} } = options
   const base = basePathOf(url)
   return {
     ...options,
@@ -38,6 +44,7 @@ export function placeHosting(options: HostingOptions): PlacedOptions {
       to: withBase(base, rule.to),
     })),
     documents: documents.map((path) => base + path),
+    types: Object.entries(types).map(([path, type]) => [base + path, type]),
   }
 }
 
@@ -77,7 +84,8 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
  * not; this is for what it may have missed, because a server would run it.
  * @throws on a value that is not.
  */
-export function verifyHosting({ url, headers, redirects, documents }: HostingOptions): void {
+export function verifyHosting(options: HostingOptions): void {
+  const { url, headers, redirects, documents = [], types = {} } = options
   const fault = formatFaults['site-address']?.(url)
   if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
   for (const [name, value] of headers) {
@@ -85,7 +93,8 @@ export function verifyHosting({ url, headers, redirects, documents }: HostingOpt
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)
   }
   for (const { from } of redirects) decodeOldPath(from)
-  const unfit = documents?.find((path) => !/^[\w./~@+-]*$/.test(path))
+  const paths = [...documents, ...Object.keys(types)]
+  const unfit = paths.find((path) => !/^[\w./~@+-]*$/.test(path))
   if (unfit)
     throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)
 }

@@ -1,6 +1,6 @@
 import type { Host, PlacedOptions } from './host'
 import { CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
-import { renderHeaderRule } from './plain-files'
+import { renderHeaderRule, renderTypes } from './plain-files'
 
 /**
  * Netlify. It has pages asked for again by itself, and passes the visitor's query on.
@@ -18,9 +18,9 @@ export const netlify: Host = {
   ],
 }
 
-function renderHeaders({ base, headers }: PlacedOptions): string {
+function renderHeaders({ base, headers, types }: PlacedOptions): string {
   const assets = renderHeaderRule(`${base}/assets/*`, [['Cache-Control', CACHED_FOR_EVER]])
-  return `${renderHeaderRule(`${base}/*`, headers)}\n${assets}\n`
+  return `${renderHeaderRule(`${base}/*`, headers)}\n${assets}\n${renderTypes(types)}`
 }
 
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */

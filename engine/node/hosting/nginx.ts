@@ -53,7 +53,7 @@ brotli_static on;
 `
 
 function renderServer(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, precompressed } = options
+  const { base, headers, redirects, documents, types, precompressed } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -63,11 +63,16 @@ function renderServer(options: PlacedOptions): string {
   })
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
+  const feeds = types.map(renderType)
+  const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
   const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved]
-  const text = `${parts.join('\n')}\n${files}`
+  const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text
 }
+
+const renderType = ([path, type]: [string, string]) =>
+  `location = ${quote(path)} { types {} default_type "${type}"; try_files $uri =404; }`
 
 /** All of a site that is below a base, within a location of its own. */
 const renderBelow = (base: string, text: string) => `location = ${base} {
@@ -95,7 +100,7 @@ gzip on;
 gzip_comp_level 6;
 gzip_vary on;
 gzip_min_length 512;
-gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml;
+gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml application/atom+xml application/feed+json;
 
 error_page 404 ${base}/404.html;
 location = ${base}/404.html { internal; }

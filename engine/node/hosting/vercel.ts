@@ -14,7 +14,7 @@ export const vercel: Host = {
   renderFiles: (options) => [{ path: 'vercel.json', text: renderConfig(options) }],
 }
 
-function renderConfig({ base, headers, redirects }: PlacedOptions): string {
+function renderConfig({ base, headers, redirects, types }: PlacedOptions): string {
   const place = escapePattern(base)
   const config = {
     cleanUrls: true,
@@ -32,6 +32,7 @@ function renderConfig({ base, headers, redirects }: PlacedOptions): string {
       // No address fits both of these: of two values neither would be sure to win.
       renderRule(`${place}/assets/(.*)`, [['Cache-Control', CACHED_FOR_EVER]]),
       renderRule(`${place}/((?!assets/).*)`, [['Cache-Control', ASKED_AGAIN]]),
+      ...types.map(([path, type]) => renderRule(escapePattern(path), [['Content-Type', type]])),
     ],
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -1,31 +1,43 @@
 import { join } from 'node:path'
 import { basePathOf } from '../../core/addresses/base'
+import { listFeedForms } from '../../core/page/feed-forms'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { buildPolicyHeaders } from '../../core/page/security-policy'
 import type { Site } from '../check/run/check-site'
 import { HEADERS_FILE, HOSTING_FOLDER, SITE_FILE } from '../output/side-folder'
 import { writeWithin } from '../util/place-within'
+import type { MediaTypes } from './host'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
+type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collections'>
+
 /**
- * Writes what servers need: the base and the headers for the preview, and a folder for each host. Returns what
+ * Writes what servers need: the base, the types of feeds and the headers for the preview, and a folder for each host. Returns what
  * the owner should know of them.
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects, publicFiles }: Pick<Site, 'settings' | 'redirects' | 'publicFiles'>,
+  { settings, redirects, publicFiles, collections }: HostedSite,
   policy: SecurityPolicy,
 ): Promise<string[]> {
+  const types = listFeedTypes(collections)
   const headers = buildPolicyHeaders(policy)
   const files = renderHostFiles({
     url: settings.url,
     headers,
     redirects,
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
+    types,
     precompressed: settings.precompress,
   })
-  await writeWithin(folder, SITE_FILE, JSON.stringify({ base: basePathOf(settings.url) }))
+  await writeWithin(folder, SITE_FILE, JSON.stringify({ base: basePathOf(settings.url), types }))
   await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
   for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
   return listHostWarnings(files)
+}
+
+/** The media types of the feeds, by their paths. */
+export function listFeedTypes(collections: Site['collections']): MediaTypes {
+  const forms = collections.flatMap(({ route, feed }) => (feed ? listFeedForms(route) : []))
+  return Object.fromEntries(forms.map(({ path, type }) => [path, type]))
 }

@@ -48,6 +48,8 @@ export interface Assembly {
   context: PageContext
   /** What a page shows of other files. */
   showsOf: PageLists['showsOf']
+  /** The pages that a query selects. */
+  list: PageLists['list']
   /** With the addresses of linked files. */
   redirects: RedirectRule[]
   /** The data that all pages share. */
@@ -84,6 +86,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     look,
     context,
     showsOf: lists.showsOf,
+    list: lists.list,
     redirects: placeShared(site, files, { file: REDIRECTS_FILE, data: redirects }).rules,
     buildSiteData: () => buildSiteData(assembled),
     buildPageData: (page) => buildPage(buildPageSource(page, lists.showsOf(page), context)),

@@ -47,6 +47,8 @@ export interface PageLists {
   showsOf: (page: Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>) => PageShows
   /** What the lists among references show, wherever they stand. */
   listsOf: (references: Reference[], here: ListPlace) => Pick<PageShows, 'lists' | 'assets'>
+  /** The pages that a query selects, wherever it stands. */
+  list: (query: PageQuery) => ListedPage[]
 }
 
 const NOTHING: PageShows = { assets: [] }
@@ -56,13 +58,17 @@ export function createPageLists(options: PageListsOptions): PageLists {
   const persons = new Map(people.map((person) => [person.id, resolveTokens(person, tokens)]))
   let select: ((query: PageQuery, here: ListPlace) => Listing) | undefined
 
+  // A site without lists is not looked through for any.
+  const find = (query: PageQuery, here: ListPlace) => {
+    select ??= createSelector(options, persons)
+    return select(query, here)
+  }
+
   const listsOf = (references: Reference[], here: ListPlace) => {
     const keys = references.flatMap(({ meaning, value }) => (meaning === 'pages' ? [value] : []))
     if (keys.length === 0) return NOTHING
-    // A site without lists is not looked through for any.
-    select ??= createSelector(options, persons)
     const lists: Record<string, Listing> = {}
-    for (const key of keys) lists[key] = select(completeQuery(readQuery(key), here, folders), here)
+    for (const key of keys) lists[key] = find(completeQuery(readQuery(key), here, folders), here)
     return { lists, assets: Object.values(lists).flatMap(listPictures) }
   }
 
@@ -112,6 +118,7 @@ export function createPageLists(options: PageListsOptions): PageLists {
 
   return {
     listsOf,
+    list: (query) => find(query, {}).pages,
     showsOf({ route, head, digest, made }) {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }

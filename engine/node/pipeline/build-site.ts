@@ -4,6 +4,7 @@ import { CACHE_FOLDER, loadEngine } from '../bundle/bundle-cache'
 import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
 import type { MoreWarnings } from '../check/run/locate-issues'
+import { listFeedTypes } from '../hosting/write-hosting'
 import { measureFreeSpace, requireSpace } from '../output/free-space'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
@@ -124,6 +125,7 @@ async function buildLocked(
         pageSources: [bundle.id, sources, year, wanted, site.sharedVersion, listVersions(site)],
         ofPages: result.ofPages,
         known: new Map([...result.rendered].flatMap(([route, page]) => listHashes(route, page))),
+        types: listFeedTypes(site.collections),
         previous: output.path,
       }),
     )

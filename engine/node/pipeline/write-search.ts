@@ -33,7 +33,11 @@ export async function writeSearch({
   year,
 }: WriteSearchOptions): Promise<string[]> {
   const tokens = { ...collectTokens(site.settings), year: String(year) }
-  const entries = listOrdered(site.pages, tokens)
+  const entries = listOrdered(site.pages, {
+    tokens,
+    folders: site.collections,
+    language: site.settings.language,
+  })
   const whole = JSON.stringify(entries.map(({ entry }) => entry))
   if (!isLarger(whole, site.settings.search.splitAbove * 1000)) {
     await writeWithin(folder, SEARCH_INDEX_PATH, whole)

@@ -8,6 +8,7 @@ import { renderDate } from '../../core/text/dates'
 import type { ThemeModule } from '../bundle/server-module'
 import { listSpecialCharacters } from '../check/facts/page-digest'
 import type { Site, SitePage } from '../check/run/check-site'
+import { createFeeds, listFeeds } from '../discovery/feeds'
 import { writeDiscovery } from '../discovery/write-discovery'
 import { BASIC_CHARACTERS } from '../fonts/font-subset'
 import type { FontFaces } from '../fonts/fonts'
@@ -75,15 +76,17 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const shared = await stage('writing what pages share', () => writeShared(work))
   await stage('writing redirects', (progress) => writeRedirects(work, progress))
   const ofServers = await stage('writing server settings', () => writeServerSettings(work))
-  const ofRobots = await stage('writing the sitemap', () => writeForRobots(work))
+  const { warnings: ofPrograms, feeds } = await stage('writing the sitemap', () =>
+    writeForPrograms(work),
+  )
   const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
   const written = await stage('rendering pages', async (progress) => {
     const frame = await buildFrame(work, fonts, shared.siteUrl)
     const { context, showsOf } = assembly
     return writePages({ ...options, frame, context, showsOf, progress })
   })
-  const named = [...shared.paths, ...copied, ...pictures.map(({ url }) => url)]
-  const warnings = [...ofServers, ...ofRobots]
+  const named = [...shared.paths, ...copied, ...feeds, ...pictures.map(({ url }) => url)]
+  const warnings = [...ofServers, ...ofPrograms]
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
@@ -159,8 +162,17 @@ function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<
   return writeHosting(folder, { ...site, redirects: assembly.redirects }, policy)
 }
 
-function writeForRobots({ folder, site, year, assembly }: Work): Promise<string[]> {
-  return writeDiscovery(folder, site, { ...assembly.context.tokens, year: String(year) })
+/** What programs read: search engines, feed readers and others. */
+async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds: string[] }> {
+  const { folder, site, year, assembly } = work
+  const tokens = { ...assembly.context.tokens, year: String(year) }
+  const warnings = await writeDiscovery(folder, site, tokens)
+  const routes = new Set(site.pages.map(({ route }) => route))
+  const { list, assets } = assembly
+  const render = createFeeds({ ...site, tokens, list, assets, hasPage: (path) => routes.has(path) })
+  const feeds = listFeeds(site.collections)
+  for (const feed of feeds) await writeWithin(folder, feed.path, await render(feed))
+  return { warnings, feeds: feeds.map(({ path }) => path) }
 }
 
 /** The pictures that are shown where the pages are linked to. */

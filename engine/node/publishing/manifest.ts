@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headersOf, isHashed } from '../hosting/file-headers'
+import type { MediaTypes } from '../hosting/host'
 import { MANIFEST_FOLDER, nameManifest, SIDE_FOLDER } from '../output/side-folder'
 import { hashFile } from '../util/hash-content'
 import { listFiles } from '../util/list-files'
@@ -46,6 +47,8 @@ export interface ManifestOptions {
   ofPages: string[]
   /** Hashes that are known already, by path. */
   known: Map<string, string>
+  /** Path of a file → its media type, where its ending does not tell it. */
+  types: MediaTypes
   /** The output of the build before. */
   previous: string
 }
@@ -63,7 +66,7 @@ export async function writeManifest(folder: string, options: ManifestOptions): P
 
 async function listManifestFiles(
   folder: string,
-  { known, previous }: ManifestOptions,
+  { known, types, previous }: ManifestOptions,
 ): Promise<ManifestFile[]> {
   const before = readHashes(previous)
   const files: ManifestFile[] = []
@@ -71,7 +74,7 @@ async function listManifestFiles(
     if (path.startsWith(`${SIDE_FOLDER}/`)) continue
     const sha256 =
       known.get(path) ?? before.get(path) ?? hashFile(await readFile(join(folder, path)))
-    files.push({ path, sha256, ...headersOf(path) })
+    files.push({ path, sha256, ...headersOf(path, types) })
   }
   return files
 }

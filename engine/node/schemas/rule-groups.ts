@@ -123,6 +123,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'duplicate-person': 'A page that names the id could mean either of the two.',
       'empty-list': 'Visitors would see a heading with nothing below it.',
+      'missing-date': 'Feed readers sort by date, and show it.',
       'mixed-list': 'Only one of them could take effect.',
       'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
       'unknown-author': 'The page would have no author, or the list no entries.',

@@ -15,7 +15,9 @@ import {
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
+import type { FileHeaders } from '../hosting/file-headers'
 import { headersOf } from '../hosting/file-headers'
+import type { MediaTypes } from '../hosting/host'
 import { COMPRESSED_FORM } from '../hosting/host'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../output/side-folder'
 import { takeBack } from '../output/swap'
@@ -45,7 +47,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   takeBack(outDir)
   const loadRedirects = createLoader<RedirectRule[]>(join(dir, REDIRECTS_FILE), [])
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
-  const loadSite = createLoader(join(dir, SITE_FILE), { base: '' })
+  const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
   const compress = compression({
     threshold: 512,
     // A part of a file is a part of what it is without compression.
@@ -54,13 +56,13 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { base } = loadSite()
+    const { base, types } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
-    const setHeaders = () => setOwnHeaders(response, pathname)
+    const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
     const sendNothing = () => sendNotFound(dir, request, response)
     if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
     if (isHidden(dir, request)) sendNothing()
@@ -77,8 +79,13 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
   return { ...server, home: server.url + homePathOf(loadSite().base) }
 }
 
-function setOwnHeaders(response: ServerResponse, pathname: string): void {
-  const { type, cache } = headersOf(pathname.slice(1))
+/** What the preview knows of a site. */
+interface ServedSite {
+  base: string
+  types?: MediaTypes
+}
+
+function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): void {
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', cache)
 }

@@ -1,5 +1,6 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
+import type { Collection } from '../../compose/collections'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
@@ -45,8 +46,12 @@ export interface DocumentContext {
   documents: CheckedDocument[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
+  /** The folders of pages with something in common, as far as they are well-formed. */
+  collections: Collection[]
   /** The base of the site; empty also where its address is not a valid one. */
   base: string
+  /** The language of the site. */
+  language: string
   /** The tokens that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */

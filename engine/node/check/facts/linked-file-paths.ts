@@ -1,11 +1,17 @@
+import { listFeedForms } from '../../../core/page/feed-forms'
 import type { CheckContext } from './context'
 import { decodeFilePath } from './linked-files'
 
 type Files = Pick<CheckContext, 'assets' | 'publicFiles'>
 
 /** The paths of the files that links can lead to. */
-export function listFilePaths({ assets, publicFiles }: Files): Set<string> {
-  return new Set([...assets.keys(), ...publicFiles.map(({ path }) => path)])
+export function listFilePaths({
+  assets,
+  publicFiles,
+  collections,
+}: Files & Pick<CheckContext, 'collections'>): Set<string> {
+  const feeds = collections.flatMap(({ route, feed }) => (feed ? listFeedForms(route) : []))
+  return new Set([...assets.keys(), ...[...publicFiles, ...feeds].map(({ path }) => path)])
 }
 
 /**

@@ -20,6 +20,7 @@ import { lowContrast } from './low-contrast'
 import { mainHeading } from './main-heading'
 import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
+import { missingDate } from './missing-date'
 import { missingPage } from './missing-page'
 import { missingVariant } from './missing-variant'
 import { mixedList } from './mixed-list'
@@ -83,6 +84,7 @@ const ENGINE_RULES: Rule[] = [
   mainHeading,
   missingAnchor,
   missingAsset,
+  missingDate,
   missingPage,
   missingVariant,
   mixedList,

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../schemas/generated/types'
 import { htmlPathOf, markdownPathOf, SECURITY_PATH } from '../../../core/addresses/paths'
+import { listFeedForms } from '../../../core/page/feed-forms'
 import type { RuleIssue } from '../../problems/problem'
 import { WHOLE_FILE } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
@@ -38,7 +39,7 @@ interface Taken {
   folders: Set<string>
 }
 
-function listTaken({ pages, redirects, shared }: CheckContext): Taken {
+function listTaken({ pages, redirects, shared, collections }: CheckContext): Taken {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
@@ -49,10 +50,13 @@ function listTaken({ pages, redirects, shared }: CheckContext): Taken {
     const paths = [route, `/${htmlPathOf(route)}`, `${route}/index.html`, ...markdown]
     return paths.map((path) => [path.toLowerCase(), file] as const)
   })
+  const feeds = collections.flatMap(({ file, route, feed }) =>
+    feed ? listFeedForms(route).map(({ path }) => [path.toLowerCase(), file] as const) : [],
+  )
   const folders = owners.flatMap(([route]) => listFolders(route.toLowerCase()))
   return {
     hasContact: settings?.security?.contact !== undefined,
-    addresses: new Map(addresses),
+    addresses: new Map([...addresses, ...feeds]),
     folders: new Set(folders),
   }
 }

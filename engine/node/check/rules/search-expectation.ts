@@ -9,7 +9,7 @@ type Search = NonNullable<PageHead['search']>
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
   scope: 'site',
-  check({ documents, pages, tokens }) {
+  check({ documents, pages, tokens, collections, language }) {
     const asking = documents.filter(
       ({ route, data, valid }) => route !== undefined && valid && readSearch(data)?.expect.length,
     )
@@ -17,7 +17,9 @@ export const searchExpectation: SiteRule = {
     const entries = [...pages].flatMap(([route, { data, valid }]) =>
       valid ? [{ route, head: data as PageHead }] : [],
     )
-    const search = createSearch(buildSearchIndex(entries, tokens))
+    const search = createSearch(
+      buildSearchIndex(entries, { tokens, folders: collections, language }),
+    )
     return asking.flatMap(({ file, route, data }) =>
       (readSearch(data)?.expect ?? []).flatMap(({ query, within }, index) => {
         const urls = search(query).map(({ url }) => url)

@@ -233,7 +233,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     sharedVersion,
     assets: listed.assets,
     publicFiles: listed.publicFiles,
-    collections: opened.composer.collections,
+    collections: opened.shared.collections,
     tagPages: opened.pageFiles.flatMap(readTagPage),
     fileLinks: new Map(
       documents.map((document) => [

@@ -1,5 +1,6 @@
 /** The pages that follow from others: one for each tag, and the further parts of lists. */
 import { dirname } from 'node:path/posix'
+import { routeOfFile } from '../../../core/addresses/paths'
 import type { ListedFolder } from '../../../core/page/listing'
 import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
@@ -26,9 +27,16 @@ export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages
     const columns = [...new Set(['tag', 'count', column])]
     const tags = countTags(folder, pages)
     if (tags.size === 0) issues.push(tellNoTags(by, folder))
-    for (const [tag, count] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const named = new Map<string, string>()
+    for (const [tag, { count, ...place }] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = nameTag(tag)
       if (id === '') continue
+      const other = named.get(id)
+      if (other !== undefined) {
+        issues.push(tellSameTag(place, [other, tag], routeOfFile(`${dirname(by)}/${id}.json`)))
+        continue
+      }
+      named.set(id, tag)
       const values = { [column]: id, tag, count: String(count) }
       const row = { tagsOf: folder, columns, column, id, values }
       made.push({ file: `${dirname(by)}/${id}.json`, made: { by, row } })
@@ -43,15 +51,35 @@ export function nameTag(tag: string): string {
   return buildFitName(tag).replaceAll('/', '-')
 }
 
-function countTags(folder: string, pages: CheckedDocument[]): Map<string, number> {
-  const counts = new Map<string, number>()
+/** How many pages have a tag, and where the first of them has it. */
+interface TagUse extends Pick<Issue, 'file' | 'pointer'> {
+  count: number
+}
+
+function countTags(folder: string, pages: CheckedDocument[]): Map<string, TagUse> {
+  const uses = new Map<string, TagUse>()
   for (const page of pages) {
     const { route = '', data, valid } = page
     if (!valid || isDerived(page) || !route.startsWith(`${folder === '/' ? '' : folder}/`)) continue
     const { tags, isListed } = buildSelectable({ route, head: data as PageHead })
-    for (const tag of isListed ? tags : []) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    for (const [index, tag] of isListed ? tags.entries() : []) {
+      const use = uses.get(tag) ?? { file: page.file, pointer: `/tags/${index}`, count: 0 }
+      uses.set(tag, { ...use, count: use.count + 1 })
+    }
   }
-  return counts
+  return uses
+}
+
+function tellSameTag(
+  { file, pointer }: Pick<Issue, 'file' | 'pointer'>,
+  [one, other]: [string, string],
+  route: string,
+): Issue {
+  return {
+    ...{ file, pointer, rule: 'duplicate-page' },
+    message: `The tags "${one}" and "${other}" would both have the page ${route}.`,
+    hint: `Write "${one}" on all pages, or give one of the tags another name.`,
+  }
 }
 
 function tellNoTags(file: string, folder: string): Issue {
@@ -68,7 +96,7 @@ export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
     references.some(({ meaning }) => meaning === 'pages'),
   )
   if (asking.length === 0) return { pageFiles: [], issues: [] }
-  const { collections } = site.composer
+  const { collections } = site.shared
   // The order of what is found does not matter here.
   const select = createPageSelector(pages.flatMap(selectable), 'en')
   const made = asking.flatMap((page): MadePage[] => {

@@ -106,7 +106,10 @@ function tellTaken({ file, made: { by, row, part } }: MadePage, other: string): 
   const route = routeOfFile(file)
   if (!row?.data || part) {
     const message = `${by} makes the page ${route}, but ${other} is that page.`
-    return { ...told, file: by, message, hint: 'Rename one of them.' }
+    const use = part
+      ? `the list of ${part.of} continues there`
+      : 'the pages of a tag are listed there'
+    return { ...told, file: by, message, hint: `Rename ${other}: ${use}.` }
   }
   const { data, id, column: idColumn } = row
   return {

@@ -1,6 +1,7 @@
 import { basePathOf } from '../../../core/addresses/base'
 import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
+import { readCollection } from '../../compose/collections'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
@@ -24,7 +25,11 @@ export function buildSharedContext(
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   return {
     shared,
+    collections: documents.flatMap(({ kind, file, data }) =>
+      kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
+    ),
     base: findBase(shared.get(SETTINGS_FILE)),
+    language: findLanguage(shared.get(SETTINGS_FILE)),
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
@@ -50,6 +55,12 @@ function findBase(settings: unknown): string {
   const { url } = isRecord(settings) ? settings : {}
   const isAddress = typeof url === 'string' && formatFaults['site-address']?.(url) === undefined
   return isAddress ? basePathOf(url) : ''
+}
+
+/** A site whose settings cannot be read yet is sorted as English is. */
+function findLanguage(settings: unknown): string {
+  const { language } = isRecord(settings) ? settings : {}
+  return typeof language === 'string' ? language : 'en'
 }
 
 function listEngineToasts({ files }: Schemas): string[] {

@@ -46,12 +46,12 @@ describe('buildSearchIndex', () => {
       search: { type: 'Page' },
     }
     const entry = { title: 'Bread by Wren', url: '/bread', type: 'Page', keywords: ['Rye'] }
-    expect(buildSearchIndex([{ route: '/bread', head }], { brand: 'Wren' })).toEqual([
+    expect(buildSearchIndex([{ route: '/bread', head }], { tokens: { brand: 'Wren' } })).toEqual([
       { ...entry, description: 'All the loaves.' },
     ])
     const summed = { ...head, summary: 'Loaves.' }
-    expect(buildSearchIndex([{ route: '/bread', head: summed }], { brand: 'Wren' })).toEqual([
-      { ...entry, description: 'Loaves.' },
-    ])
+    expect(
+      buildSearchIndex([{ route: '/bread', head: summed }], { tokens: { brand: 'Wren' } }),
+    ).toEqual([{ ...entry, description: 'Loaves.' }])
   })
 })

@@ -1,0 +1,32 @@
+import { listFolders } from '../../../core/page/listing'
+import { buildSelectable } from '../../../core/page/selectable-page'
+import { isDerived } from '../../site/site-files'
+import type { PageHead } from '../facts/page-digest'
+import type { DocumentRule } from './rule'
+
+/**
+ * The pages in a feed have dates. The pages that folders have for themselves show others, and what
+ * lists leave out no feed has.
+ */
+export const missingDate: DocumentRule = {
+  name: 'missing-date',
+  scope: 'document',
+  check({ documents, collections }) {
+    const fed = collections.filter(({ feed }) => feed)
+    if (fed.length === 0) return []
+    const folders = new Set(collections.map(({ route }) => route || '/'))
+    return documents.flatMap((document) => {
+      const { file, route, data, valid } = document
+      if (route === undefined || !valid || folders.has(route)) return []
+      const head = data as PageHead
+      const page = buildSelectable({ route, head, isDerived: isDerived(document) })
+      if (!page.isListed || page.date !== undefined) return []
+      const above = listFolders(route)
+      const found = fed.find((folder) => above.includes(folder.route || '/'))
+      if (!found) return []
+      const message = `The page has no date, and ${found.file} puts it into a feed.`
+      const hint = 'Write the day on which it was published, such as "date": "2026-03-01".'
+      return [{ file, pointer: '', message, hint }]
+    })
+  },
+}
