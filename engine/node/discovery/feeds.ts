@@ -78,8 +78,10 @@ export function createFeeds(options: FeedsOptions): (feed: FolderFeed) => Promis
   return async (feed) => {
     const { generateAtomFeed, generateJsonFeed } = await import('feedsmith')
     const content = buildContent(feed, options)
-    if (feed.kind === 'json') return `${JSON.stringify(generateJsonFeed(buildJson(content)))}\n`
-    return generateAtomFeed(buildAtom(content))
+    if (feed.kind === 'atom') return generateAtomFeed(buildAtom(content))
+    // The library leaves empty lists out, and this one has to be there.
+    const { items = [], ...head } = generateJsonFeed(buildJson(content)) as { items?: unknown[] }
+    return `${JSON.stringify({ ...head, items })}\n`
   }
 }
 
@@ -192,11 +194,16 @@ function buildAtom({ self, home, title, description, brand, site, ...feed }: Fee
       ],
       published,
       updated,
-      authors: entry.author && [{ name: entry.author.name, uri: entry.author.url }],
+      authors: entry.author && [buildPerson(entry.author)],
       categories: entry.tags.map((term) => ({ term })),
       summary: { value: summary },
     })),
   }
+}
+
+/** The library puts white space around what it has to escape, and an address has none (3.2.2). */
+function buildPerson({ name, url = '' }: NonNullable<FeedEntry['author']>) {
+  return { name, uri: url.includes('&') ? undefined : url }
 }
 
 function buildEnclosure({ url, type, length }: NonNullable<FeedEntry['picture']>) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withBase } from '../../../engine/core/addresses/base'
 import { htmlPathOf, SECURITY_PATH } from '../../../engine/core/addresses/paths'
 import { applyRedirect } from '../../../engine/core/addresses/redirects'
+import { listFeedForms } from '../../../engine/core/page/feed-forms'
 import type { Header } from '../../../engine/core/page/security-policy'
 import { LICENCES_PATH } from '../../../engine/node/licences/third-party'
 import { HEADERS_FILE, REDIRECTS_FILE } from '../../../engine/node/output/side-folder'
@@ -82,6 +83,9 @@ beforeAll(async () => {
       if (placed.site === BAKERY) addPolicy(settings)
       settings.url = placed.url ?? settings.url
     })
+    const feed = join(siteDir, 'pages/journal/_collection.json')
+    mkdirSync(dirname(feed), { recursive: true })
+    writeFileSync(feed, JSON.stringify({ feed: { title: 'Journal' } }))
     for (const path of Object.keys(PUBLIC)) {
       const file = join(siteDir, 'public', path)
       mkdirSync(dirname(file), { recursive: true })
@@ -180,6 +184,20 @@ for (const name of SERVERS) {
           expectHeaders(path, answer, 'no-cache', policy)
           expect(find(answer, 'content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
           expect(answer.body).toBe(readFileSync(join(dir, path), 'utf8'))
+        }
+      })
+
+      it('serves feeds with their media types, compressed too', async () => {
+        for (const { path, type } of listFeedForms('/journal')) {
+          for (const headers of [{}, { 'Accept-Encoding': 'gzip' }]) {
+            const answer = await get(path, headers)
+            expect([path, answer.status]).toEqual([path, 200])
+            expectHeaders(path, answer, 'no-cache', policy)
+            expect(find(answer, 'content-type')?.split(';')[0]).toBe(type)
+            const isWhole = find(answer, 'content-encoding') === undefined
+            const body = isWhole ? answer.body : decompress(answer).toString()
+            expect(body).toBe(readFileSync(join(outDirOf(placed), path), 'utf8'))
+          }
         }
       })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ListedFolder } from '../../../../engine/core/page/listing'
 import { buildSearchIndex, listOrdered } from '../../../../engine/core/search/search-index'
 import type { Page } from '../../../../schemas/generated/types'
 
@@ -35,6 +36,42 @@ describe('buildSearchIndex', () => {
       [7, '/b'],
       [8, '/a'],
       [9, '/z'],
+    ])
+  })
+
+  it('has the pages of collections first, as these sort them, and others by their addresses', () => {
+    const entry = (route: string, more: Partial<Page> = {}) => ({
+      route,
+      head: { title: route, search: { type: 'Page' }, ...more },
+    })
+    const pages = [
+      entry('/about'),
+      entry('/news/old', { date: '2026-01-01' }),
+      entry('/news/new', { date: '2026-02-01' }),
+      entry('/news/undated'),
+      entry('/news/2025/deep', { title: 'B' }),
+      entry('/news/2025/first', { title: 'A' }),
+      entry('/branches/10', { title: 'Branch 10' }),
+      entry('/branches/9', { title: 'Branch 9' }),
+      entry('/branches'),
+      { route: '/z', head: page(1) },
+    ]
+    const listed = (folders: ListedFolder[]) =>
+      buildSearchIndex(pages, { folders }).map(({ url }) => url)
+    const folders: ListedFolder[] = [
+      { route: '/news/2025', sort: 'title' },
+      { route: '/news' },
+      { route: '/branches' },
+    ]
+    const inFolders = [
+      ...['/branches/9', '/branches/10'],
+      ...['/news/new', '/news/old', '/news/undated'],
+      ...['/news/2025/first', '/news/2025/deep'],
+    ]
+    expect(listed(folders)).toEqual(['/z', ...inFolders, '/about', '/branches'])
+    expect(listed([...folders, { route: '', sort: 'path' }])).toEqual([
+      ...['/z', '/about', '/branches'],
+      ...inFolders,
     ])
   })
 
