@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { joinLocated } from '../check/run/locate-issues'
 import { createDevCheck } from '../fix/dev-check'
 import { watchFolder } from '../util/watch-folder'
 import { printReport } from './check-command'
@@ -19,7 +20,7 @@ export async function watchCheck(siteDir: string, options: ReportFormat): Promis
     isChecking = true
     while (isStale) {
       isStale = false
-      const problems = await check.checkAll()
+      const problems = joinLocated(await check.checkAll())
       if (isStale) continue
       if (process.stdout.isTTY) console.clear()
       printReport(problems, check.results().length, options)

@@ -1,14 +1,14 @@
-import { join, relative, sep } from 'node:path'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { resolveRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
-import { canShow, readQuery } from '../../core/page/listing'
+import { canShow, listFolders, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage } from '../check/run/check-site'
-import { locateIssues } from '../check/run/locate-issues'
+import type { LocatedByFile } from '../check/run/locate-issues'
+import { joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
 import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
 import { createDevCheck } from '../fix/dev-check'
@@ -17,6 +17,7 @@ import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
+import { isPageFile } from '../site/file-names'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -70,7 +71,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
   const good = new Map<string, SitePage>()
   /** Pages as lists show them: what was last good of them. */
   const listed = new Map<string, SitePage>()
-  let problems: Problem[] = []
+  /** What is known to be wrong, by the file that has it. */
+  let located: LocatedByFile = new Map()
   let frame: DevFrame | undefined
   let framed: OpenSite | undefined
   let framing: Promise<DevFrame | undefined> = Promise.resolve(undefined)
@@ -97,7 +99,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
   async function openPage(route: string): Promise<OpenedPage | undefined> {
     const file = fileOfRoute(route)
-    const result = check.look(file)
+    const result = await check.find(file)
     if (!result) return undefined
     if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
     else note(file, check.checkOne(file))
@@ -105,8 +107,11 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const shared = await loadFrame()
     if (!page || !shared) return {}
     // What all pages share was read with the frame.
-    const site = { ...shared.site, shared: [], pages: [page] }
-    const others = await findListed(page.digest.references, page)
+    const tagPages = check.listTags(result)
+    const site = { ...shared.site, tagPages, shared: [], pages: [page] }
+    const { of = route } = page.made?.part ?? {}
+    const listed = await findListed(page.digest.references, { route: of })
+    const others = page.digest.derivesTrail ? [...listed, ...lookAbove(route, listed)] : listed
     const { assets, buildPageData } = await assemble(site, others)
     for (const [path, asset] of assets) shared.assets.set(path, asset)
     return { page: buildPageData(page) }
@@ -118,28 +123,50 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       meaning === 'pages' ? [readQuery(value)] : [],
     )
     const { pageFiles } = check.open()
-    const files = pageFiles.filter(({ route }) =>
-      queries.some((query) => canShow(query, here, route)),
-    )
-    for (const [index, { file }] of files.entries()) {
+    const files = pageFiles
+      .filter(({ route }) => queries.some((query) => canShow(query, here, route)))
+      .map(({ file }) => file)
+    const written = new Set(files)
+    // Pages that follow from others are listed by hand alone.
+    for (const named of queries.flatMap(({ pages = [] }) => pages).map(fileOfRoute)) {
+      if (!written.has(named) && (await check.find(named))) files.push(named)
+    }
+    for (const [index, file] of files.entries()) {
       const page = check.look(file)?.page
       if (page) listed.set(file, buildPage(check.open(), page))
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
-    return files.flatMap(({ file }) => listed.get(file) ?? [])
+    return files.flatMap((file) => listed.get(file) ?? [])
   }
 
-  /** Replaces what is known to be wrong with a file. */
-  function note(file: string, found: Problem[]): void {
-    const path = relative(process.cwd(), join(dir, file))
-    problems = [...problems.filter((problem) => problem.file !== path), ...found]
+  /** The pages above one, as far as they are not among others. */
+  function lookAbove(route: string, others: SitePage[]): SitePage[] {
+    const among = new Set(others.map((page) => page.route))
+    return listFolders(route).flatMap((above) => {
+      const page = among.has(above) ? undefined : check.look(fileOfRoute(above))?.page
+      return page ? [buildPage(check.open(), page)] : []
+    })
+  }
+
+  /** Replaces what is known to be wrong with a page. */
+  function note(file: string, found: LocatedByFile): void {
+    located = new Map([...located].filter(([about]) => about !== file).concat([...found]))
   }
 
   /** Replaces what is known to be wrong with the files that are no pages. */
-  function noteShared(found: Problem[]): void {
-    const pages = relative(process.cwd(), join(dir, 'pages')) + sep
-    problems = [...problems.filter(({ file }) => file.startsWith(pages)), ...found]
+  function noteShared(found: LocatedByFile): void {
+    located = new Map([...located].filter(([about]) => isPageFile(about)).concat([...found]))
   }
+
+  /** The pages of which something in a file is known to be wrong. */
+  function listTroubled(file: string): string[] {
+    const path = nameFile(dir, file)
+    return [...located].flatMap(([about, list]) =>
+      isPageFile(about) && list.some(({ problem }) => problem.file === path) ? [about] : [],
+    )
+  }
+
+  const listProblems = () => joinLocated(located)
 
   return {
     dir,
@@ -161,21 +188,26 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       const year = String(new Date().getFullYear())
       return buildSearchIndex(entries, { tokens: { ...tokens, year }, folders, language })
     },
-    problems: () => problems,
+    problems: listProblems,
     async change(file) {
       const before = frame
       check.forget(file)
       // What all pages show may list the page.
       if (file.startsWith('pages/') && before?.siteData.lists) framed = undefined
       // First, because what all pages share is checked beside pages that have been looked at.
-      if (file.startsWith('pages/')) note(file, check.checkOne(file))
+      const troubled = listTroubled(file)
+      if (isPageFile(file)) troubled.push(file)
+      for (const page of troubled) note(page, check.checkOne(page))
       await loadFrame()
-      return { problems, sharedChanged: before !== undefined && isOther(before, frame) }
+      return {
+        problems: listProblems(),
+        sharedChanged: before !== undefined && isOther(before, frame),
+      }
     },
     async checkAll() {
       await loadFrame()
-      problems = await check.checkAll()
-      return problems
+      located = await check.checkAll()
+      return listProblems()
     },
   }
 }

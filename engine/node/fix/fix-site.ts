@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { joinLocated } from '../check/run/locate-issues'
 import type { Problem } from '../problems/problem'
 import { replaceFile } from '../util/replace-file'
 import { createDevCheck } from './dev-check'
@@ -28,7 +29,7 @@ const MAX_ROUNDS = 20
 export async function fixSite(dir: string): Promise<FixResult> {
   const check = createDevCheck(dir)
   const changes: SiteChange[] = []
-  let problems = await check.checkAll()
+  let problems = joinLocated(await check.checkAll())
 
   async function attempt(batch: Problem[]): Promise<boolean> {
     const drafts = draftChanges(batch)
@@ -42,7 +43,7 @@ export async function fixSite(dir: string): Promise<FixResult> {
     let left: Problem[] | undefined
     try {
       write(({ path, before, after }) => replaceFile(path, { before, after }))
-      left = await check.checkAll()
+      left = joinLocated(await check.checkAll())
     } finally {
       if (!left || isWorse(problems, left)) write(restore)
     }

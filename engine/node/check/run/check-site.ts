@@ -40,6 +40,7 @@ import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
+import type { RowPages } from './row-pages'
 import { listRowPages } from './row-pages'
 import { traceSite } from './trace'
 
@@ -162,20 +163,29 @@ export async function checkFurther(
 ): Promise<{ site: OpenSite; results: PageResult[] }> {
   let site = opened
   let results = first
-  for (const list of [listTagPages, listParts]) {
-    const { pageFiles, issues } = list(
+  for (const list of FURTHER_LISTS) {
+    const further = list(
       site,
       results.map(({ document }) => document),
     )
+    const { pageFiles, issues } = further
     if (pageFiles.length + issues.length === 0) continue
-    site = {
-      ...site,
-      pageFiles: [...site.pageFiles, ...pageFiles],
-      issues: [...site.issues, ...issues],
-    }
+    site = addPages(site, further)
     results = [...results, ...(await check({ ...site, pageFiles, known: results.length }))]
   }
   return { site, results }
+}
+
+/** What lists the pages that follow from others, one after the other: pages of tags have parts. */
+export const FURTHER_LISTS = [listTagPages, listParts]
+
+/** The site with further pages. */
+export function addPages(site: OpenSite, { pageFiles, issues }: RowPages): OpenSite {
+  return {
+    ...site,
+    pageFiles: [...site.pageFiles, ...pageFiles],
+    issues: [...site.issues, ...issues],
+  }
 }
 
 /** A site of which all has been read but the pages. */
@@ -244,7 +254,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   }
 }
 
-function readTagPage({ route, made }: PageFile): TagPage[] {
+export function readTagPage({ route, made }: PageFile): TagPage[] {
   const { tagsOf: folder, values } = made?.row ?? {}
   const tag = values?.tag
   return folder === undefined || tag === undefined || made?.part ? [] : [{ folder, tag, route }]

@@ -134,3 +134,13 @@ function countParts(
 function listTaken({ pageFiles }: OpenSite): Map<string, string> {
   return new Map(pageFiles.map(({ file, made }) => [file, made?.by ?? file]))
 }
+
+/** Whether a page that no file is written for can follow from others, by its path. */
+export function canFollow({ listed, templates }: OpenSite, file: string): boolean {
+  if (/^pages\/(?:.+\/)?page\/[1-9]\d*\.json$/.test(file)) return true
+  return listed.templates.some(
+    (template) =>
+      dirname(template.file) === dirname(file) &&
+      readTagsOf(readDocument(template, templates.get(template.file)).document.data) !== undefined,
+  )
+}

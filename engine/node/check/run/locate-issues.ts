@@ -15,13 +15,41 @@ export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
 
 /** The same, file by file: of a large site's files, one text is held at a time. */
 export function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
-  const found: LocatedIssue[] = []
-  const isNew = createFilter()
-  for (const file of groupByFile(site, issues)) {
+  return joinLocated(yield* locateByFile(site, issues))
+}
+
+/** By the file that has them, which is often not the one in which they are written. */
+export type LocatedByFile = Map<string, LocatedIssue[]>
+
+/** The issues with their places; `joinLocated` makes a report of them. */
+export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFile> {
+  const found: LocatedByFile = new Map()
+  for (const about of groupByFile(site, issues)) {
     yield
-    for (const located of locateIn(site, file)) if (isNew(located)) found.push(located)
+    found.set(about.file, locateIn(site, about))
   }
-  return listProblems(found)
+  return found
+}
+
+/** The problems of several files in the order of files and lines, each once. */
+export function joinLocated(byFile: LocatedByFile): Problem[] {
+  const isNew = createFilter()
+  const found = [...byFile.values()].flatMap((list) => list.filter(isNew))
+  return listProblems(found.map((one) => ({ ...one, problem: { ...one.problem } })))
+}
+
+/** Returns a function from a pointer in a file to where the value is written. */
+export function createPlaceFinder(
+  { dir, trace }: Traced,
+  file: string,
+): (pointer: string) => Place & { file: string } {
+  const origins = trace(file)
+  const locate = createOriginLocator(dir)
+  return (pointer) => {
+    const here: Origin = { file, pointer }
+    const where = origins ? findOrigin(origins, file, pointer) : here
+    return { file: where.file, ...locate(where) }
+  }
 }
 
 /** The beginning of a report, and how much more there is. */
@@ -131,11 +159,11 @@ function groupByFile({ dir }: Traced, issues: Issue[]): FileIssues[] {
 }
 
 /** A file's path from the current directory. */
-function nameFile(dir: string, file: string): string {
+export function nameFile(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
-interface LocatedIssue {
+export interface LocatedIssue {
   problem: Problem
   /** Of a page of a row, what the rows with the same mistake have in common. */
   isOfRow?: string

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { joinLocated } from '../../../../engine/node/check/run/locate-issues'
 import { createDevCheck } from '../../../../engine/node/fix/dev-check'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
@@ -30,7 +31,7 @@ it('begins anew when a file is saved between its steps', async () => {
   editVisit('"id": "order"', '"id": "orders"')
   check.forget('pages/visit.json')
   expect(check.checkAll()).toBe(checking)
-  expect((await checking).map(({ rule }) => rule)).toContain('missing-anchor')
+  expect(joinLocated(await checking).map(({ rule }) => rule)).toContain('missing-anchor')
 })
 
 it('survives that a page with problems is removed before they are located', async () => {
@@ -39,8 +40,12 @@ it('survives that a page with problems is removed before they are located', asyn
   const { check, checking } = startSlowCheck()
   while (check.results().length < 8) await new Promise(setImmediate)
   rmSync(join(dir, 'pages/visit.json'))
-  expect((await checking).map(({ file }) => file).join()).toContain('pages/visit.json')
+  expect(
+    joinLocated(await checking)
+      .map(({ file }) => file)
+      .join(),
+  ).toContain('pages/visit.json')
   check.forget('pages/visit.json')
-  const rules = (await check.checkAll()).map(({ rule }) => rule)
+  const rules = joinLocated(await check.checkAll()).map(({ rule }) => rule)
   expect(new Set(rules)).toEqual(new Set(['missing-page']))
 })
