@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { fileOfRoute } from '../../core/addresses/paths'
+import { unguardText } from '../../core/text/guard'
 import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
-import { resolvePlace } from '../json/text-place'
+import { escapePointer, resolvePlace } from '../json/text-place'
 import type { Place } from '../problems/problem'
 import { readText } from '../site/site-files'
 
@@ -25,23 +26,43 @@ export interface SourcePlace extends Place {
   file: string
 }
 
+/** A page that is put together from several files. */
+export interface ComposedPage {
+  /** The file that is written for it. */
+  by: string
+  /** The whole page. */
+  data: unknown
+  /** Where a value of it is written, by its pointer. */
+  findPlace: (pointer: string) => Place & { file: string }
+}
+
+export interface SourceSite {
+  dir: string
+  tokens: Record<string, string>
+  /** Absent where all texts of the page are in its own file. */
+  page?: ComposedPage
+}
+
 /** The files of a site beside its pages in which texts stand. */
 const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 'settings.json']
 
 /**
  * The place in a site's JSON that a shown text comes from: the string that says just this, else
- * one that says it among other things; the page's own file before those that pages share. A text
+ * one that says it among other things; the page's own texts before those that pages share. A text
  * that no file holds leads to the top of the page's file; undefined where there is none.
  */
 export function findSource(
-  dir: string,
+  { dir, tokens, page }: SourceSite,
   { route, text, around, before }: ShownText,
-  tokens: Record<string, string>,
 ): SourcePlace | undefined {
-  const files = [fileOfRoute(route), ...SHARED]
+  const own = page?.by ?? fileOfRoute(route)
+  const files = [own, ...SHARED]
     .map((file) => resolve(join(dir, file)))
     .filter((file) => existsSync(file))
-  const strings = files.flatMap((file) => listStrings(file, tokens))
+  const strings = [
+    ...(page ? listComposed(dir, page, tokens) : []),
+    ...files.flatMap((file) => listStrings(file, tokens)),
+  ]
   const wanted = [normalise(around), normalise(text)].filter(Boolean)
   const isSame = wanted.map(
     (want) =>
@@ -57,10 +78,33 @@ export function findSource(
     const found = strings.filter(fits)
     if (found.length > 0) return found[Math.min(before, found.length - 1)]?.place()
   }
-  const page = files[0]
-  return page?.endsWith(fileOfRoute(route))
-    ? { file: page, line: 1, column: 1, length: 0 }
-    : undefined
+  const [first] = files
+  return first?.endsWith(own) ? { file: first, line: 1, column: 1, length: 0 } : undefined
+}
+
+/** The texts of a page as it is put together: those of fragments, collections, rows and Markdown. */
+function listComposed(
+  dir: string,
+  { data, findPlace }: ComposedPage,
+  tokens: Record<string, string>,
+): ShownString[] {
+  const found: ShownString[] = []
+  collect(data, '')
+  return found
+
+  function collect(value: unknown, pointer: string): void {
+    if (typeof value === 'string') {
+      const place = () => {
+        const { file, ...rest } = findPlace(pointer)
+        return { file: resolve(join(dir, file)), ...rest }
+      }
+      found.push({ shows: showText(value, tokens), place })
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      collect(child, `${pointer}/${escapePointer(key)}`)
+    }
+  }
 }
 
 interface ShownString {
@@ -80,7 +124,7 @@ function listStrings(file: string, tokens: Record<string, string>): ShownString[
       const { offset, length } = node
       const value: string = node.value
       found.push({
-        shows: normalise(renderPlainText(resolveTokens(value, tokens))),
+        shows: showText(value, tokens),
         place: () => ({ file, ...resolvePlace(text, offset, length) }),
       })
     }
@@ -88,6 +132,11 @@ function listStrings(file: string, tokens: Record<string, string>): ShownString[
     const children = node?.children ?? []
     for (const child of node?.type === 'property' ? children.slice(1) : children) collect(child)
   }
+}
+
+/** What a page shows of a text. */
+function showText(text: string, tokens: Record<string, string>): string {
+  return normalise(unguardText(renderPlainText(resolveTokens(text, tokens))))
 }
 
 /** Case is left to styles, and white space to the browser. */

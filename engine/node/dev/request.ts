@@ -18,7 +18,7 @@ import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
 import type { DevRuntime } from './runtime'
-import type { DevFrame, DevSite } from './site'
+import type { DevFeed, DevFrame, DevSite } from './site'
 
 interface DevRequest {
   runtime: DevRuntime
@@ -50,6 +50,8 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
     response.writeHead(rule.status, { Location: withBase(base, location) }).end()
     return
   }
+  const feed = await site.renderFeed(pathname)
+  if (feed) return sendFeed(response, feed)
   const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
   const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
@@ -89,6 +91,11 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
+function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+  response.end(text)
+}
+
 function sendAsset(
   { site, request, response }: DevRequest,
   frame: DevFrame,
@@ -123,15 +130,15 @@ async function findPlace(
   if (!frame) return undefined
   const { settings } = frame.site
   const route = canonicalPath(withoutBase(basePathOf(settings.url), ask('route')) ?? NOT_FOUND)
+  const shown = (await site.openPage(route)) ? route : NOT_FOUND
   const place = findSource(
-    site.dir,
+    { dir: site.dir, tokens: collectTokens(settings), page: site.readTexts(shown) },
     {
-      route: (await site.openPage(route)) ? route : NOT_FOUND,
+      route: shown,
       text: ask('text'),
       around: ask('around'),
       before: Number(ask('before')) || 0,
     },
-    collectTokens(settings),
   )
   return place && `${place.file}:${place.line}:${place.column}`
 }

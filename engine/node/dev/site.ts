@@ -1,16 +1,18 @@
+import type { PageQuery } from '../../../schemas/generated/types'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { resolveRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
-import { canShow, listFolders, readQuery } from '../../core/page/listing'
+import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SitePage } from '../check/run/check-site'
-import { assembleSite, buildPage } from '../check/run/check-site'
+import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
 import type { LocatedByFile } from '../check/run/locate-issues'
-import { joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
+import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
 import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
+import { createFeeds, listFeeds } from '../discovery/feeds'
 import { createDevCheck } from '../fix/dev-check'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
@@ -18,6 +20,7 @@ import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { isPageFile } from '../site/file-names'
+import type { ComposedPage } from './find-source'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -52,6 +55,10 @@ export interface DevSite {
   isPublic: (path: string) => boolean
   /** What the app asks for when it goes to a path. */
   resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
+  /** A feed of a folder, by its path. */
+  renderFeed: (path: string) => Promise<DevFeed | undefined>
+  /** The texts of a page that is put together from several files; undefined of others. */
+  readTexts: (route: string) => ComposedPage | undefined
   buildIndex: () => Promise<SearchIndexEntry[]>
   /** The problems that are known. */
   problems: () => Problem[]
@@ -59,6 +66,11 @@ export interface DevSite {
   change: (file: string) => Promise<DevChange>
   /** Looks at everything: what a change of one file makes of another. */
   checkAll: () => Promise<Problem[]>
+}
+
+export interface DevFeed {
+  type: string
+  text: string
 }
 
 interface OpenedPage {
@@ -180,6 +192,29 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (rule) return { build: DEV_BUILD, redirect: rule.to }
       return (await openPage(path))?.page
     },
+    async renderFeed(path) {
+      const shared = await loadFrame()
+      const feed = listFeeds(shared?.site.collections ?? []).find((one) => one.path === path)
+      if (!shared || !feed) return undefined
+      const query = { from: feed.folder || '/', deep: true, sort: 'newest' } as const
+      const found = await findListed([buildListReference(query)], {})
+      const site = { ...shared.site, shared: [], pages: found }
+      const { list, assets, context } = await assemble(site, found)
+      const tokens = { ...context.tokens, year: String(context.year) }
+      const hasPage = (route: string) => check.look(fileOfRoute(route)) !== undefined
+      const render = createFeeds({ settings: context.settings, tokens, list, assets, hasPage })
+      // A reader of feeds has the pictures from this server too.
+      for (const [name, asset] of assets) shared.assets.set(name, asset)
+      return { type: feed.type, text: await render(feed) }
+    },
+    readTexts(route) {
+      const file = fileOfRoute(route)
+      const page = good.get(file)
+      const traced = check.trace()
+      if (!page || !traced.trace(file)) return undefined
+      const by = page.made?.by ?? file
+      return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
+    },
     async buildIndex() {
       await check.checkAll()
       const pages = check.results().flatMap(({ page }) => page ?? [])
@@ -225,4 +260,8 @@ function readNow(page: SitePage): SitePage {
 
 function assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
   return loadAssembly({ site, listed, build: DEV_BUILD, year: new Date().getFullYear() })
+}
+
+function buildListReference(query: PageQuery): Reference {
+  return { meaning: 'pages', value: keyOfQuery(query), pointer: '' }
 }

@@ -33,9 +33,8 @@ beforeAll(() => {
 
 function find(shown: Partial<ShownText> & { text: string }) {
   const found = findSource(
-    dir,
+    { dir, tokens: { brand: 'The Mill' } },
     { route: '/bread', around: shown.text, before: 0, ...shown },
-    { brand: 'The Mill' },
   )
   return found && [found.file.slice(dir.length + 1), found.line, found.column]
 }
