@@ -2,6 +2,7 @@ import { examples, expect, openAlive, test } from '../../../tests/browser/suppor
 
 const ROWS = examples.bind(null, '/page-list/example-1')
 const FILTERED = examples.bind(null, '/page-list/example-4')
+const PARTED = examples.bind(null, '/page-list/example-6')
 
 test('a filter is worked by keys, says what is left, and leaves the address alone', async ({
   page,
@@ -41,4 +42,13 @@ test('an entry shows its date as the language of the site writes it', async ({ p
   await page.goto(ROWS())
   const date = page.locator('time[datetime="2026-10-28"]')
   await expect(date).toHaveText('October 28, 2026')
+})
+
+test('the parts of a list are links, with the present one marked', async ({ page }) => {
+  await page.goto(PARTED())
+  const nav = page.getByRole('navigation', { name: 'Pages' })
+  await expect(nav.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  const next = nav.getByRole('link', { name: 'Next' })
+  await expect(next).toHaveAttribute('rel', 'next')
+  await expect(next).toHaveAttribute('href', '/page-list/example-6/page/2')
 })

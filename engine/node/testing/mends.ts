@@ -10,8 +10,10 @@ export type Mends = Record<string, (value: never) => unknown>
 export const COMMON_MENDS: Mends = {
   LinkItem: (link: LinkItem) => (link.href ? link : { ...link, placeholder: true }),
   // A list takes its pages from one place. Of what it could ask of them, the site knows one folder.
-  PageQuery: ({ from, neighbours, deep, sort, limit }: PageQuery) =>
-    neighbours ? { neighbours, deep } : { from: from === '/' ? from : '/notes', deep, sort, limit },
+  PageQuery: ({ from, neighbours, deep, sort, limit, perPage }: PageQuery) =>
+    neighbours
+      ? { neighbours, deep }
+      : { from: from === '/' ? from : '/notes', deep, sort, limit, perPage },
   // A caption that says the same would be read out twice.
   Picture: (picture: Picture) => ({ ...picture, alt: picture.alt && `${picture.alt}, drawn` }),
 }
