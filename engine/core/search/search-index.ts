@@ -77,7 +77,7 @@ function sortDerived(
   language: string,
 ): { route: string }[] {
   const sort = createSorter(language)
-  const byPath = new Map(folders.map((folder) => [folder.route || '/', folder]))
+  const byPath = new Map(folders.map((folder) => [folder.route, folder]))
   const groups = new Map<ListedFolder | undefined, SelectablePage[]>()
   for (const { route, head } of pages) {
     const { title = '', date, tags = [] } = head

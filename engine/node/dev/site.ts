@@ -196,7 +196,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       const shared = await loadFrame()
       const feed = listFeeds(shared?.site.collections ?? []).find((one) => one.path === path)
       if (!shared || !feed) return undefined
-      const query = { from: feed.folder || '/', deep: true, sort: 'newest' } as const
+      const query = { from: feed.folder, deep: true, sort: 'newest' } as const
       const found = await findListed([buildListReference(query)], {})
       const site = { ...shared.site, shared: [], pages: found }
       const { list, assets, context } = await assemble(site, found)

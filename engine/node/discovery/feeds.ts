@@ -14,7 +14,7 @@ import type { ServedAsset } from '../resources/resources'
 
 /** The feeds of a folder in one of the forms. */
 export interface FolderFeed extends FeedForm {
-  /** The address of the folder; that of the whole site is empty. */
+  /** The address of the folder. */
   folder: string
   feed: Feed
 }
@@ -88,9 +88,8 @@ export function createFeeds(options: FeedsOptions): (feed: FolderFeed) => Promis
 function buildContent({ folder, path, feed }: FolderFeed, options: FeedsOptions): FeedContent {
   const { settings, tokens, list, hasPage } = options
   const { url, brand } = settings
-  const from = folder || '/'
   const { limit } = feed
-  const found = list({ from, deep: true, sort: 'newest', limit })
+  const found = list({ from: folder, deep: true, sort: 'newest', limit })
   const entries = found
     .filter((page): page is DatedPage => page.date !== undefined)
     .map((page) => buildEntry(page, options))
@@ -99,7 +98,7 @@ function buildContent({ folder, path, feed }: FolderFeed, options: FeedsOptions)
   return {
     self: absoluteUrl(url, path),
     id: absoluteUrl(url, atom?.path ?? path),
-    home: absoluteUrl(url, hasPage(from) ? from : '/'),
+    home: absoluteUrl(url, hasPage(folder) ? folder : '/'),
     ...cleanTexts(
       resolveTokens({ title: feed.title, description: feed.description, brand }, tokens),
     ),

@@ -111,7 +111,7 @@ function changeDrafts(
     ...{ opened, composed, moving },
     tokens: isRecord(settings) ? collectTokens(settings as never) : {},
   }
-  const tellCollection = createCollectionNotes(opened.composer.collections, movedFiles)
+  const tellCollection = createCollectionNotes(opened.shared.collections, movedFiles)
   for (const { file, draft } of drafts) {
     const to = movedFiles.moved.get(file.file)
     const route = moved.get(file.route ?? '')

@@ -128,7 +128,8 @@ function findOrigins(
 
 function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Problem[] {
   const { issues } = checkPage(pageFile, { ...opened, memory: NO_MEMORY })
-  const { collections, fragments } = opened.composer
+  const { fragments } = opened.composer
+  const { collections } = opened.shared
   const byFile = new Map(collections.map((collection) => [collection.file, collection]))
   const parts = new Set([
     findCollection(byFile, pageFile.file)?.file,

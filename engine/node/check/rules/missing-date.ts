@@ -14,7 +14,7 @@ export const missingDate: DocumentRule = {
   check({ documents, collections }) {
     const fed = collections.filter(({ feed }) => feed)
     if (fed.length === 0) return []
-    const folders = new Set(collections.map(({ route }) => route || '/'))
+    const folders = new Set(collections.map(({ route }) => route))
     return documents.flatMap((document) => {
       const { file, route, data, valid } = document
       if (route === undefined || !valid || folders.has(route)) return []
@@ -22,7 +22,7 @@ export const missingDate: DocumentRule = {
       const page = buildSelectable({ route, head, isDerived: isDerived(document) })
       if (!page.isListed || page.date !== undefined) return []
       const above = listFolders(route)
-      const found = fed.find((folder) => above.includes(folder.route || '/'))
+      const found = fed.find((folder) => above.includes(folder.route))
       if (!found) return []
       const message = `The page has no date, and ${found.file} puts it into a feed.`
       const hint = 'Write the day on which it was published, such as "date": "2026-03-01".'

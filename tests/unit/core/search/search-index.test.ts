@@ -69,7 +69,7 @@ describe('buildSearchIndex', () => {
       ...['/news/2025/first', '/news/2025/deep'],
     ]
     expect(listed(folders)).toEqual(['/z', ...inFolders, '/about', '/branches'])
-    expect(listed([...folders, { route: '', sort: 'path' }])).toEqual([
+    expect(listed([...folders, { route: '/', sort: 'path' }])).toEqual([
       ...['/z', '/about', '/branches'],
       ...inFolders,
     ])

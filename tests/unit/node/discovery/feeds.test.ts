@@ -50,7 +50,7 @@ it('has the same bytes in any order of builds, and a date without a page', async
 })
 
 it('is at the root for the whole site', async () => {
-  const { paths, json } = await render([page('/a')], '')
+  const { paths, json } = await render([page('/a')], '/')
   expect(paths).toEqual(['/feed.xml', '/feed.json'])
   expect(JSON.parse(json)).toMatchObject({
     home_page_url: 'https://wren.example/',
