@@ -8,6 +8,7 @@ export const hasHalyard = existsSync(join(projectRoot, 'tests/halyard'))
 /** The sites that come with the project; one that somebody puts in their place is not tested. */
 export const shippedSites = [
   'examples/bakery',
+  'examples/news',
   'examples/starter',
   'tests/sites/tiny',
   ...(hasHalyard ? ['site'] : []),
