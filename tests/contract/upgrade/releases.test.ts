@@ -99,7 +99,11 @@ describe('the schemas', () => {
 })
 
 describe('the sites that come with Quire', () => {
-  it.each(['examples/starter', 'examples/bakery', 'examples/news'])('%s is written for this version', (site) => {
+  it.each([
+    'examples/starter',
+    'examples/bakery',
+    'examples/news',
+  ])('%s is written for this version', (site) => {
     expect(JSON.parse(readText(`${site}/settings.json`)).quire).toBe(SCHEMA_VERSION)
   })
 })

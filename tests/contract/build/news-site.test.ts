@@ -1,0 +1,122 @@
+/** The example of a newspaper: what a few files make, counted from these files. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkSite } from '../../../engine/node/check/run/check-site'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { Page } from '../../../schemas/generated/types'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const SITE = 'examples/news'
+const PER_PAGE = 10
+const outDir = join(makeScratchFolder(), 'dist')
+
+const listStories = (end: string) =>
+  readdirSync(join(SITE, 'pages/news')).filter((name) => name.endsWith(end) && name[0] !== '_')
+const stories = listStories('.json').map(
+  (name): Partial<Page> => JSON.parse(readFileSync(join(SITE, 'pages/news', name), 'utf8')),
+)
+const tags = [...new Set(stories.flatMap(({ tags = [] }) => tags))]
+/** No cell begins a line that looks like the beginning of a row. */
+const venues = [
+  ...readFileSync(join(SITE, 'data/venues.csv'), 'utf8').matchAll(/^([a-z-]+),[A-Z]/gm),
+].map(([, id]) => id)
+const authors = ['bryn', 'ines', 'nadia', 'tom']
+
+/** Its tags are plain words. */
+const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
+const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
+const listPages = (folder: string) =>
+  readdirSync(join(outDir, folder))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replace('.html', ''))
+    .sort()
+/** The paths in a page that begin with another one. */
+const listLinks = (path: string, start: string) =>
+  new Set(
+    [...read(path).matchAll(/href="([^"#]+)"/g)].flatMap(([, href = '']) =>
+      href.startsWith(start) ? [href] : [],
+    ),
+  )
+
+let built: Awaited<ReturnType<typeof buildSite>>
+
+beforeAll(async () => {
+  built = await buildSite({ siteDir: SITE, outDir, precompress: false })
+}, 120_000)
+
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+it('has no errors and no warnings', async () => {
+  expect((await checkSite(SITE)).problems).toEqual([])
+  expect(built.problems).toEqual([])
+})
+
+describe('a folder of 30 stories', () => {
+  it('becomes their pages, two further parts of their list, and a page for each tag', () => {
+    expect([stories.length, tags.length]).toEqual([30, 8])
+    expect(listPages('news')).toEqual(
+      listStories('.json')
+        .map((name) => name.replace('.json', ''))
+        .sort(),
+    )
+    expect(listPages('news/page')).toEqual(['2', '3'])
+    expect(listPages('news/tags')).toEqual(tags.map(slugOf).sort())
+  })
+
+  it('is listed ten at a time, every story once', () => {
+    const parts = ['news.html', 'news/page/2.html', 'news/page/3.html']
+    const shown = parts.map((part) => [...listLinks(part, '/news/')].filter(isStory))
+    expect(shown.map(({ length }) => length)).toEqual([PER_PAGE, PER_PAGE, PER_PAGE])
+    expect(new Set(shown.flat()).size).toBe(stories.length)
+  })
+
+  it('is listed by tag and by author', () => {
+    for (const tag of tags) {
+      const found = [...listLinks(`news/tags/${slugOf(tag)}.html`, '/news/')].filter(isStory)
+      expect(found.length, tag).toBe(stories.filter((story) => story.tags?.includes(tag)).length)
+    }
+    for (const author of authors) {
+      const found = [...listLinks(`authors/${author}.html`, '/news/')].filter(isStory)
+      expect(found.length, author).toBe(stories.filter((story) => story.author === author).length)
+    }
+  })
+
+  it('has long texts from Markdown files', () => {
+    expect(listStories('.md')).toEqual(['a-year-on-the-36.md', 'the-last-chimney.md'])
+    const html = read('news/the-last-chimney.html')
+    expect(html).toMatch(/<h2[^>]*>Eleven centimetres<\/h2>/)
+    expect(html).toContain('<blockquote')
+    expect(html).toContain('<table')
+  })
+})
+
+describe('a table of 12 venues', () => {
+  it('becomes a page for each row, and a list of them', () => {
+    expect(venues).toHaveLength(12)
+    expect(listPages('venues')).toEqual(venues.toSorted())
+    expect(listLinks('venues.html', '/venues/').size).toBe(12)
+    expect(listPages('authors')).toEqual(authors)
+  })
+
+  it('leaves out what a row has no value for', () => {
+    const whole = read('venues/cafe-luedenscheid.html')
+    expect(whole).toContain('Café Lüdenscheid is open Wednesday to Sunday')
+    expect(whole).toContain('href="tel:0113-496-0158"')
+    const sparse = read('venues/chapel-yard.html')
+    expect(sparse).not.toContain('is open')
+    expect(sparse).not.toContain('href="tel:')
+    expect(sparse).not.toContain('Room for')
+  })
+})
+
+it('has no other pages than these and its eight plain ones', () => {
+  const plain = readdirSync(join(SITE, 'pages')).filter((name) => name.endsWith('.json'))
+  expect(plain).toHaveLength(8)
+  const made = 2 + tags.length + venues.length + authors.length
+  expect(built.pages).toBe(plain.length + stories.length + made)
+})
+
+function isStory(href: string): boolean {
+  return existsSync(join(SITE, `pages${href}.json`))
+}
