@@ -5,6 +5,7 @@ import { defineCommand, runCommand } from '../../engine/node/commands/command-li
 import { measureAttachment } from './attachment'
 import { measureBuilds } from './builds'
 import { measureBundle } from './bundle'
+import { measureCollections } from './collections'
 import { measureDev } from './dev'
 import { measureFirstVisit } from './first-visit'
 import { measureFonts } from './fonts'
@@ -19,6 +20,10 @@ import { renderTable } from './table'
 
 const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
   builds: { of: 'builds of generated sites', measure: measureBuilds },
+  collections: {
+    of: 'builds of a newspaper with many stories and rows',
+    measure: measureCollections,
+  },
   dev: { of: 'the development server', measure: measureDev },
   'first-visit': { of: 'a first visit', measure: measureFirstVisit },
   fonts: { of: 'the fonts of first visits on two networks', measure: measureFonts },

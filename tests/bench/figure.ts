@@ -1,4 +1,14 @@
-export type Unit = 's' | 'ms' | 'MB' | 'kB' | 'score' | 'shift' | 'texts' | 'pieces' | 'ratio'
+export type Unit =
+  | 's'
+  | 'ms'
+  | 'MB'
+  | 'kB'
+  | 'score'
+  | 'shift'
+  | 'texts'
+  | 'pieces'
+  | 'pages'
+  | 'ratio'
 
 /** What was measured, once for each run. */
 export interface Figure {

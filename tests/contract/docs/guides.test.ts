@@ -28,6 +28,8 @@ const commands = await loadCommands()
 /** The kinds of snippets that are whole files, each with a schema of its name. */
 const SCHEMA_OWNERS = ['page', 'settings', 'layout', 'audiences', 'messages']
 const guides = listGuides()
+/** What is put into the site: its JSON, and its files of other kinds. */
+const isOfSite = ({ kind, language }: Snippet) => language === 'json' || kind === 'site'
 const isSource = ({ kind }: { kind: string }) => kind === 'file'
 /** Sources that readers write themselves; tests/contract/blocks/new.test.ts writes and tests them. */
 const isToBeWritten = ({ kind }: { kind: string }) => ['new', 'property'].includes(kind)
@@ -41,7 +43,7 @@ describe.each(series.map((paths) => [paths[0] ?? '', paths] as const))('%s', (in
       findSnippets(readGuide(path)).map((snippet) => ({ ...snippet, path })),
     )
     for (const [at, snippet] of snippets.entries()) {
-      if (snippet.language !== 'json' || isSource(snippet) || isToBeWritten(snippet)) continue
+      if (!isOfSite(snippet) || isSource(snippet) || isToBeWritten(snippet)) continue
       const next = snippets[at + 1]
       if (next?.kind === 'report') {
         await site.undoAfter(async () => {
@@ -118,8 +120,8 @@ describe.each(guides)('%s', (path) => {
     const missing = [...links, ...[...named, ...given].filter(isOfProject)].filter(
       (name) => !existsSync(join(projectRoot, name)),
     )
-    const isOfSite = (name: string) => name.startsWith(`${SITE_FOLDER}/`)
-    const site = missing.some(isOfSite) ? await followGuide() : undefined
+    const isBelowSite = (name: string) => name.startsWith(`${SITE_FOLDER}/`)
+    const site = missing.some(isBelowSite) ? await followGuide() : undefined
     expect(missing.filter((name) => !site?.has(name))).toEqual([])
   })
 
@@ -129,7 +131,7 @@ describe.each(guides)('%s', (path) => {
     const read = series.find((paths) => paths.includes(path)) ?? []
     const pieces = read
       .flatMap((one) => findSnippets(readGuide(one)))
-      .filter((snippet) => snippet.language === 'json')
+      .filter(isOfSite)
     for (const snippet of pieces)
       if (!isSource(snippet) && !isToBeWritten(snippet)) site.apply(snippet)
     return site

@@ -147,6 +147,8 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
 
   return {
     apply(snippet) {
+      // Any file as it is, such as a table or a Markdown text.
+      if (snippet.kind === 'site') return write(snippet.detail, snippet.text)
       const put = kinds[snippet.kind]
       if (!put) throw new Error(`Line ${snippet.line}: nobody knows a "${snippet.kind}".`)
       put(JSON.parse(snippet.text) as never, snippet)
