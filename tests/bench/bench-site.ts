@@ -4,7 +4,7 @@ import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildSite } from '../../engine/node/pipeline/build-site'
 import { hasErrors } from '../../engine/node/problems/problem'
 import { renderReport } from '../../engine/node/reports/report'
-import { routeOfPage, writeBenchSite } from './generate-site'
+import { routeOfPage, writeBenchSite } from '../support/sites/generate-site'
 import { BENCH_FOLDER } from './saved-run'
 
 export interface BenchSite {

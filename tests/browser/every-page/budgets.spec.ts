@@ -1,5 +1,5 @@
 import { buildSite } from '../../../engine/node/pipeline/build-site'
-import { routeOfPage, writeBenchSite } from '../../bench/generate-site'
+import { routeOfPage, writeBenchSite } from '../../support/sites/generate-site'
 import { expectWithin } from '../support/budget'
 import { expect, test } from '../support/site'
 

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
-import { EDITED, editStory, writeNewsSite } from '../../bench/generate-news'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { EDITED, editStory, writeNewsSite } from '../../support/sites/generate-news'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const STORIES = pickSize({ short: 60, long: 10_000 })

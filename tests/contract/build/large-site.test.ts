@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { measureCommand } from '../../bench/command'
-import { writeBenchSite } from '../../bench/generate-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { writeBenchSite } from '../../support/sites/generate-site'
 
 const folder = makeScratchFolder()
 

@@ -5,8 +5,8 @@ import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { openTextStore } from '../../../engine/node/util/text-store'
-import { writeBenchSite } from '../../bench/generate-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
+import { writeBenchSite } from '../../support/sites/generate-site'
 
 /** More than are checked in the main thread alone. */
 const PAGES = 600

@@ -129,9 +129,7 @@ describe.each(guides)('%s', (path) => {
   async function followGuide(): Promise<GuideSite> {
     const site = await createGuideSite(`${path.replaceAll(/[/.]/g, '-')}-files`)
     const read = series.find((paths) => paths.includes(path)) ?? []
-    const pieces = read
-      .flatMap((one) => findSnippets(readGuide(one)))
-      .filter(isOfSite)
+    const pieces = read.flatMap((one) => findSnippets(readGuide(one))).filter(isOfSite)
     for (const snippet of pieces)
       if (!isSource(snippet) && !isToBeWritten(snippet)) site.apply(snippet)
     return site

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPieces, namePieces } from '../../../../../engine/core/search/pieces/build-pieces'
 import type { OrderedEntry } from '../../../../../engine/core/search/search-index'
 import { listOrdered } from '../../../../../engine/core/search/search-index'
-import { buildPage, routeOfPage } from '../../../../bench/generate-site'
+import { buildPage, routeOfPage } from '../../../../support/sites/generate-site'
 
 type Entry = OrderedEntry['entry']
 

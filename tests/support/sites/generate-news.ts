@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '../../schemas/generated/types'
+import type { Page } from '../../../schemas/generated/types'
 
 const EXAMPLE = 'examples/news'
 /** The day of the newest generated story; each one before it is of the day before. */
