@@ -98,7 +98,7 @@ export function completeQuery(
 }
 
 /** The folder of a page: `/news/opening` → `/news`, `/news` → `/`. */
-export function folderOf(route: string): string {
+function folderOf(route: string): string {
   return route.slice(0, Math.max(1, route.lastIndexOf('/')))
 }
 

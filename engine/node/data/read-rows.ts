@@ -9,7 +9,7 @@ import type { Fault, Table } from './table'
 import { quote, renderNames } from './table'
 
 /** A row of a data file, of which a page is made. */
-export interface Row {
+interface Row {
   /** The last part of the page's address. */
   id: string
   /** Its place among the rows of the file, from 0; those that make no page count, too. */

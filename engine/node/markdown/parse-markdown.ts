@@ -12,7 +12,7 @@ import type { Reading } from './reading'
 import { placeNode, tellError } from './reading'
 import { createIds } from './section-ids'
 
-export interface TextSection {
+interface TextSection {
   id?: string
   title?: string
   content: Content

@@ -47,7 +47,7 @@ export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages
 }
 
 /** The end of the address of a tag's page: `Interest rates` → `interest-rates`. */
-export function nameTag(tag: string): string {
+function nameTag(tag: string): string {
   return buildFitName(tag).replaceAll('/', '-')
 }
 

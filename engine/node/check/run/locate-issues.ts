@@ -14,7 +14,7 @@ export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
 }
 
 /** The same, file by file: of a large site's files, one text is held at a time. */
-export function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
+function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
   return joinLocated(yield* locateByFile(site, issues))
 }
 
@@ -163,7 +163,7 @@ export function nameFile(dir: string, file: string): string {
   return relative(process.cwd(), join(dir, file)) || '.'
 }
 
-export interface LocatedIssue {
+interface LocatedIssue {
   problem: Problem
   /** Of a page of a row, what the rows with the same mistake have in common. */
   isOfRow?: string

@@ -32,7 +32,7 @@ export function listRowPages(dir: string, listed: ListedSite, templates: Templat
 }
 
 /** Several lists of pages as one. */
-export function joinPages(parts: RowPages[]): RowPages {
+function joinPages(parts: RowPages[]): RowPages {
   return {
     pageFiles: parts.flatMap(({ pageFiles }) => pageFiles),
     issues: parts.flatMap(({ issues }) => issues),
