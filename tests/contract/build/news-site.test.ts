@@ -82,6 +82,18 @@ describe('a folder of 30 stories', () => {
     }
   })
 
+  it('has feeds of its 20 newest, which its pages name', () => {
+    const newest = stories
+      .map(({ date = '' }) => date)
+      .sort()
+      .at(-1)
+    const { items } = JSON.parse(read('news/feed.json'))
+    expect(items).toHaveLength(20)
+    expect(items[0].date_published).toContain(newest)
+    expect(read('news/feed.xml').match(/<entry>/g)).toHaveLength(20)
+    expect(read('news/the-last-chimney.html')).toContain('href="/news/feed.xml"')
+  })
+
   it('has long texts from Markdown files', () => {
     expect(listStories('.md')).toEqual(['a-year-on-the-36.md', 'the-last-chimney.md'])
     const html = read('news/the-last-chimney.html')
