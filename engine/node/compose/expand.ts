@@ -2,7 +2,7 @@
 import { guardText, guardTokens } from '../../core/text/guard'
 import { escapePointer } from '../json/text-place'
 import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
-import type { Issue, Origin } from '../problems/problem'
+import type { FilledIn, Issue, Origin } from '../problems/problem'
 import type { Fragments } from './fragments'
 import { MAX_DEPTH, readUse } from './fragments'
 import type { LongText } from './long-texts'
@@ -176,8 +176,10 @@ function createExpander(world: Expansion): Expander {
     function note(only: Value | undefined, values: [string, Value][]): void {
       if (only?.origin) origins.set(to, only.origin)
       else if (values.some(([, { isText }]) => isText)) {
-        const shown = values.map(([written, { value }]) => `${written} is ${JSON.stringify(value)}`)
-        origins.set(to, { ...from, note: `Here, ${shown.join(', ')}.` })
+        const list = values.map(([written, { value, origin }]): FilledIn => {
+          return { written, value: String(value), origin }
+        })
+        origins.set(to, { ...from, filled: list })
       }
     }
   }

@@ -93,8 +93,10 @@ export function createPageLists(options: PageListsOptions): PageLists {
   }
 
   /** https://html.spec.whatwg.org/multipage/links.html#sequential-link-types */
-  function buildPartLinks(references: Reference[], { route: of = '/', page = 1 }: ListPlace) {
-    const { lists = {} } = listsOf(references, { route: of, page })
+  function buildPartLinks(
+    { lists = {} }: Pick<PageShows, 'lists'>,
+    { route: of = '/', page = 1 }: ListPlace,
+  ): HeadTag[] {
     const count = Math.max(1, ...Object.values(lists).map((list) => list.count))
     const link = (rel: string, number: number): HeadTag[] => {
       const path = number === 1 ? of : `${of === '/' ? '' : of}/page/${number}`
@@ -122,9 +124,10 @@ export function createPageLists(options: PageListsOptions): PageLists {
     showsOf({ route, head, digest, made }) {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }
-      const links = [...buildPartLinks(digest.references, place), ...buildFeedLinks(of)]
+      const listed = listsOf(digest.references, place)
+      const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of)]
       const shown = {
-        ...listsOf(digest.references, place),
+        ...listed,
         ...(digest.derivesTrail && { trail: buildTrail(route, titleOf) }),
         ...(links.length > 0 && { links }),
       }

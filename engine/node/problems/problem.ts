@@ -39,8 +39,17 @@ export interface Origin {
   idColumn?: string
   /** The place, where it is known already. */
   place?: Place
-  /** What an author should know beside the place: with which row a text was made. */
-  note?: string
+  /** The values that placeholders in the text were replaced by. */
+  filled?: FilledIn[]
+}
+
+/** A value that a placeholder in a text was replaced by. */
+export interface FilledIn {
+  /** `{row.city}` */
+  written: string
+  value: string
+  /** Where it is written. */
+  origin?: Origin
 }
 
 /** What a rule says of a value; where the value stands is looked up later. */

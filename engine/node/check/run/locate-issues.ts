@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type { Fix, Issue, Origin, Place, Problem } from '../../problems/problem'
+import type { FilledIn, Fix, Issue, Origin, Place, Problem } from '../../problems/problem'
 import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -193,7 +193,8 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
       const inText = part === undefined ? undefined : origins?.get(`${pointer}#${part}`)
       const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
       const where = source ?? written
-      const hint = [told.hint, where.note].filter(Boolean).join(' ')
+      const values = where.filled?.map((one) => renderFilled(one, locate)).join(', ')
+      const hint = [told.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
       const problem: Problem = {
         file: nameFile(dir, where.file),
         ...(place ?? locate(where, at)),
@@ -204,9 +205,19 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
         severity,
       }
       if (where.idColumn !== undefined) return { problem, isOfRow: where.pointer.split('/')[2] }
-      return where.note === undefined ? { problem } : { problem, isOfRow: where.pointer }
+      return where.filled === undefined ? { problem } : { problem, isOfRow: where.pointer }
     })
     .sort(({ problem: a }, { problem: b }) => compareProblems(a, b))
+}
+
+/** What a text was made with, so that an author finds the row. */
+function renderFilled(
+  { written, value, origin }: FilledIn,
+  locate: ReturnType<typeof createOriginLocator>,
+): string {
+  const { line, column } = (origin && locate(origin)) ?? {}
+  const place = origin ? ` (${origin.file}:${line}:${column})` : ''
+  return `${written} is ${JSON.stringify(value)}${place}`
 }
 
 /** Values are changed by their pointers in JSON files: rows and Markdown have no such. */
