@@ -23,6 +23,7 @@ export const registry = {
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
+  quotation: () => import('./quotation/Quotation').then((module) => module.Quotation),
   roles: () => import('./roles/Roles').then((module) => module.Roles),
   'search-results': () => import('./search-results/SearchResults').then((module) => module.SearchResults),
   split: () => import('./split/Split').then((module) => module.Split),

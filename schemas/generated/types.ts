@@ -33,6 +33,7 @@ export type Block =
   | OfficesBlock
   | PageListBlock
   | ProseBlock
+  | QuotationBlock
   | RolesBlock
   | SearchResultsBlock
   | SplitBlock
@@ -3286,6 +3287,111 @@ export interface ProseBlockVariant {
   sections?: ProseSection[]
 }
 /**
+ * What somebody said, with their name: one quotation in large type, or several side by side.
+ */
+export interface QuotationBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'quotation'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the quotations.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The quotations, in order. A single one is in large type; up to three are side by side.
+   *
+   * @minItems 1
+   */
+  items: Quotation[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: QuotationBlockVariant
+  }
+}
+/**
+ * One quotation.
+ */
+export interface Quotation {
+  /**
+   * What was said, without quotation marks around it.
+   */
+  text: RichText
+  /**
+   * Who said it.
+   */
+  name: Text
+  /**
+   * What the person does, such as `Head of Treasury`.
+   */
+  role?: Text
+  /**
+   * Where the person does it.
+   */
+  organisation?: Text
+  /**
+   * A portrait of the person, best a square one.
+   */
+  picture?: Thumbnail
+  /**
+   * The logo of the organisation, above the quotation. It needs to be readable on the tone of the section.
+   */
+  logo?: Thumbnail
+  /**
+   * A link to the whole story.
+   */
+  link?: LinkItem
+}
+/**
+ * A picture from the site's `assets` folder that stands for a page or a person.
+ */
+export interface Thumbnail {
+  /**
+   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   */
+  alt: string
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface QuotationBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the quotations.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The quotations, in order. A single one is in large type; up to three are side by side.
+   *
+   * @minItems 1
+   */
+  items?: Quotation[]
+}
+/**
  * A list of roles. Each can show a small drawing of the screen that people in this role see first.
  */
 export interface RolesBlock {
@@ -4659,19 +4765,6 @@ export interface Page {
    * @minItems 1
    */
   blocks: Block[]
-}
-/**
- * A picture from the site's `assets` folder that stands for a page or a person.
- */
-export interface Thumbnail {
-  /**
-   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
-   */
-  src: string
-  /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
-   */
-  alt: string
 }
 /**
  * The entry of the page in the site's search index. Without it, the search does not find the page.

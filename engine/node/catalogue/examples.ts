@@ -64,8 +64,8 @@ export const EXAMPLE_AUDIENCES = [
 export interface ExamplesSite {
   dir: string
   settings: object
-  /** What stands wherever an example shows a picture: an SVG. */
-  picture: string
+  /** What stands where an example shows a picture: an SVG. */
+  pictureOf: (path: string) => string
   /** Where an example is shown. */
   routeOf: (type: string, index: number) => string
   /** A page with blocks. */
@@ -91,7 +91,7 @@ export function writeExamples(site: ExamplesSite): string[] {
   const pictures = text
     .split('"')
     .filter((part) => /^\/assets\/[\w./-]+$/.test(part) && part.endsWith('.svg'))
-  for (const path of new Set(pictures)) write(path, site.picture)
+  for (const path of new Set(pictures)) write(path, site.pictureOf(path))
   writeJson('pages/index.json', buildPage('Examples', []))
   writeJson('pages/404.json', buildPage('Not found', []))
   for (const [path, anchors] of findLinkedPages(text)) {

@@ -5,13 +5,7 @@ import { blockSchemaFile, loadSchemas } from '../schemas/schemas'
 import { projectRoot } from '../util/project-root'
 import { routeOfExample } from './catalogue'
 import { writeExamples } from './examples'
-
-/** What stands for a picture, whatever it shows. */
-export const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320">' +
-  '<rect width="480" height="320" fill="#dde3e8"/>' +
-  '<path d="M0 320 150 150l90 90 80-110 160 190z" fill="#b9c4cd"/>' +
-  '<circle cx="370" cy="80" r="34" fill="#b9c4cd"/></svg>'
+import { drawPicture } from './pictures'
 
 /** Writes the site of the catalogue's examples, which looks like the site at `siteDir`. */
 export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): void {
@@ -19,7 +13,7 @@ export function writeCatalogueSite(dir: string, siteDir: string, theme: Theme): 
   writeExamples({
     dir,
     settings: { brand: 'Examples', url: 'https://examples.example', theme },
-    picture: PICTURE,
+    pictureOf: drawPicture,
     routeOf: routeOfExample,
     buildPage: (title, blocks) => ({
       title,

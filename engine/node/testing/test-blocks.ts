@@ -1,5 +1,5 @@
 import type { Theme } from '../../../schemas/generated/types'
-import { PICTURE } from '../catalogue/site'
+import { drawPicture } from '../catalogue/pictures'
 import type { BlockFolder } from '../schemas/block-folders'
 import { withScratchFolder } from '../util/scratch-folder'
 import { createBlockArbitraries } from './block-arbitrary'
@@ -46,7 +46,7 @@ export function testBlocks(options: TestBlocksOptions): Promise<BlockResult[]> {
 
 async function testWithin(dir: string, options: TestBlocksOptions): Promise<BlockResult[]> {
   const { own, wanted, theme, tools, onBegin, ...trialOptions } = options
-  writeTrialSite({ dir, theme, picture: PICTURE })
+  writeTrialSite({ dir, theme, pictureOf: drawPicture })
   const trial = await createPageTrial(dir, { isDevelopment: true })
   const ownTypes = new Set(own.map(({ type }) => type))
   const given = [...loadExamples()].filter(([type]) => !ownTypes.has(type))

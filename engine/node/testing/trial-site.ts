@@ -12,8 +12,8 @@ export { loadExamples } from '../catalogue/examples'
 export interface TrialSite {
   dir: string
   theme: Theme
-  /** What stands wherever an example shows a picture: an SVG. */
-  picture: string
+  /** What stands where an example shows a picture: an SVG. */
+  pictureOf: (path: string) => string
 }
 
 /** Where the trial site shows an example. */
@@ -22,7 +22,7 @@ export function routeOfExample(type: string, index: number): string {
 }
 
 /** Writes a site with one page for each example of each block; returns the routes. */
-export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
+export function writeTrialSite({ dir, theme, pictureOf }: TrialSite): string[] {
   const plain = findPlainType()
   return writeExamples({
     dir,
@@ -32,7 +32,7 @@ export function writeTrialSite({ dir, theme, picture }: TrialSite): string[] {
       icon: '/assets/brand/mark.svg',
       theme,
     },
-    picture,
+    pictureOf,
     routeOf: routeOfExample,
     buildPage: buildExamplePage,
     buildTarget: (id) => ({ type: plain, id }),

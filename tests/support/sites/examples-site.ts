@@ -13,5 +13,6 @@ export {
 export function writeExamplesSite(dir: string): string[] {
   const read = (file: string) => readFileSync(join(projectRoot, 'tests/sites/tiny', file), 'utf8')
   const { theme } = JSON.parse(read('settings.json'))
-  return writeTrialSite({ dir, theme, picture: read('assets/wren.svg') })
+  const picture = read('assets/wren.svg')
+  return writeTrialSite({ dir, theme, pictureOf: () => picture })
 }

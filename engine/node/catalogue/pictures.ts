@@ -1,0 +1,43 @@
+/** Pictures that stand for those of examples. */
+
+const open = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
+
+/** What stands for a picture, whatever it shows. */
+export const PICTURE =
+  `${open(480, 320)}<rect width="480" height="320" fill="#dde3e8"/>` +
+  '<path d="M0 320 150 150l90 90 80-110 160 190z" fill="#b9c4cd"/>' +
+  '<circle cx="370" cy="80" r="34" fill="#b9c4cd"/></svg>'
+
+const PORTRAIT =
+  `${open(320, 320)}<rect width="320" height="320" fill="#dde3e8"/>` +
+  '<circle cx="160" cy="128" r="56" fill="#b9c4cd"/>' +
+  '<path d="M40 320c0-72 52-116 120-116s120 44 120 116z" fill="#b9c4cd"/></svg>'
+
+/** The shapes of logos: widths to a height of 80. */
+const WIDTHS = [80, 144, 216, 320, 448]
+
+/** A sign with a line of type beside it, as far as there is room; grey enough for any ground. */
+function drawLogo(width: number): string {
+  const line = width - 120
+  const type =
+    line > 0
+      ? `<path d="M104 24h${line}v14h-${line}z"/><path d="M104 48h${Math.round(line * 0.7)}v8h-${Math.round(line * 0.7)}z"/>`
+      : ''
+  return (
+    `${open(width, 80)}<g fill="#6f8396">` +
+    `<path fill-rule="evenodd" d="M40 4a36 36 0 1 1 0 72 36 36 0 0 1 0-72zm0 20a16 16 0 1 0 0 32 16 16 0 0 0 0-32z"/>` +
+    `${type}</g></svg>`
+  )
+}
+
+/**
+ * What stands for the picture of an example, an SVG: a portrait for those in `/assets/portraits/`, a
+ * logo for those in `/assets/marks/`, whose shape differs from name to name, and else a landscape.
+ */
+export function drawPicture(path: string): string {
+  if (path.startsWith('/assets/portraits/')) return PORTRAIT
+  if (!path.startsWith('/assets/marks/')) return PICTURE
+  const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return drawLogo(WIDTHS[sum % WIDTHS.length] ?? 80)
+}
