@@ -19,6 +19,7 @@ export const registry = {
   hero: () => import('./hero/Hero').then((module) => module.Hero),
   'hub-diagram': () => import('./hub-diagram/HubDiagram').then((module) => module.HubDiagram),
   listings: () => import('./listings/Listings').then((module) => module.Listings),
+  logos: () => import('./logos/Logos').then((module) => module.Logos),
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),

@@ -29,6 +29,7 @@ export type Block =
   | HeroBlock
   | HubDiagramBlock
   | ListingsBlock
+  | LogosBlock
   | NearPagesBlock
   | OfficesBlock
   | PageListBlock
@@ -2736,6 +2737,90 @@ export interface ListingsBlockVariant {
    * The label in front of the department.
    */
   departmentLabel?: string
+}
+/**
+ * A wall of logos, of customers or partners, all of the same visual weight.
+ */
+export interface LogosBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'logos'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the logos.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * Whether the logos are grey, so that no colour stands out. One with a link gets its colours when visitors point at it.
+   */
+  greyscale: boolean
+  /**
+   * The logos, in order. Wide and tall ones get the same area; cut the empty space around them off in their files.
+   *
+   * @minItems 1
+   */
+  items: Logo[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: LogosBlockVariant
+  }
+}
+/**
+ * One logo.
+ */
+export interface Logo {
+  /**
+   * The path of the file: `/assets/logos/bank.svg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * The name of the organisation, for people who cannot see the logo.
+   */
+  alt: Text
+  /**
+   * Where the logo leads to.
+   */
+  href?: Href
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface LogosBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the logos.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * Whether the logos are grey, so that no colour stands out. One with a link gets its colours when visitors point at it.
+   */
+  greyscale?: boolean
+  /**
+   * The logos, in order. Wide and tall ones get the same area; cut the empty space around them off in their files.
+   *
+   * @minItems 1
+   */
+  items?: Logo[]
 }
 /**
  * For the 404 page: links to pages whose path is similar to the requested one. If there are none, the block is empty.

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { Link, Picture, Section, useAsset } from '../../engine/block-api'
+import type { Logo as LogoItem, LogosBlock } from '../../schemas/generated/types'
+import styles from './Logos.module.css'
+
+/** A wall of logos, all of the same visual weight. */
+export function Logos({ block }: { block: LogosBlock }) {
+  const { items, greyscale, title } = block
+  return (
+    <Section block={block} className={title ? undefined : styles.plain}>
+      <ul
+        className={clsx(styles.wall, greyscale && styles.grey)}
+        data-columns={findColumns(items.length)}
+      >
+        {items.map((logo) => (
+          <Logo key={logo.src + logo.alt} logo={logo} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Logo({ logo: { src, alt, href } }: { logo: LogoItem }) {
+  const { width, height } = useAsset(src) ?? {}
+  const picture = <Picture picture={{ src, alt }} className={styles.logo} />
+  return (
+    <li style={width && height ? buildShape(width / height) : undefined}>
+      {href ? <Link href={href}>{picture}</Link> : picture}
+    </li>
+  )
+}
+
+/** How many stand in a full row of a wide wall: the number that leaves the last row fullest. */
+function findColumns(count: number): number {
+  if (count <= MOST_COLUMNS) return Math.max(count, LEAST_COLUMNS)
+  const choices = [MOST_COLUMNS, 4, LEAST_COLUMNS]
+  const emptyOf = (columns: number) => (columns - (count % columns)) % columns
+  return choices.reduce((best, one) => (emptyOf(one) < emptyOf(best) ? one : best))
+}
+
+const MOST_COLUMNS = 5
+const LEAST_COLUMNS = 3
+
+/** Factors of a side for which all logos have one area, whatever their shapes. */
+function buildShape(ratio: number): CSSProperties {
+  const wide = Math.sqrt(ratio)
+  const shape = { '--wide': wide.toFixed(3), '--high': (1 / wide).toFixed(3) }
+  return shape as CSSProperties
+}
