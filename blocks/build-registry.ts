@@ -6,6 +6,7 @@ import { build as buildFaq } from './faq/build'
 import { build as buildFlow } from './flow/build'
 import { build as buildForm } from './form/build'
 import { build as buildListings } from './listings/build'
+import { build as buildPeople } from './people/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
 
@@ -16,6 +17,7 @@ export const builds = {
   flow: buildFlow,
   form: buildForm,
   listings: buildListings,
+  people: buildPeople,
   quotation: buildQuotation,
   stats: buildStats,
 } satisfies BlockBuilds

@@ -23,6 +23,7 @@ export const registry = {
   'near-pages': () => import('./near-pages/NearPages').then((module) => module.NearPages),
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),
+  people: () => import('./people/People').then((module) => module.People),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   quotation: () => import('./quotation/Quotation').then((module) => module.Quotation),
   roles: () => import('./roles/Roles').then((module) => module.Roles),

@@ -33,6 +33,7 @@ export type Block =
   | NearPagesBlock
   | OfficesBlock
   | PageListBlock
+  | PeopleBlock
   | ProseBlock
   | QuotationBlock
   | RolesBlock
@@ -3182,6 +3183,121 @@ export interface PageListBlockVariant {
   }
 }
 /**
+ * People, such as a team, each with a portrait, a name and what they do.
+ */
+export interface PeopleBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'people'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the people.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The number of columns on wide screens.
+   */
+  columns: 2 | 3 | 4
+  /**
+   * The people, in order. Where some have a portrait, the others have their initials.
+   *
+   * @minItems 1
+   */
+  items: PersonEntry[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: PeopleBlockVariant
+  }
+}
+/**
+ * One person: a `person` of `people.json`, or at least a `name`.
+ */
+export interface PersonEntry {
+  /**
+   * The id of a person in `people.json`, whose name, role, portrait and link are shown. What is written beside it is shown in their place.
+   */
+  person?: string
+  /**
+   * The name of the person. It is needed without a `person`.
+   */
+  name?: Text
+  /**
+   * What the person does, such as `Head of Treasury`.
+   */
+  role?: Text
+  /**
+   * A portrait, best a square one.
+   */
+  picture?: Thumbnail
+  /**
+   * A few words about the person.
+   */
+  text?: RichText
+  /**
+   * Where the name leads to, such as a page about the person.
+   */
+  href?: Href
+  /**
+   * How to reach the person, such as an e-mail address.
+   *
+   * @minItems 1
+   */
+  links?: LinkItem[]
+}
+/**
+ * A picture from the site's `assets` folder that stands for a page or a person.
+ */
+export interface Thumbnail {
+  /**
+   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   */
+  alt: string
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface PeopleBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the people.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The number of columns on wide screens.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The people, in order. Where some have a portrait, the others have their initials.
+   *
+   * @minItems 1
+   */
+  items?: PersonEntry[]
+}
+/**
  * Running text in sections, for articles, policies and legal texts.
  */
 export interface ProseBlock {
@@ -3439,19 +3555,6 @@ export interface Quotation {
    * A link to the whole story.
    */
   link?: LinkItem
-}
-/**
- * A picture from the site's `assets` folder that stands for a page or a person.
- */
-export interface Thumbnail {
-  /**
-   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
-   */
-  src: string
-  /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
-   */
-  alt: string
 }
 /**
  * One or more properties that replace the block’s own.

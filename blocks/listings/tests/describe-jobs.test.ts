@@ -13,7 +13,7 @@ const lists = about.blocks.filter((block): block is ListingsBlock => block.type 
 
 describe('describeJobs (R-345)', () => {
   it('says of every job in which country it is', () => {
-    const jobs = lists.flatMap((block) => describeJobs(block, publisher))
+    const jobs = lists.flatMap((block) => describeJobs(block, publisher, {}))
     expect(jobs.map(({ title }) => title)).toEqual(['Night baker', 'Saturday help'])
     for (const { jobLocation } of jobs) {
       expect(jobLocation).toMatchObject({
@@ -24,6 +24,6 @@ describe('describeJobs (R-345)', () => {
 
   it('says nothing of what is no job', () => {
     const [block] = lists
-    expect(describeJobs({ ...(block as ListingsBlock), jobs: false }, publisher)).toEqual([])
+    expect(describeJobs({ ...(block as ListingsBlock), jobs: false }, publisher, {})).toEqual([])
   })
 })

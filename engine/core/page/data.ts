@@ -60,6 +60,8 @@ export interface SiteData extends Resources {
   after: Block[]
   /** Key of a query → what it selects, for the layout and the closing calls to action. */
   lists?: Record<string, Listing>
+  /** Id → the person, for those whom the layout and the closing calls to action show. */
+  persons?: Record<string, Person>
 }
 
 /** What runs in the browser beside the pages, as far as the settings ask for it. */
@@ -113,6 +115,8 @@ export interface PageData extends Resources {
   blocks: Block[]
   /** Key of a query → what it selects, as seen from this page. */
   lists?: Record<string, Listing>
+  /** Id → the person, for those whom blocks of the page show. */
+  persons?: Record<string, Person>
   article?: PageArticle
   /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
   lateVariants?: boolean

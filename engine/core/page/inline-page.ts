@@ -24,8 +24,9 @@ export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageO
   // With what differs by audience: its pictures and icons are looked up here when it comes.
   const json = JSON.stringify(blocks)
   const lists = page.lists && pickLists(page.lists, blocks)
-  const shown = lists ? json + JSON.stringify(lists) : json
-  const reduced = { ...page, blocks, lists }
+  const persons = page.persons && pickPersons(page.persons, json)
+  const shown = json + JSON.stringify([lists, persons])
+  const reduced = { ...page, blocks, lists, persons }
   const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
   const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
@@ -58,6 +59,12 @@ function pickLists(lists: NonNullable<PageData['lists']>, blocks: Block[]): Page
     return list ? [[key, list] as const] : []
   })
   return used.length > 0 ? Object.fromEntries(used) : undefined
+}
+
+/** The people whom blocks show which come alive; nothing where they show nobody. */
+function pickPersons(persons: NonNullable<PageData['persons']>, json: string): PageData['persons'] {
+  const used = pickUsed(persons, json)
+  return Object.keys(used).length > 0 ? used : undefined
 }
 
 /** What stands for a static block in the data of its own document. */

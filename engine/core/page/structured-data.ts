@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/generated/types'
+import type { Block, Person } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../addresses/base'
 import { collectBlocks } from './blocks'
 import type { PageArticle } from './data'
@@ -9,10 +9,14 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** Describes a block to search engines; `publisher` is the organisation behind the site. */
+/**
+ * Describes a block to search engines; `publisher` is the organisation behind the site, and `persons`
+ * has those of `people.json` whom the page shows, by their ids.
+ */
 export type DescribeBlock<B extends { type: string } = Block> = (
   block: B,
   publisher: Thing,
+  persons: Record<string, Person>,
 ) => Thing[]
 
 /** The describers by block type; most types need none. */
@@ -23,11 +27,11 @@ export type BlockDescribers = {
 /** Returns a function from a page's blocks, with those within them, to what they hold. */
 export function createBlockDescriber(
   describers: BlockDescribers,
-): (blocks: Block[], publisher: Thing) => Thing[] {
+): (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[] {
   const known = new Map(Object.entries(describers) as [string, { describe?: DescribeBlock }][])
-  return (blocks, publisher) =>
+  return (blocks, publisher, persons = {}) =>
     collectBlocks(blocks, (word) => known.has(word)).flatMap(
-      (block) => known.get(block.type)?.describe?.(block, publisher) ?? [],
+      (block) => known.get(block.type)?.describe?.(block, publisher, persons) ?? [],
     )
 }
 

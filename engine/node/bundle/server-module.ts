@@ -1,12 +1,16 @@
-import type { Block, Theme } from '../../../schemas/generated/types'
+import type { Block, Person, Theme } from '../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
   createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
-  /** What blocks hold, for search engines; `publisher` is who runs the site. */
-  describeBlocks: (blocks: Block[], publisher: Thing) => Thing[]
+  /** What blocks hold, for search engines; `publisher` runs the site, and `persons` are shown by id. */
+  describeBlocks: (
+    blocks: Block[],
+    publisher: Thing,
+    persons?: Record<string, Person>,
+  ) => Thing[]
 }
 
 export interface RenderedPage {

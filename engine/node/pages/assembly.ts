@@ -115,7 +115,7 @@ function buildSiteData({ site, assets, year, files, lists: pageLists }: Assemble
     collectTokens(site.settings),
   )
   const { before, after } = layout
-  const { lists, assets: listed } = pageLists.listsOf(site.shared, {})
+  const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
   const names = nameResources(site.shared)
   return {
     brand: settings.brand,
@@ -130,6 +130,7 @@ function buildSiteData({ site, assets, year, files, lists: pageLists }: Assemble
     ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets),
     ...(lists && { lists }),
+    ...(persons && { persons }),
   }
 }
 

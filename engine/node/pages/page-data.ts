@@ -36,6 +36,7 @@ export interface PageSource extends ResourceNames {
   /** The pointers of its links to files of `assets`. */
   fileLinks: string[]
   lists?: PageShows['lists']
+  persons?: PageShows['persons']
   article?: PageShows['article']
   trail?: PageShows['trail']
   links?: PageShows['links']
@@ -58,7 +59,8 @@ export function buildPageSource(
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, ctas, tokens, resources, build, year, look, files } = context
-  return ({ route, hasTokens, fileLinks, source, lists, article, trail, links = [], ...names }) => {
+  return ({ route, hasTokens, fileLinks, source, ...rest }) => {
+    const { lists, persons, article, trail, links = [], ...names } = rest
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
@@ -79,6 +81,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       assets: pick(resources.assets, names.assets),
       maps: pick(resources.maps, names.maps),
       lists,
+      persons,
       article,
     }
   }

@@ -17,6 +17,8 @@ import { isDerived } from '../site/site-files'
 export interface PageShows {
   /** Key of a query → what it selects. */
   lists?: Record<string, Listing>
+  /** Id → the person, for those whom blocks show. */
+  persons?: Record<string, Person>
   article?: PageArticle
   /** The pages above it, where it has not written them. */
   trail?: LinkItem[]
@@ -45,8 +47,11 @@ export interface PageListsOptions {
 export interface PageLists {
   /** What a page shows of other files. */
   showsOf: (page: Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>) => PageShows
-  /** What the lists among references show, wherever they stand. */
-  listsOf: (references: Reference[], here: ListPlace) => Pick<PageShows, 'lists' | 'assets'>
+  /** What the lists among references show, wherever they stand, and whom else they name. */
+  listsOf: (
+    references: Reference[],
+    here: ListPlace,
+  ) => Pick<PageShows, 'lists' | 'persons' | 'assets'>
   /** The pages that a query selects, wherever it stands. */
   list: (query: PageQuery) => ListedPage[]
 }
@@ -66,10 +71,18 @@ export function createPageLists(options: PageListsOptions): PageLists {
 
   const listsOf = (references: Reference[], here: ListPlace) => {
     const keys = references.flatMap(({ meaning, value }) => (meaning === 'pages' ? [value] : []))
-    if (keys.length === 0) return NOTHING
+    const named = findPeople(references, persons)
+    if (keys.length === 0 && named.length === 0) return NOTHING
     const lists: Record<string, Listing> = {}
     for (const key of keys) lists[key] = find(completeQuery(readQuery(key), here, folders), here)
-    return { lists, assets: Object.values(lists).flatMap(listPictures) }
+    return {
+      ...(keys.length > 0 && { lists }),
+      ...(named.length > 0 && { persons: Object.fromEntries(named.map((one) => [one.id, one])) }),
+      assets: [
+        ...Object.values(lists).flatMap(listPictures),
+        ...named.flatMap(({ picture }) => sourceOf(picture)),
+      ],
+    }
   }
 
   const titles = new Map<string, string>()
@@ -169,6 +182,17 @@ function createSelector(
     )
     return { pages: listed, ...part }
   }
+}
+
+/** The author of the page is a part of its article, and those of a query of its lists. */
+function findPeople(references: Reference[], persons: Map<string, Person>): Person[] {
+  const queries = references.filter(({ meaning }) => meaning === 'pages')
+  const elsewhere = new Set(['', ...queries.map(({ pointer }) => pointer)])
+  const ids = references.flatMap(({ meaning, value, pointer }) => {
+    const isShown = meaning === 'person' && !elsewhere.has(pointer.replace(/\/[^/]*$/, ''))
+    return isShown ? [value] : []
+  })
+  return [...new Set(ids)].flatMap((id) => persons.get(id) ?? [])
 }
 
 function listPictures({ pages }: Listing): string[] {

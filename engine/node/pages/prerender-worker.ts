@@ -47,9 +47,9 @@ function writeText(file: string, text: string): FileState {
 }
 
 function describePage(page: PageData): object | undefined {
-  const { path, title, breadcrumbs, blocks } = page
+  const { path, title, breadcrumbs, blocks, persons } = page
   const { publisher, settings } = context
-  const things = describeBlocks(blocks, publisher)
+  const things = describeBlocks(blocks, publisher, persons)
   const siteUrl = settings.url
   const article = page.article && { ...page.article, ...readHead(page) }
   const told = { siteUrl, path, title, breadcrumbs, publisher, things, article }

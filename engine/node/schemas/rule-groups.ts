@@ -219,6 +219,7 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
     'job-without-country': 'Search engines list only jobs that have a country.',
+    'nameless-person': 'An entry without a name shows nobody.',
     'uneven-row': 'Each row needs exactly one cell per column.',
   },
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Block, Messages, PageQuery } from '../../../schemas/generated/types'
+import type { Block, Messages, PageQuery, Person } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import type {
   AssetInfo,
@@ -121,6 +121,16 @@ export function useListing(query: PageQuery): Listing {
   const site = useSite()
   const key = keyOfQuery(query)
   return own(page?.lists ?? {}, key) ?? own(site.lists ?? {}, key) ?? EMPTY_LISTING
+}
+
+/**
+ * Returns a function from an id in the block's JSON, whose schema says that it means a person, to
+ * the person of the site's `people.json`; to undefined for an id that nobody has.
+ */
+export function useFindPerson(): (id: string) => Person | undefined {
+  const page = useContext(PageContext)
+  const site = useSite()
+  return (id) => own(page?.persons ?? {}, id) ?? own(site.persons ?? {}, id)
 }
 
 /** The drawing of an icon, by its name in the JSON. */

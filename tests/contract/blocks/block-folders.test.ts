@@ -26,10 +26,15 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     names: ['breadcrumbs', 'cta'],
     meant: 'The name of the trail above a page, and a look of notices.',
   },
-  'schemas/definitions.schema.json': { names: ['cta'], meant: 'A look of notices.' },
+  'schemas/definitions.schema.json': {
+    names: ['cta', 'table'],
+    meant: 'A look of notices, and a part of a text.',
+  },
+  'schemas/people.schema.json': { names: ['people'], meant: 'The list in the file.' },
+  'engine/node/markdown/flow.ts': { names: ['table'], meant: 'A part of a Markdown text.' },
   'engine/node/scaffold/new-site.ts': { names: ['cta'], meant: 'A file of a site.' },
   'engine/node/scaffold/site-answers.ts': { names: ['form'], meant: 'An option: `--form`.' },
-  'engine/node/schemas/reference.ts': { names: ['cta'], meant: 'A file of a site.' },
+  'engine/node/schemas/reference.ts': { names: ['cta', 'people'], meant: 'Files of a site.' },
   'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
 }
 

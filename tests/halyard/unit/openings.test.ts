@@ -38,7 +38,7 @@ describe('the shipped openings', () => {
   })
 
   it('say in which country they are (R-345)', () => {
-    const jobs = lists.flatMap((block) => describeJobs(block, publisher))
+    const jobs = lists.flatMap((block) => describeJobs(block, publisher, {}))
     expect(jobs).toHaveLength(10)
     const countries = {
       Perth: 'AU',

@@ -121,6 +121,7 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'claim',
   'main-heading',
   'pages',
+  'person',
 ])
 
 function isForSite({ meaning, value }: Reference): boolean {

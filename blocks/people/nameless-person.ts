@@ -1,0 +1,14 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { PeopleBlock } from '../../schemas/generated/types'
+
+/** Each entry says who it is: by a name, or by the id of somebody who has one. */
+export const namelessPerson: BlockRule<PeopleBlock> = {
+  name: 'nameless-person',
+  check: ({ items }) =>
+    items.flatMap(({ person, name }, index) => {
+      if (person !== undefined || name !== undefined) return []
+      const message = 'This entry has neither a "name" nor a "person".'
+      const hint = 'Write a "name", or the id of somebody in people.json as "person".'
+      return [{ pointer: `/items/${index}`, message, hint }]
+    }),
+}

@@ -1,0 +1,17 @@
+import type { Person, PersonEntry } from '../../schemas/generated/types'
+
+/** A person as the block shows them. */
+export type ShownPerson = Omit<PersonEntry, 'person' | 'name'> & { name: string }
+
+/** What an entry says, and else what `people.json` does; nobody where neither has a name. */
+export function resolvePerson(
+  { person, ...own }: PersonEntry,
+  find: (id: string) => Person | undefined,
+): ShownPerson | undefined {
+  const { id: _, ...known } = (person === undefined ? undefined : find(person)) ?? {
+    id: '',
+    name: '',
+  }
+  const { name, ...shown } = { ...known, ...own }
+  return name ? { name, ...shown } : undefined
+}
