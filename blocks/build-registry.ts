@@ -9,6 +9,7 @@ import { build as buildListings } from './listings/build'
 import { build as buildPeople } from './people/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
+import { build as buildTable } from './table/build'
 
 export const builds = {
   comparison: buildComparison,
@@ -20,4 +21,5 @@ export const builds = {
   people: buildPeople,
   quotation: buildQuotation,
   stats: buildStats,
+  table: buildTable,
 } satisfies BlockBuilds

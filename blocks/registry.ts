@@ -31,6 +31,7 @@ export const registry = {
   split: () => import('./split/Split').then((module) => module.Split),
   stats: () => import('./stats/Stats').then((module) => module.Stats),
   steps: () => import('./steps/Steps').then((module) => module.Steps),
+  table: () => import('./table/Table').then((module) => module.Table),
   tabs: () => import('./tabs/Tabs').then((module) => module.Tabs),
   timeline: () => import('./timeline/Timeline').then((module) => module.Timeline),
   trace: () => import('./trace/Trace').then((module) => module.Trace),

@@ -41,6 +41,7 @@ export type Block =
   | SplitBlock
   | StatsBlock
   | StepsBlock
+  | TableBlock
   | TabsBlock
   | TimelineBlock
   | TraceBlock
@@ -4170,6 +4171,117 @@ export interface StepsBlockVariant {
    * @minItems 2
    */
   items?: Step[]
+}
+/**
+ * A table of texts and numbers. On a narrow screen it scrolls by itself; visitors can sort it if you allow it.
+ */
+export interface TableBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'table'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * What the table shows, in a line right above it. Screen readers name the table by it.
+   */
+  caption?: Text
+  /**
+   * The headings of the columns. One of them can be empty (`""`), such as that above the headings of the rows. A table whose rows have headings can do without.
+   *
+   * @minItems 1
+   *
+   * Items: The heading of a column.
+   */
+  columns?: string[]
+  /**
+   * Whether the first cell of each row is its heading.
+   */
+  rowHeadings: boolean
+  /**
+   * The side on which each column is aligned, in the order of the columns, in the direction in which the language is written. Columns of numbers are at the `end` by themselves.
+   *
+   * @minItems 1
+   */
+  align?: ('start' | 'center' | 'end')[]
+  /**
+   * Whether the headings of the columns are buttons that sort the rows: by number, by date, or as words are sorted in the language of the site.
+   */
+  sortable: boolean
+  /**
+   * The rows. Each is a list of cells, in the order of the columns.
+   *
+   * @minItems 1
+   */
+  rows: string[][]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: TableBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface TableBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the table.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * What the table shows, in a line right above it. Screen readers name the table by it.
+   */
+  caption?: Text
+  /**
+   * The headings of the columns. One of them can be empty (`""`), such as that above the headings of the rows. A table whose rows have headings can do without.
+   *
+   * @minItems 1
+   *
+   * Items: The heading of a column.
+   */
+  columns?: string[]
+  /**
+   * Whether the first cell of each row is its heading.
+   */
+  rowHeadings?: boolean
+  /**
+   * The side on which each column is aligned, in the order of the columns, in the direction in which the language is written. Columns of numbers are at the `end` by themselves.
+   *
+   * @minItems 1
+   */
+  align?: ('start' | 'center' | 'end')[]
+  /**
+   * Whether the headings of the columns are buttons that sort the rows: by number, by date, or as words are sorted in the language of the site.
+   */
+  sortable?: boolean
+  /**
+   * The rows. Each is a list of cells, in the order of the columns.
+   *
+   * @minItems 1
+   */
+  rows?: string[][]
 }
 /**
  * Tabs for several views of one topic. Each tab contains blocks, and one tab is shown at a time.

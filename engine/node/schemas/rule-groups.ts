@@ -221,5 +221,6 @@ export const BLOCK_RULES: RuleGroup = {
     'job-without-country': 'Search engines list only jobs that have a country.',
     'nameless-person': 'An entry without a name shows nobody.',
     'uneven-row': 'Each row needs exactly one cell per column.',
+    'uneven-table': 'Each row needs exactly one cell per column.',
   },
 }

@@ -1,7 +1,12 @@
-import type { ContentItem, Content as ContentItems } from '../../../schemas/generated/types'
+import type {
+  ContentItem,
+  Content as ContentItems,
+  ContentTable,
+} from '../../../schemas/generated/types'
 import styles from './Content.module.css'
 import { ContentCode } from './ContentCode'
-import { ContentTable } from './ContentTable'
+import type { TableData } from './DataTable'
+import { DataTable } from './DataTable'
 import { Picture } from './Picture'
 import { RichText } from './RichText'
 
@@ -48,7 +53,7 @@ function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
     )
   }
   if (code) return <ContentCode code={code} />
-  if (table) return <ContentTable table={table} />
+  if (table) return <DataTable table={readTable(table)} />
   if (picture) return <Picture picture={picture} className={styles.picture} />
   if (text !== undefined) {
     return (
@@ -80,4 +85,12 @@ function ContentList({ item, level }: { item: ContentItem; level: Level }) {
       ))}
     </List>
   )
+}
+
+const SIDES = { left: 'start', center: 'center', right: 'end' } as const
+
+/** Its sides are named as in Markdown; they are those of the language's direction. */
+function readTable({ align, columns, ...table }: ContentTable): TableData {
+  const namesRows = columns[0] === ''
+  return { ...table, columns, namesRows, align: align?.map((side) => SIDES[side]) }
 }

@@ -1,6 +1,7 @@
 import type { ContentCode as Code } from '../../../schemas/generated/types'
 import { unguardText } from '../../core/text/guard'
 import styles from './Content.module.css'
+import scrolling from './Scroll.module.css'
 
 /** Lines of code, which scroll sideways where they are too long, also by the keyboard. */
 export function ContentCode({ code: { text, language, label } }: { code: Code }) {
@@ -8,7 +9,7 @@ export function ContentCode({ code: { text, language, label } }: { code: Code })
   const [firstLine] = written.trim().split('\n')
   const lines = (
     <section
-      className={`${styles.scroll} ${styles.lines}`}
+      className={`${scrolling.scroll} ${styles.lines}`}
       aria-label={label ?? firstLine}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard cannot scroll it.
       tabIndex={0}
@@ -21,7 +22,7 @@ export function ContentCode({ code: { text, language, label } }: { code: Code })
   if (!label) return lines
   return (
     <figure>
-      <figcaption className={styles.label}>{label}</figcaption>
+      <figcaption className={scrolling.label}>{label}</figcaption>
       {lines}
     </figure>
   )

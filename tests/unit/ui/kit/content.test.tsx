@@ -59,13 +59,13 @@ describe('running text', () => {
     const rows = [['Rye', '1', 'more'], ['Oat']]
     expect(render({ table: { columns: ['', '**B**'], align: ['left', 'right'], rows } })).toBe(
       '<section aria-label="B" tabindex="0"><table>' +
-        '<thead><tr><td></td><th scope="col"><strong>B</strong></th></tr></thead>' +
+        '<thead><tr><td></td><th scope="col"><strong>B</strong></th><td></td></tr></thead>' +
         '<tbody><tr><th scope="row">Rye</th><td>1</td><td>more</td></tr>' +
-        '<tr><th scope="row">Oat</th><td></td></tr></tbody></table></section>',
+        '<tr><th scope="row">Oat</th><td></td><td></td></tr></tbody></table></section>',
     )
     const caption = render({ table: { caption: 'All', columns: ['A'], rows: [['`1`']] } })
     expect(caption).toContain('<section aria-label="All"')
-    expect(caption).toContain('<caption>All</caption>')
+    expect(caption).toContain('<caption><span>All</span></caption>')
     expect(caption).toContain('<th scope="col">A</th>')
     expect(caption).toContain('<td><code>1</code></td>')
   })

@@ -1,0 +1,15 @@
+import type { TableBlock } from '../../../schemas/generated/types'
+import { withSomething } from '../../../tests/support/arbitrary/mend-variant'
+
+export const mend = { TableBlock: mendTable, TableBlockVariant: mendTable }
+
+/** Each row has a cell for each column. A variant has both or neither. */
+function mendTable({ columns, rows, ...rest }: Partial<TableBlock>) {
+  if (!columns || !rows)
+    return 'type' in rest && rows ? { ...rest, rows: even(rows, rows[0]) } : withSomething(rest)
+  return { ...rest, columns, rows: even(rows, columns) }
+}
+
+function even(rows: string[][], columns: string[] = []): string[][] {
+  return rows.map((cells) => columns.map((_, index) => cells[index % cells.length] ?? ''))
+}

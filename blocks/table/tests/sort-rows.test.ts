@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createDateReader } from '../read-date'
+import { createNumberReader } from '../read-number'
+import { sortRows } from '../sort-rows'
+
+const sort = (
+  cells: string[],
+  language = 'en',
+  direction: 'ascending' | 'descending' = 'ascending',
+) =>
+  sortRows(
+    cells.map((cell) => [cell]),
+    { column: 0, direction, language },
+  ).flat()
+
+describe('the rows of a table', () => {
+  it('are sorted by number', () => {
+    expect(sort(['1,240', '96', '7', '42'])).toEqual(['7', '42', '96', '1,240'])
+    expect(sort(['1.240,5', '96', '1,5'], 'de')).toEqual(['1,5', '96', '1.240,5'])
+    expect(sort(['€ 12', '-3 €', '−4'])).toEqual(['−4', '-3 €', '€ 12'])
+  })
+
+  it('are sorted by date', () => {
+    const days = ['3 February 2025', '19 May 2024', 'January 8, 2025', '2025-01-01']
+    expect(sort(days)).toEqual(['19 May 2024', '2025-01-01', 'January 8, 2025', '3 February 2025'])
+    expect(sort(['1. März 2025', '12.02.2025', '3. Januar 2026'], 'de')).toEqual([
+      '12.02.2025',
+      '1. März 2025',
+      '3. Januar 2026',
+    ])
+  })
+
+  it('are sorted as words where not all are numbers or dates', () => {
+    expect(sort(['Zürich', 'Årsta', 'Bern'], 'sv')).toEqual(['Bern', 'Zürich', 'Årsta'])
+    expect(sort(['Room 10', 'room 2', '**Attic**'])).toEqual(['**Attic**', 'room 2', 'Room 10'])
+  })
+
+  it('have empty cells last, whatever the direction', () => {
+    expect(sort(['', '2', '–', '10'])).toEqual(['2', '10', '', '–'])
+    expect(sort(['', '2', '–', '10'], 'en', 'descending')).toEqual(['10', '2', '', '–'])
+  })
+
+  it('stay in their order where they are equal', () => {
+    const rows = [
+      ['b', '1'],
+      ['a', '1'],
+      ['c', '0'],
+    ]
+    expect(sortRows(rows, { column: 1, direction: 'ascending', language: 'en' })).toEqual([
+      ['c', '0'],
+      ['b', '1'],
+      ['a', '1'],
+    ])
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['en', '1,020.50', 1020.5],
+    ['de', '1.020,50', 1020.5],
+    ['fr', '1 020,5 €', 1020.5],
+    ['de-CH', '1’020.5', 1020.5],
+    ['en', '12 %', 12],
+    ['en', '-$5', -5],
+    ['ar-EG', '١٢', 12],
+    ['en', '3 of 5', undefined],
+    ['en', 'none', undefined],
+    ['en', '1.2.3', undefined],
+  ])('in %s: %s', (language, text, value) => {
+    expect(createNumberReader(language)(text)).toBe(value)
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ['en-GB', '03/04/2025', '2025-04-03'],
+    ['en-US', '03/04/2025', '2025-03-04'],
+    ['ja', '2025/04/03', '2025-04-03'],
+    ['fr', '1er mars 2025', '2025-03-01'],
+    ['en', 'March 2025', '2025-03-01'],
+    ['en', '2025-13-01', undefined],
+    ['en', 'May', undefined],
+    ['en', '2025', undefined],
+  ])('in %s: %s', (language, text, day) => {
+    const time = createDateReader(language)(text)
+    expect(time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)).toBe(day)
+  })
+})

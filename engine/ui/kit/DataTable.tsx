@@ -1,0 +1,119 @@
+import { renderPlainText } from '../../core/text/rich-text'
+import styles from './DataTable.module.css'
+import { isNumeric } from './numeric-column'
+import { RichText } from './RichText'
+import scrolling from './Scroll.module.css'
+
+type Side = 'start' | 'center' | 'end'
+
+/** A table of rich texts. */
+export interface TableData {
+  caption?: string
+  /** The headings of the columns; an empty one heads nothing. */
+  columns?: string[]
+  /** Whether the first cell of each row is its heading. */
+  namesRows?: boolean
+  /** The side of each column; columns of numbers without one are at the end. */
+  align?: Side[]
+  rows: string[][]
+}
+
+/** How the rows are sorted, for a table whose headings sort it. */
+export interface TableSort {
+  column?: number
+  direction: 'ascending' | 'descending'
+  /** Sorts by a column, or turns its direction round. */
+  choose: (column: number) => void
+}
+
+export interface DataTableProps {
+  table: TableData
+  sort?: TableSort
+}
+
+/** A table, which scrolls sideways where it is too wide, also by the keyboard. */
+export function DataTable({ table, sort }: DataTableProps) {
+  const { caption, columns, rows, namesRows } = table
+  const name = caption ?? columns?.map(renderPlainText).filter(Boolean).join(', ')
+  const width = Math.max(columns?.length ?? 0, ...rows.map((cells) => cells.length))
+  const sides = Array.from({ length: width }, (_, index) => sideOf(table, index))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard cannot scroll it.
+    <section className={scrolling.scroll} aria-label={name || undefined} tabIndex={0}>
+      <table className={styles.table}>
+        {caption && (
+          <caption className={scrolling.label}>
+            <span className={styles.caption}>{caption}</span>
+          </caption>
+        )}
+        {columns && <Head columns={columns} sides={sides} sort={sort} />}
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.
+            <tr key={row}>
+              {sides.map((side, index) => {
+                const Cell = namesRows && index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity.
+                    key={index}
+                    scope={Cell === 'th' ? 'row' : undefined}
+                    className={classOf(side)}
+                  >
+                    <RichText text={cells[index] ?? ''} />
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface HeadProps {
+  columns: string[]
+  sides: (Side | undefined)[]
+  sort?: TableSort
+}
+
+function Head({ columns, sides, sort }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        {sides.map((side, index) => {
+          const text = columns[index] ?? ''
+          const Cell = text === '' ? 'td' : 'th'
+          return (
+            <Cell
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity.
+              key={index}
+              scope={Cell === 'th' ? 'col' : undefined}
+              className={classOf(side)}
+              aria-sort={sort?.column === index ? sort.direction : undefined}
+            >
+              {sort && text !== '' ? (
+                <button type="button" className={styles.sort} onClick={() => sort.choose(index)}>
+                  {renderPlainText(text)}
+                </button>
+              ) : (
+                <RichText text={text} />
+              )}
+            </Cell>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function classOf(side: Side | undefined): string | undefined {
+  return side && side !== 'start' ? styles[side] : undefined
+}
+
+function sideOf({ rows, align, namesRows }: TableData, index: number): Side | undefined {
+  if (align?.[index]) return align[index]
+  const isHeading = namesRows && index === 0
+  return !isHeading && isNumeric(rows.map((cells) => cells[index] ?? '')) ? 'end' : undefined
+}

@@ -1,0 +1,10 @@
+/** A number with a sign, a currency or a unit of one character, in whatever language. */
+const NUMBER = /^[+−–-]?\s?\p{Sc}?\s?[+−–-]?\p{Nd}[\p{Nd}.,'’\s]*\s?[\p{Sc}%‰°]?$/u
+
+/** Whether the cells of a column are numbers, which are compared by their last digits. */
+export function isNumeric(cells: string[]): boolean {
+  const filled = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && !/^[–—-]$/.test(cell))
+  return filled.length > 0 && filled.every((cell) => NUMBER.test(cell))
+}
