@@ -26,7 +26,7 @@ export function createNumberReader(language: string): (text: string) => number |
       .replace(decimal, '.')
     const value = Number(bare)
     if (Number.isNaN(value)) return undefined
-    return /[-−–]\s*\p{Sc}?\s*$/u.test(before) ? -value : value
+    return /[-−–]$/.test(before.replaceAll(/[\s\p{Sc}]/gu, '')) ? -value : value
   }
 }
 
