@@ -6,11 +6,7 @@ import type { Thing } from '../../core/page/structured-data'
 export interface ServerModule extends ThemeModule {
   createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
   /** What blocks hold, for search engines; `publisher` runs the site, and `persons` are shown by id. */
-  describeBlocks: (
-    blocks: Block[],
-    publisher: Thing,
-    persons?: Record<string, Person>,
-  ) => Thing[]
+  describeBlocks: (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[]
 }
 
 export interface RenderedPage {
