@@ -4,7 +4,7 @@ const open = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
 
 /** What stands for a picture, whatever it shows. */
-export const PICTURE =
+const PICTURE =
   `${open(480, 320)}<rect width="480" height="320" fill="#dde3e8"/>` +
   '<path d="M0 320 150 150l90 90 80-110 160 190z" fill="#b9c4cd"/>' +
   '<circle cx="370" cy="80" r="34" fill="#b9c4cd"/></svg>'
