@@ -78,7 +78,8 @@ it('names that differ by case alone clash, those of folders too', () => {
     (path) => ({ path, source: path }),
   )
   const rule = rules.find(({ name }) => name === 'public-clash')
-  const context = { publicFiles, pages: new Map(), redirects: [], shared: new Map() }
+  const site = { pages: new Map(), redirects: [], collections: [], shared: new Map() }
+  const context = { publicFiles, ...site }
   const issues = rule?.check(context as never) ?? []
   expect(issues.map(({ file, message }) => [file, message])).toEqual([
     ['public/docs/a.txt', 'The name differs from "/Docs" only in upper and lower case.'],
