@@ -177,39 +177,39 @@ describe('blocks of a project of its own', () => {
 
   beforeAll(() => {
     expect(runQuire(project, ['new', 'page', '/quoted', '--title', 'Quoted']).status).toBe(0)
-    expect(runQuire(project, ['new', 'block', 'quotation'])).toMatchObject({ status: 0 })
+    expect(runQuire(project, ['new', 'block', 'proverb'])).toMatchObject({ status: 0 })
     const json = JSON.parse(readFileSync(page(), 'utf8'))
-    json.blocks.push({ type: 'quotation', texts: ['As it was said.'] })
+    json.blocks.push({ type: 'proverb', texts: ['As it was said.'] })
     writeFileSync(page(), JSON.stringify(json, null, 2))
   })
 
   it('type-check with Quire as the only dependency', () => {
     expect(typeCheck()).toBe('')
     write(
-      'blocks/quotation/wrong.tsx',
+      'blocks/proverb/wrong.tsx',
       "import { Button } from '@mantine/core'\nimport { useState } from 'react'\n" +
-        "import { Section } from 'quire-pages/blocks'\nimport type { QuotationBlock } from 'quire-pages/types'\n" +
-        'export const wrong: QuotationBlock = { type: "quotation", texts: 1 }\n' +
+        "import { Section } from 'quire-pages/blocks'\nimport type { ProverbBlock } from 'quire-pages/types'\n" +
+        'export const wrong: ProverbBlock = { type: "proverb", texts: 1 }\n' +
         'export const used = [<Button colour="red" key="a" />, useState, Section]\n',
     )
     const said = typeCheck()
     expect(said).toContain("Type 'number' is not assignable to type")
     expect(said).toContain("Property 'colour' does not exist")
     expect(said).not.toContain('Cannot find module')
-    rmSync(at('blocks/quotation/wrong.tsx'))
+    rmSync(at('blocks/proverb/wrong.tsx'))
   })
 
   it('join the union, the editor schemas and the catalogue', () => {
     const schema = readFileSync(at('.quire/schemas/page.schema.json'), 'utf8')
-    expect(schema).toContain('"quotation"')
+    expect(schema).toContain('"proverb"')
     expect(runQuire(project, ['check', '--strict']).stdout).toContain('No problems')
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('"texts"', '"texxts"'))
     expect(runQuire(project, ['check']).stdout).toContain('Did you mean "texts"?')
     expect(runQuire(project, ['fix']).status).toBe(0)
     expect(runQuire(project, ['catalogue']).status).toBe(0)
-    expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="quotation"')
+    expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="proverb"')
     // Alone in its frame it has the styles of what it is built with.
-    const frame = readFileSync(at('catalogue/-examples/quotation/example-1.html'), 'utf8')
+    const frame = readFileSync(at('catalogue/-examples/proverb/example-1.html'), 'utf8')
     expect(frame).toContain('.Section-module-section{')
   })
 
@@ -218,7 +218,7 @@ describe('blocks of a project of its own', () => {
     expect(first.some((url) => url.includes('/vite/'))).toBe(true)
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     expect(html).toContain('As it was said.')
-    expect(html).toContain('own-Quotation-module-texts')
+    expect(html).toContain('own-Proverb-module-texts')
     const [, own = ''] = /data-own="([^"]+)"/.exec(html) ?? []
     expect(existsSync(at('dist', own))).toBe(true)
     const assets = readdirSync(at('dist/assets'))
@@ -238,37 +238,37 @@ describe('blocks of a project of its own', () => {
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     const [, inline = ''] = /id="quire-page"[^>]*>(.*?)<\/script>/.exec(html) ?? []
     const { blocks, statics } = JSON.parse(inline)
-    const index = blocks.findIndex(({ type }: { type: string }) => type === 'quotation')
+    const index = blocks.findIndex(({ type }: { type: string }) => type === 'proverb')
     expect(Object.keys(blocks[index])).toEqual(['type', 'tone'])
     expect(statics.page[index]).toEqual([])
-    const component = readFileSync(at('blocks/quotation/Quotation.tsx'), 'utf8')
+    const component = readFileSync(at('blocks/proverb/Proverb.tsx'), 'utf8')
     writeFileSync(
-      at('blocks/quotation/Quotation.tsx'),
+      at('blocks/proverb/Proverb.tsx'),
       component.replace('return (', "if (block) throw new Error('on purpose')\n  return ("),
     )
     const broken = runQuire(project, ['build'])
     expect(broken.status).toBe(1)
     expect(broken.stderr).toContain(
-      '/quoted could not be rendered: in the block "quotation": Error: on purpose',
+      '/quoted could not be rendered: in the block "proverb": Error: on purpose',
     )
     expect(readFileSync(at('dist/quoted.html'), 'utf8')).toBe(html)
-    writeFileSync(at('blocks/quotation/Quotation.tsx'), component)
+    writeFileSync(at('blocks/proverb/Proverb.tsx'), component)
   })
 
   it('bring rules of their own', () => {
     write(
-      'blocks/quotation/build.ts',
+      'blocks/proverb/build.ts',
       `import type { BlockBuild } from 'quire-pages/blocks/build'
-import type { QuotationBlock } from 'quire-pages/types'
+import type { ProverbBlock } from 'quire-pages/types'
 
-export const build: BlockBuild<QuotationBlock> = {
+export const build: BlockBuild<ProverbBlock> = {
   rules: [
     {
-      name: 'shouted-quotation',
+      name: 'shouted-proverb',
       check: ({ texts }) =>
         texts.flatMap((text, index) =>
           text === text.toUpperCase()
-            ? [{ rule: 'shouted-quotation', pointer: \`/texts/\${index}\`, message: 'It shouts.' }]
+            ? [{ rule: 'shouted-proverb', pointer: \`/texts/\${index}\`, message: 'It shouts.' }]
             : [],
         ),
     },
@@ -278,35 +278,35 @@ export const build: BlockBuild<QuotationBlock> = {
     )
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('As it was said.', 'LOUD'))
     const { status, stdout } = runQuire(project, ['check'])
-    expect(stdout).toMatch(/quoted\.json:\d+:\d+ .*shouted-quotation/)
+    expect(stdout).toMatch(/quoted\.json:\d+:\d+ .*shouted-proverb/)
     expect(status).toBe(1)
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('LOUD', 'As it was said.'))
   })
 
   it('may replace one of the engine, and the check says so', () => {
-    cpSync(at('blocks/quotation'), at('blocks/badges'), { recursive: true })
+    cpSync(at('blocks/proverb'), at('blocks/badges'), { recursive: true })
     const rename = (name: string, to: string) => {
       const text = readFileSync(at('blocks/badges', name), 'utf8')
       rmSync(at('blocks/badges', name))
       write(
         `blocks/badges/${to}`,
-        text.replaceAll('Quotation', 'Badges').replaceAll('quotation', 'badges'),
+        text.replaceAll('Proverb', 'Badges').replaceAll('proverb', 'badges'),
       )
     }
     for (const name of readdirSync(at('blocks/badges'))) {
-      rename(name, name.replace('Quotation', 'Badges'))
+      rename(name, name.replace('Proverb', 'Badges'))
     }
     const { stderr } = runQuire(project, ['check'])
     expect(stderr).toContain('blocks/badges replaces the engine\'s block "badges".')
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"quotation"', '"badges"'))
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"proverb"', '"badges"'))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
     expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Badges-module-texts')
     rmSync(at('blocks/badges'), { recursive: true })
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"quotation"'))
+    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"proverb"'))
   })
 
   it('that cannot be compiled are told with their place, and leave the last build', () => {
-    const component = at('blocks/quotation/Quotation.tsx')
+    const component = at('blocks/proverb/Proverb.tsx')
     const source = readFileSync(component, 'utf8')
     expect(runQuire(project, ['build']).status).toBe(0)
     const before = readFileSync(at('dist/quoted.html'), 'utf8')
@@ -314,14 +314,14 @@ export const build: BlockBuild<QuotationBlock> = {
     const { status, stderr } = runQuire(project, ['build'])
     expect(status).toBe(1)
     expect(stderr).toContain('The blocks of this project could not be compiled.')
-    expect(stderr).toContain('Quotation.tsx')
+    expect(stderr).toContain('Proverb.tsx')
     expect(readFileSync(at('dist/quoted.html'), 'utf8')).toBe(before)
     writeFileSync(component, source)
   })
 
   it('cannot take a name that is taken', () => {
-    const { status, stderr } = runQuire(project, ['new', 'block', 'quotation'])
-    expect(stderr).toBe('blocks/quotation already exists. Nothing was written.\n')
+    const { status, stderr } = runQuire(project, ['new', 'block', 'proverb'])
+    expect(stderr).toBe('blocks/proverb already exists. Nothing was written.\n')
     expect(status).toBe(2)
   })
 })

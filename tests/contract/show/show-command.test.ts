@@ -91,7 +91,12 @@ describe('quire show', () => {
           }
         ],
         "tags": [],                                                 // default
-        "breadcrumbs": [],                                          // the pages above
+        "breadcrumbs": [                                            // the pages above
+          {
+            "label": "Case",
+            "href": "/"
+          }
+        ],
         "cta": true                                                 // default
       }
       "
@@ -182,7 +187,7 @@ describe('quire show', () => {
     const { output } = await run('show', '/news/tags/new-town')
     expect(output).toMatch(/^\{ +\/\/ pages\/news\/tags\/\[slug\]\.json:1\n/)
     expect(output).toContain('"title": "On New town",')
-    expect(output).toMatch(/"breadcrumbs": \[\], +\/\/ the pages above\n/)
+    expect(output).toMatch(/"breadcrumbs": \[ +\/\/ the pages above\n/)
   })
 
   it('prints what there is of a page with errors, and the errors as the check does', async () => {
@@ -270,7 +275,7 @@ describe('quire uses', () => {
     rewrite({
       'shared/name.json': { content: 'Case' },
       'shared/label.json': { content: { use: 'name' } },
-      'layout.json': { header: [{ type: 'header', brand, mobile: {} }], footer: [] },
+      'layout.json': { before: [{ type: 'header', brand, mobile: {} }] },
     })
     const { output } = await run('uses', 'name')
     expect(output).toContain('shared/label.json:3:12  /content/use')

@@ -20,9 +20,10 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-type',
   },
   {
-    message: /^CSS: “(font|font-size|gap|min-height|padding)”: Parse Error\.$/,
+    message:
+      /^CSS: “(font|font-size|gap|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
     // The unit is that of the width of a container.
-    where: /^(font|font-size|gap|min-height|padding):.*\dcqi[,)]/,
+    where: /^(font|font-size|gap|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
   },
   {
