@@ -223,16 +223,8 @@ function createExpander(world: Expansion): Expander {
     for (const [index, item] of items.entries()) {
       const place = `${to}/${filled.length}`
       const before = `${old}/${index}`
-      for (const [pointer, origin] of [...origins]) {
-        if (pointer !== before && !pointer.startsWith(`${before}/`)) continue
-        origins.delete(pointer)
-        origins.set(place + pointer.slice(before.length), origin)
-      }
-      for (const [pointer, text] of [...world.guarded]) {
-        if (pointer !== before && !pointer.startsWith(`${before}/`)) continue
-        world.guarded.delete(pointer)
-        world.guarded.set(place + pointer.slice(before.length), text)
-      }
+      movePointers(origins, before, place)
+      movePointers(world.guarded, before, place)
       noteOrigin(place, within(from, index))
       filled.push(item)
     }
@@ -357,6 +349,15 @@ function createExpander(world: Expansion): Expander {
   }
 
   return { expand, expandItems }
+}
+
+/** Moves what is known of a value, and of all within it, to another pointer. */
+function movePointers<T>(known: Map<string, T>, from: string, to: string): void {
+  for (const [pointer, value] of [...known]) {
+    if (pointer !== from && !pointer.startsWith(`${from}/`)) continue
+    known.delete(pointer)
+    known.set(to + pointer.slice(from.length), value)
+  }
 }
 
 function within(from: Origin, key: string | number): Origin {

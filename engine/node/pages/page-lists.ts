@@ -100,10 +100,12 @@ export function createPageLists(options: PageListsOptions): PageLists {
   const isBelow = (route: string, folder: string) =>
     folder === '/' || route === folder || route.startsWith(`${folder}/`)
 
-  const findTagPage = (route: string, tag: string) => {
-    const isFit = (page: TagPage) => page.tag === tag && isBelow(route, page.folder)
-    return options.tagPages.find(isFit)?.route
+  const tagPages = new Map<string, TagPage[]>()
+  for (const page of options.tagPages) {
+    tagPages.set(page.tag, [...(tagPages.get(page.tag) ?? []), page])
   }
+  const findTagPage = (route: string, tag: string) =>
+    tagPages.get(tag)?.find(({ folder }) => isBelow(route, folder))?.route
 
   /** https://html.spec.whatwg.org/multipage/links.html#sequential-link-types */
   function buildPartLinks(
