@@ -1,7 +1,9 @@
 /** Collections: folders of pages with a file that says what their pages share. */
+
 import { dirname } from 'node:path/posix'
 import type { Feed, PageQuery } from '../../../schemas/generated/types'
 import { COLLECTION_FILE } from '../site/file-names'
+import { isRecord } from '../util/is-record'
 
 export interface Collection {
   /** The file's path within the site. */
@@ -21,9 +23,9 @@ export interface Collection {
 
 /** Reads a collection as far as it is well-formed. */
 export function readCollection(file: string, data: unknown): Collection {
-  const written = (isObject(data) ? data : {}) as Record<string, unknown>
+  const written = (isRecord(data) ? data : {}) as Record<string, unknown>
   const { page, before, after, sort, perPage, feed } = written
-  const { blocks: _, ...own } = isObject(page) ? page : {}
+  const { blocks: _, ...own } = isRecord(page) ? page : {}
   return {
     file,
     route: dirname(file).slice('pages'.length) || '/',
@@ -32,7 +34,7 @@ export function readCollection(file: string, data: unknown): Collection {
     after: Array.isArray(after) ? after : [],
     ...(typeof sort === 'string' && { sort: sort as Collection['sort'] }),
     ...(typeof perPage === 'number' && { perPage }),
-    ...(isObject(feed) && { feed: feed as unknown as Feed }),
+    ...(isRecord(feed) && { feed: feed as unknown as Feed }),
   }
 }
 
@@ -64,10 +66,6 @@ export function listMissing(
     const path = [...at, key]
     if (!Object.hasOwn(page, key)) return [path]
     const written = page[key]
-    return isObject(value) && isObject(written) ? listMissing(value, written, path) : []
+    return isRecord(value) && isRecord(written) ? listMissing(value, written, path) : []
   })
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 /** Puts the files of a site together: what its pages share, use by name, and are made of. */
+
 import { fileOfRoute } from '../../core/addresses/paths'
 import { escapePointer } from '../json/text-place'
 import type { Issue } from '../problems/problem'
@@ -8,6 +9,7 @@ import { nameFragment } from '../site/file-names'
 import type { ListPart, MadeRow, SiteDocument, SiteFile } from '../site/site-files'
 import { readDocument } from '../site/site-files'
 import { hashContent } from '../util/hash-content'
+import { isRecord } from '../util/is-record'
 import type { Collection } from './collections'
 import { findCollection, listMissing, readCollection } from './collections'
 import type { Expansion, GuardedText, Item, Spot } from './expand'
@@ -94,7 +96,7 @@ export function createComposer({ files, bytes, schemas, texts }: ComposerOptions
     mayCompose,
     compose(document, written) {
       const { data } = document
-      if (!isObject(data) || !mayCompose(document, written)) return undefined
+      if (!isRecord(data) || !mayCompose(document, written)) return undefined
       return composeDocument({ ...document, data }, findOwn(document), world)
     },
   }
@@ -246,8 +248,4 @@ function put(data: Data, path: string[], value: unknown): void {
   let node = data
   for (const key of path.slice(0, -1)) node = node[key] as Data
   if (value !== undefined) node[last] = value
-}
-
-function isObject(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

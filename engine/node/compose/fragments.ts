@@ -1,5 +1,6 @@
 /** Fragments: what is kept once, in the folder `shared`, and used by name. */
 
+import { isRecord } from '../util/is-record'
 /** How deep fragments can use each other. */
 export const MAX_DEPTH = 8
 
@@ -21,14 +22,14 @@ export type Fragments = Map<string, Fragment>
 
 /** Reads a fragment as far as it is well-formed. */
 export function readFragment(file: string, data: unknown): Fragment {
-  const { content, parameters } = (isObject(data) ? data : {}) as Record<string, unknown>
-  const declared = Object.entries(isObject(parameters) ? parameters : {})
+  const { content, parameters } = (isRecord(data) ? data : {}) as Record<string, unknown>
+  const declared = Object.entries(isRecord(parameters) ? parameters : {})
   return {
     file,
     content,
     parameters: new Map(
       declared.map(([name, told]) => {
-        const hasDefault = isObject(told) && Object.hasOwn(told, 'default')
+        const hasDefault = isRecord(told) && Object.hasOwn(told, 'default')
         return [name, hasDefault ? { hasDefault, value: told.default } : { hasDefault }]
       }),
     ),
@@ -46,9 +47,5 @@ export interface Use {
 export function readUse(value: object): Use | undefined {
   const { use, with: values, ...further } = value as Record<string, unknown>
   if (typeof use !== 'string' || Object.keys(further).length > 0) return undefined
-  return { name: use, values: isObject(values) ? values : {} }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return { name: use, values: isRecord(values) ? values : {} }
 }

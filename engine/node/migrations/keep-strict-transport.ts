@@ -1,5 +1,5 @@
+import { isRecord } from '../util/is-record'
 import type { Migration } from './migration'
-import { isRecord } from './migration'
 
 /** What held where the settings did not say otherwise. */
 const OLD_DEFAULTS = { maxAge: 31_536_000, includeSubDomains: true, preload: true }

@@ -1,4 +1,5 @@
 import { escapePointer } from '../json/text-place'
+import { isRecord } from '../util/is-record'
 
 /** A JSON file of a site as its author wrote it, without the defaults of its schema. */
 export interface WrittenFile {
@@ -47,10 +48,6 @@ export interface Migration {
   summary: string
   /** What a file needs; looks at any file of the site, and throws for none. */
   migrate: (file: WrittenFile, site: WrittenSite) => (Change | Note)[]
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A property of a file, wherever it is. */

@@ -1,5 +1,6 @@
+import { isRecord } from '../util/is-record'
 import type { Change, FoundProperty, Migration } from './migration'
-import { isRecord, listProperties } from './migration'
+import { listProperties } from './migration'
 
 /** What the titles and tokens of a site may not have. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u

@@ -1,6 +1,6 @@
 import { formatFaults } from '../schemas/value-formats'
+import { isRecord } from '../util/is-record'
 import type { Change, Migration, Note } from './migration'
-import { isRecord } from './migration'
 
 export const plainRedirects: Migration = {
   name: 'plain-redirects',

@@ -1,5 +1,5 @@
+import { isRecord } from '../util/is-record'
 import type { Migration } from './migration'
-import { isRecord } from './migration'
 
 const PLAIN = /^https?:\/\/[a-z0-9.-]+(:[0-9]{1,5})?$/
 /** What was allowed, apart from what `URL` would drop. */

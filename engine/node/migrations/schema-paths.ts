@@ -1,5 +1,5 @@
+import { isRecord } from '../util/is-record'
 import type { Migration } from './migration'
-import { isRecord } from './migration'
 
 export const schemaPaths: Migration = {
   name: 'schema-paths',

@@ -4,11 +4,11 @@ import type { OpenSite } from '../check/run/check-site'
 import { readUse } from '../compose/fragments'
 import { findOrigin } from '../compose/origins'
 import { escapePointer, resolvePointer } from '../json/text-place'
-import { isRecord } from '../migrations/migration'
 import { readPageParts } from '../rewrite/page-parts'
 import type { OpenFile } from '../rewrite/read-site'
 import type { SiteFile } from '../site/site-files'
 import { readBytes, readDocument } from '../site/site-files'
+import { isRecord } from '../util/is-record'
 
 /** A value that may have links. */
 export interface LinkPlace {

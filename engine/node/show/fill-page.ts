@@ -15,6 +15,7 @@ import { escapePointer, resolvePointer } from '../json/text-place'
 import type { Issue, Problem } from '../problems/problem'
 import { nameFile } from '../rewrite/read-site'
 import { readDocument } from '../site/site-files'
+import { isRecord } from '../util/is-record'
 
 /** A page with all that others give it. */
 export interface FilledPage {
@@ -51,7 +52,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
     { page, written, source: document.data },
     { dir, file, own, origins: composed?.origins ?? new Map() },
   )
-  if (composed?.derivesTrail && isObject(page)) {
+  if (composed?.derivesTrail && isRecord(page)) {
     page.breadcrumbs = listPagesAbove(opened, pageFile)
     origins.set('/breadcrumbs', 'the pages above')
   }
@@ -63,7 +64,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
 function listPagesAbove({ dir, templates, pageFiles, shared }: OpenSite, { route }: PageFile) {
   const read = (page: PageFile) => {
     const { data } = readDocument(page, readPage(page, { dir, templates })).document
-    return (isObject(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
+    return (isRecord(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
   }
   const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
   const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
@@ -72,10 +73,6 @@ function listPagesAbove({ dir, templates, pageFiles, shared }: OpenSite, { route
     const page = byRoute.get(above)
     return above === '/' ? home : page && String(read(page).title ?? '')
   }).map(({ label, href }) => ({ label, href }))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 interface States {

@@ -1,7 +1,7 @@
-import { isRecord } from '../migrations/migration'
 import type { OpenFile } from '../rewrite/read-site'
 import { nameFile } from '../rewrite/read-site'
 import { compareVersions, SCHEMA_VERSION, tellNewer, VERSION_FORM } from '../schemas/schema-version'
+import { isRecord } from '../util/is-record'
 import { UsageError } from '../util/usage-error'
 
 /**

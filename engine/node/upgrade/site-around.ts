@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { WrittenFile, WrittenSite } from '../migrations/migration'
-import { isRecord } from '../migrations/migration'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
+import { isRecord } from '../util/is-record'
 import { findProject } from '../util/project'
 import { projectRoot } from '../util/project-root'
 

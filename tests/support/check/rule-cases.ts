@@ -22,7 +22,8 @@ interface Bytes {
 
 const RULES = join(projectRoot, 'tests/rules')
 
-const BASE: Record<string, unknown> = {
+/** The files of the smallest valid site. */
+export const BASE: Record<string, unknown> = {
   'settings.json': {
     brand: 'Case',
     url: 'https://case.example',

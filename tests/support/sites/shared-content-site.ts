@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { BASE } from '../check/rule-cases'
 
 /** Path within a site → what is in the file: JSON, or the text itself. */
 export type WrittenSite = Record<string, unknown>
@@ -13,19 +14,7 @@ const page = (title: string, ...more: unknown[]) => ({
 
 /** A site whose pages share a collection, fragments in fragments, and parts of the layout. */
 const SITE: WrittenSite = {
-  'settings.json': {
-    brand: 'Case',
-    url: 'https://case.example',
-    theme: {
-      colors: {
-        ink: '#000000',
-        paper: '#FFFFFF',
-        mist: '#EEEEEE',
-        action: '#0000AA',
-        accent: '#AA0000',
-      },
-    },
-  },
+  'settings.json': BASE['settings.json'],
   'redirects.json': { rules: [] },
   'shared/hours.json': {
     parameters: { city: { description: 'The town.', default: 'Bern' } },

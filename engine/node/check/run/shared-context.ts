@@ -6,6 +6,7 @@ import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { isRecord } from '../../util/is-record'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
@@ -69,10 +70,6 @@ function listEngineToasts({ files }: Schemas): string[] {
 
 function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function collectTokens(settings: unknown): Record<string, string> {
