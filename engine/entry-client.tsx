@@ -16,11 +16,12 @@ import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
 import { canonicalPath, NOT_FOUND } from './core/addresses/paths'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
-import { collectBlockTypes } from './core/page/blocks'
+import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
 import { App } from './ui/app/App'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
+import { contentParts } from './ui/kit/content-parts/registry'
 import { startLinks } from './ui/navigation/links'
 import { prepareToaster } from './ui/toasts/load-toaster'
 
@@ -43,7 +44,11 @@ async function start(root: HTMLElement): Promise<void> {
   ])
   await pause()
   const report = startErrorReporter(site.errorsUrl, base)
-  const blocks = createBlocks({ ...registry, ...own }, mendStyles)
+  const blocks = createBlocks({
+    registry: { ...registry, ...own },
+    contentParts,
+    afterTry: mendStyles,
+  })
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
   const path = page.path === NOT_FOUND ? findRoute() : canonicalPath(findRoute())
@@ -57,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
     base,
     loadBlocks: ({ blocks: wanted }: PageData) =>
       Promise.all(
-        collectBlockTypes(
+        collectBlocks(
           wanted.filter(({ lazy }) => !lazy),
           blocks.has,
         ).map(blocks.load),

@@ -3,11 +3,14 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { builds } from '../blocks/build-registry'
 import { registry } from '../blocks/registry'
+import type { Block } from '../schemas/generated/types'
 import type { PageData, SiteData } from './core/page/data'
 import { createBlockDescriber } from './core/page/structured-data'
 import { App } from './ui/app/App'
+import type { Blocks } from './ui/context/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
+import { contentParts } from './ui/kit/content-parts/registry'
 import type { Liveness } from './ui/recorder/record'
 import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
 
@@ -18,30 +21,54 @@ const own = await import('./own-blocks')
 export const describeBlocks = createBlockDescriber({ ...builds, ...own.builds })
 
 const all = { ...registry, ...own.registry }
-const blocks = createBlocks(all)
+const blocks = createBlocks({ registry: all, contentParts })
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
-await Promise.all(Object.keys(all).map(blocks.load))
+await Promise.all([
+  ...Object.keys(all).map((type) => blocks.load({ type } as Block)),
+  ...Object.keys(contentParts).map(blocks.parts.load),
+])
 
 const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
+interface Rendered {
+  html: string
+  liveness: Liveness
+  contentParts: string[]
+  failure?: Error
+}
+
+/** The rare parts of running text; adds to a set the kinds of those that are drawn. */
+function noteParts(shown: Set<string>): Blocks['parts'] {
+  const { parts } = blocks
+  return {
+    ...parts,
+    get(kind) {
+      shown.add(kind)
+      return parts.get(kind)
+    },
+  }
+}
+
 /** Returns a function that renders a page from its data; `base` is the site's. */
-export function createRenderer(
-  site: SiteData,
-  base: string,
-): (page: PageData) => { html: string; liveness: Liveness; failure?: Error } {
-  const engine = { site, blocks, toasts: createToasts(site), base, server: recorder }
+export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
+  const shown = new Set<string>()
+  const engine = {
+    ...{ site, base, toasts: createToasts(site), server: recorder },
+    blocks: { ...blocks, parts: noteParts(shown) },
+  }
   const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
   return (page) => {
     const initial = { path: page.path, page }
     takeRecords()
+    shown.clear()
     const html = renderToString(<App engine={engine} initial={initial} />)
-    const liveness = takeRecords()
+    const rendered = { html, liveness: takeRecords(), contentParts: [...shown].sort() }
     // React tells nobody what was thrown within a boundary.
-    if (!html.includes(FAILED_BOUNDARY)) return { html, liveness }
+    if (!html.includes(FAILED_BOUNDARY)) return rendered
     const failure = findFailure(<App engine={unbounded} initial={initial} />)
-    return { html, liveness, ...(failure && { failure }) }
+    return { ...rendered, ...(failure && { failure }) }
   }
 }
 

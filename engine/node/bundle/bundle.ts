@@ -40,6 +40,8 @@ export interface Bundle {
   files: string[]
   /** Block type → what its component needs beyond the entry. */
   blocks: Map<string, ModuleFiles>
+  /** Kind of a rare part of running text → what its component needs beyond the entry. */
+  contentParts: Map<string, ModuleFiles>
   /** The address of the module with the components of the project's own blocks. */
   own?: string
   /** All styles there are, for finding the theme variables in use. */
@@ -140,6 +142,12 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
         const type = typeOfModule(key)
         if (!type || !isLoaded(manifest, key)) return []
         return [[type, subtract(collect(key), entry)] as const]
+      }),
+    ),
+    contentParts: new Map(
+      Object.keys(manifest).flatMap((key) => {
+        const [, name] = /^engine\/ui\/kit\/content-parts\/([A-Z]\w*)\.tsx$/.exec(key) ?? []
+        return name ? [[name.toLowerCase(), subtract(collect(key), entry)] as const] : []
       }),
     ),
     ...(manifest[OWN_ENTRY] && { own: `/${manifest[OWN_ENTRY].file}` }),

@@ -17,6 +17,8 @@ export interface RenderedPage {
    * is that of a static block, of which the HTML is all that is needed.
    */
   liveness: ReadonlyMap<Block, readonly string[]>
+  /** The rare parts of running text in the HTML, by their kind. */
+  contentParts: readonly string[]
   /** What a block threw, with its type: the HTML has nothing in its place. */
   failure?: Error
 }

@@ -96,7 +96,8 @@ export async function createViteRuntime(
     loadServer: async () => (await vite.ssrLoadModule('/engine/entry-server.tsx')) as ServerModule,
     async loadBundle() {
       const none = { scripts: [], styles: [] }
-      return { entry: none, blocks: new Map(types.map((type) => [type, none])) }
+      const blocks = new Map(types.map((type) => [type, none]))
+      return { entry: none, blocks, contentParts: new Map() }
     },
     renderScripts: (isPage) => writeScripts(vite, [DEV_ENTRY, ...(isPage ? [CLIENT_ENTRY] : [])]),
     renderStyles: () => collectStyles(vite),

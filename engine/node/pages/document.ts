@@ -14,7 +14,7 @@ import type { RenderedPage } from '../bundle/server-module'
 import { listHtmlTexts } from './html-texts'
 
 export interface ShellOptions {
-  bundle: Pick<Bundle, 'entry' | 'blocks' | 'own'>
+  bundle: Pick<Bundle, 'entry' | 'blocks' | 'contentParts' | 'own'>
   site: SiteData
   /** The base of the site; the other addresses here are without it. */
   base: string
@@ -31,7 +31,7 @@ export interface ShellOptions {
   icon?: string
 }
 
-/** What the documents of all pages with the same block types share. */
+/** What the documents of pages with the same needs share. */
 export interface Shell {
   base: string
   /** From the doctype to where the page's own head tags stand. */
@@ -43,33 +43,39 @@ export interface Shell {
   end: string
 }
 
-/**
- * Returns a function from the block types of a page, and from those of them whose scripts are
- * wanted first, to its document shell; each is made once.
- */
-export function createShells(
-  options: ShellOptions,
-): (blockTypes: string[], first: string[]) => Shell {
+/** What the head of a document depends on. */
+export interface ShellNeeds {
+  blockTypes: string[]
+  /** The types of them whose scripts are wanted first. */
+  first: string[]
+  /** The kinds of rare parts of running text in its HTML. */
+  contentParts: readonly string[]
+}
+
+/** Returns a function from the needs of a page to its document shell; each is made once. */
+export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shell {
   const { bundle, site } = options
   const isType = (word: string) => bundle.blocks.has(word)
   const around = collectBlockTypes([site.before, site.after], isType)
   const shells = new Map<string, Shell>()
-  return (blockTypes, first) => {
-    const types = [...new Set([...around, ...blockTypes])].sort()
-    const key = JSON.stringify([types, first])
-    const shell = shells.get(key) ?? buildShell(options, types, first)
+  return (needs) => {
+    const blockTypes = [...new Set([...around, ...needs.blockTypes])].sort()
+    const key = JSON.stringify([blockTypes, needs.first, needs.contentParts])
+    const shell = shells.get(key) ?? buildShell(options, { ...needs, blockTypes })
     shells.set(key, shell)
     return shell
   }
 }
 
-function buildShell(options: ShellOptions, types: string[], first: string[]): Shell {
+function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
+  const { blockTypes, first, contentParts } = needs
   const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
-  const filesOf = (names: string[]): ModuleFiles[] =>
-    names.flatMap((name) => bundle.blocks.get(name) ?? [])
-  const styles = unique([bundle.entry, ...filesOf(types)].flatMap((files) => files.styles))
+  const filesOf = (names: readonly string[], modules = bundle.blocks): ModuleFiles[] =>
+    names.flatMap((name) => modules.get(name) ?? [])
+  const files = [...filesOf(blockTypes), ...filesOf(contentParts, bundle.contentParts)]
+  const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles))
   const scripts = [...bundle.entry.scripts].reverse()
   const fonts = fontFiles.map(place)
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
@@ -180,10 +186,13 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   const shellOf = createShells(options)
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
-  return ({ page, rendered: { html, liveness }, structured }) => {
+  return ({ page, rendered: { html, liveness, contentParts }, structured }) => {
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
-    const shell = shellOf(listTypes(page.blocks), listTypes(first))
+    const shell = shellOf({
+      ...{ blockTypes: listTypes(page.blocks), contentParts },
+      first: listTypes(first),
+    })
     const json = JSON.stringify(
       buildInlinePage({ page, site, isStatic, listTexts: () => listHtmlTexts(html) }),
     )

@@ -191,7 +191,10 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
   const rootRule = renderRootRule(buildThemeVariables(settings.theme), bundle.allStyles)
   return {
-    bundle: { entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
+    bundle: {
+      ...{ entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
+      contentParts: bundle.contentParts,
+    },
     site: siteData,
     base: basePathOf(settings.url),
     policy: renderPolicyTags(policy),

@@ -107,10 +107,10 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
         fontFiles: [],
         siteUrl,
       })
-      const { html, liveness: found } = render(data)
+      const rendered = render(data)
       return renderDocument({
         page: data,
-        rendered: { html, liveness: liveness === 'all' ? new Map() : found },
+        rendered: liveness === 'all' ? { ...rendered, liveness: new Map() } : rendered,
       })
     },
     listTexts(page) {

@@ -42,9 +42,9 @@ function BlockBody({ block, frame, onHtml, prompt }: BlockFrameProps & { frame: 
   const { blocks, server } = useEngine()
   const [Component] = useState(() => {
     const waits = !server && (block.lazy || (onHtml && !prompt))
-    const loaded = waits ? undefined : blocks.get(block.type)
+    const loaded = waits ? undefined : blocks.get(block)
     const near = () => (waits ? frame.mounted.then(whenNear) : Promise.resolve())
-    return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block.type, onHtml)))
+    return loaded ?? lazy(() => near().then(() => loadBlock(blocks, block, onHtml)))
   })
   const live = <LiveBlock block={block} Component={Component} frame={frame} onHtml={onHtml} />
   if (server?.isUnbounded) return live
@@ -90,12 +90,12 @@ const MAX_PAUSE_MS = 60_000
  */
 async function loadBlock(
   blocks: Blocks,
-  type: string,
+  block: Block,
   onHtml: boolean,
 ): Promise<{ default: BlockComponent }> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
-      return { default: await blocks.load(type) }
+      return { default: await blocks.load(block) }
     } catch (reason) {
       if (!onHtml && pause > FIRST_PAUSE_MS) throw reason
       await new Promise((resolve) => setTimeout(resolve, pause))

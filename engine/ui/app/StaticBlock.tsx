@@ -74,21 +74,21 @@ function useContent(block: Block, changes: Change[]): Content | undefined {
   const isChosen = useStore(chosen) !== undefined && changes.includes('audience')
   const isOfAnotherYear = useYear() !== useSite().year && changes.includes('year')
   const [isAwake, setAwake] = useState(false)
+  const found = page ? whole?.blocks[page.blocks.indexOf(block)] : block
   useEffect(() => {
     // Without the component the HTML can be read as it is.
-    if (isWanted) blocks.load(block.type).catch(() => {})
+    if (isWanted) blocks.load(block).catch(() => {})
   }, [isWanted, block, blocks])
   useEffect(() => {
     if (!isChosen && !isOfAnotherYear) return
-    const loading = blocks.load(block.type)
+    const loading = blocks.load(found ?? block)
     countWaiting(stores, loading)
     loading.then(
-      () => setAwake(true),
+      () => {
+        if (found) setAwake(true)
+      },
       () => {},
     )
-  }, [isChosen, isOfAnotherYear, block, blocks, stores])
-  if (!isAwake) return undefined
-  if (!page) return { block }
-  const found = whole?.blocks[page.blocks.indexOf(block)]
-  return whole && found && { block: found, page: whole }
+  }, [isChosen, isOfAnotherYear, block, found, blocks, stores])
+  return isAwake && found ? { block: found, page: page && whole } : undefined
 }

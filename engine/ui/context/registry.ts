@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
-import type { Block } from '../../../schemas/generated/types'
+import type { ComponentType, ReactNode } from 'react'
+import type { Block, ContentItem } from '../../../schemas/generated/types'
 import { awaitPatiently } from '../../browser/patience'
+import type { RareKind } from '../../core/page/content-kinds'
+import { listRareKinds } from '../../core/page/content-kinds'
 
 /** A block's component; it gets the block from the JSON, with defaults filled in. */
 export type BlockComponent<B extends Block = Block> = ComponentType<{ block: B }>
@@ -10,45 +12,99 @@ export type BlockRegistry = {
   [T in Block['type']]: () => Promise<BlockComponent<Extract<Block, { type: T }>>>
 }
 
-/** The block components: which exist, which are here, and how to get the others. */
+export interface ContentPartProps<K extends RareKind = RareKind> {
+  part: NonNullable<ContentItem[K]>
+  /** The running text within it. */
+  children?: ReactNode
+  /** The style of running text, for what is around the children. */
+  className?: string
+}
+
+/** Draws a rare part of running text. */
+export type ContentPart<K extends RareKind = RareKind> = ComponentType<ContentPartProps<K>>
+
+/** Every rare kind of running text and how to load what draws it. */
+export type ContentPartRegistry = { [K in RareKind]: () => Promise<ContentPart<K>> }
+
+/** Components by name: which exist, which are here, and how to get the others. */
+export interface Components<C> {
+  has(name: string): boolean
+  /** The component, when it has been loaded. */
+  get(name: string): C | undefined
+  /** Loads a component; a load that failed, or hung, is tried afresh at the next call. */
+  load(name: string): Promise<C>
+}
+
+/** The components of blocks, and those of the rare parts of their running texts. */
 export interface Blocks {
   has(type: string): boolean
-  /** The component, when it has been loaded. */
-  get(type: string): BlockComponent | undefined
-  /** Loads a component; a load that failed, or hung, is tried afresh at the next call. */
-  load(type: string): Promise<BlockComponent>
+  /** The component of a block, when it and the parts of the block's texts have been loaded. */
+  get(block: Block): BlockComponent | undefined
+  /** Loads the component of a block, and the parts of its texts. */
+  load(block: Block): Promise<BlockComponent>
+  parts: Components<ContentPart>
+}
+
+export interface BlocksOptions {
+  registry: Partial<BlockRegistry>
+  contentParts: ContentPartRegistry
+  /** Is waited for after each try to load a component, whether it came or not. */
+  afterTry?: () => Promise<void>
+}
+
+/** Wraps registries so that each component is loaded once. */
+export function createBlocks({ registry, contentParts, afterTry }: BlocksOptions): Blocks {
+  const components = createComponents<BlockComponent>(registry, afterTry)
+  const parts = createComponents<ContentPart>(contentParts, afterTry)
+  return {
+    has: components.has,
+    get(block) {
+      const hasParts = listRareKinds(block).every((kind) => parts.get(kind))
+      return hasParts ? components.get(block.type) : undefined
+    },
+    async load(block) {
+      const [component] = await Promise.all([
+        components.load(block.type),
+        ...listRareKinds(block).map(parts.load),
+      ])
+      return component
+    },
+    parts,
+  }
 }
 
 /**
- * Wraps a registry so that each component is loaded once. `afterTry` is waited for after each
- * try to load one, whether it came or not.
+ * The type of a registry guarantees that each component takes what it is given: a block of its
+ * type, or a part of its kind.
  */
-export function createBlocks(registry: BlockRegistry, afterTry?: () => Promise<void>): Blocks {
-  const loaded = new Map<string, BlockComponent>()
-  const loading = new Map<string, Promise<BlockComponent>>()
-  const has = (type: string): type is Block['type'] => Object.hasOwn(registry, type)
+function createComponents<C>(
+  registry: Partial<Record<string, () => Promise<unknown>>>,
+  afterTry?: () => Promise<void>,
+): Components<C> {
+  const loaded = new Map<string, C>()
+  const loading = new Map<string, Promise<C>>()
 
-  async function load(type: string): Promise<BlockComponent> {
-    if (!has(type)) throw new Error(`There is no block type "${type}".`)
-    // The registry's own type guarantees that each component takes the blocks of its type.
-    const tried: Promise<unknown> = registry[type]().finally(afterTry)
-    const component = (await awaitPatiently(type, tried)) as BlockComponent | undefined
+  async function load(name: string): Promise<C> {
+    const find = Object.hasOwn(registry, name) ? registry[name] : undefined
+    if (!find) throw new Error(`There is no component "${name}".`)
+    const tried = find().finally(afterTry)
+    const component = (await awaitPatiently(name, tried)) as C | undefined
     // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
-    if (!component) throw new Error(`The block type "${type}" could not be loaded.`)
-    loaded.set(type, component)
+    if (!component) throw new Error(`The component "${name}" could not be loaded.`)
+    loaded.set(name, component)
     return component
   }
 
   return {
-    has,
-    get: (type) => loaded.get(type),
-    load(type) {
-      const pending = loading.get(type) ?? load(type).catch(dropFailed)
-      loading.set(type, pending)
+    has: (name) => Object.hasOwn(registry, name),
+    get: (name) => loaded.get(name),
+    load(name) {
+      const pending = loading.get(name) ?? load(name).catch(dropFailed)
+      loading.set(name, pending)
       return pending
 
       function dropFailed(reason: unknown): never {
-        loading.delete(type)
+        loading.delete(name)
         throw reason
       }
     },

@@ -1,12 +1,10 @@
-import type {
-  ContentItem,
-  Content as ContentItems,
-  ContentTable,
-} from '../../../schemas/generated/types'
+import { use } from 'react'
+import type { ContentItem, Content as ContentItems } from '../../../schemas/generated/types'
+import type { RareKind } from '../../core/page/content-kinds'
+import { findRareKind } from '../../core/page/content-kinds'
+import { useEngine } from '../context/context'
+import type { ContentPartProps } from '../context/registry'
 import styles from './Content.module.css'
-import { ContentCode } from './ContentCode'
-import type { TableData } from './DataTable'
-import { DataTable } from './DataTable'
 import { Picture } from './Picture'
 import { RichText } from './RichText'
 
@@ -35,26 +33,22 @@ function ContentParts({ content, level }: { content: ContentItems; level: Level 
 }
 
 function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
-  const { text, heading, quote, code, table, picture } = item
+  const { text, heading, picture } = item
+  const kind = findRareKind(item)
+  const part = kind && item[kind]
+  if (part) {
+    const within = 'content' in part ? part.content : undefined
+    return (
+      <RarePart kind={kind} part={part} className={styles.flow}>
+        {within && <ContentParts content={within} level={level} />}
+      </RarePart>
+    )
+  }
   if (heading !== undefined) {
     const Heading = `h${level}` as const
     return <Heading>{heading}</Heading>
   }
-  if (quote) {
-    return (
-      <blockquote className={`${styles.quote} ${styles.flow}`}>
-        <ContentParts content={quote.content} level={level} />
-        {quote.source && (
-          <footer>
-            <RichText text={quote.source} />
-          </footer>
-        )}
-      </blockquote>
-    )
-  }
-  if (code) return <ContentCode code={code} />
-  if (table) return <DataTable table={readTable(table)} />
-  if (picture) return <Picture picture={picture} className={styles.picture} />
+  if (picture) return <Picture picture={picture} />
   if (text !== undefined) {
     return (
       <p>
@@ -87,10 +81,9 @@ function ContentList({ item, level }: { item: ContentItem; level: Level }) {
   )
 }
 
-const SIDES = { left: 'start', center: 'center', right: 'end' } as const
-
-/** Its sides are named as in Markdown; they are those of the language's direction. */
-function readTable({ align, columns, ...table }: ContentTable): TableData {
-  const namesRows = columns[0] === ''
-  return { ...table, columns, namesRows, align: align?.map((side) => SIDES[side]) }
+/** A block is rendered once what its data shows is there; a component may make up other parts. */
+function RarePart({ kind, ...props }: ContentPartProps & { kind: RareKind }) {
+  const { parts } = useEngine().blocks
+  const Part = parts.get(kind) ?? use(parts.load(kind))
+  return <Part {...props} />
 }

@@ -51,23 +51,55 @@ describe('renderDocument', () => {
   })
 })
 
+const SITE = {
+  site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+  base: '',
+  policy: '',
+  themeCss: '',
+  restFontsCss: '',
+  fontFiles: [],
+  siteUrl: '/site.json',
+}
+
+const NO_NEEDS = { blockTypes: [], first: [], contentParts: [] }
+
 describe('the shell of a page', () => {
+  it('has the styles of rare parts of running text where they are shown', () => {
+    const files = (name: string) => {
+      const styles = [{ href: `/assets/${name}-1.css`, text: `.${name}{color:red}` }]
+      return { scripts: [], styles }
+    }
+    const shells = createShells({
+      bundle: {
+        entry: files('Entry'),
+        blocks: new Map([['prose', files('Prose')]]),
+        contentParts: new Map([
+          ['code', files('Code')],
+          ['table', files('Table')],
+        ]),
+      },
+      ...SITE,
+    })
+    const listStyles = (contentParts: string[]) => {
+      const { middle } = shells({ blockTypes: ['prose'], first: [], contentParts })
+      return [...middle.matchAll(/\.(\w+)\{color:red\}/g)].map(([, name]) => name)
+    }
+    expect(listStyles([])).toEqual(['Entry', 'Prose'])
+    expect(listStyles(['table'])).toEqual(['Entry', 'Prose', 'Table'])
+    expect(listStyles(['code', 'table'])).toEqual(['Entry', 'Prose', 'Code', 'Table'])
+  })
+
   it.each([
     ['en-GB', '<html lang="en-GB" data'],
     ['ar', '<html lang="ar" dir="rtl" data'],
     ['he-IL', '<html lang="he-IL" dir="rtl" data'],
   ])('says how %s is written', (language, expected) => {
     const shells = createShells({
-      bundle: { entry: { scripts: [], styles: [] }, blocks: new Map() },
+      bundle: { entry: { scripts: [], styles: [] }, blocks: new Map(), contentParts: new Map() },
+      ...SITE,
       site: { language, before: [], after: [] } as unknown as SiteData,
-      base: '',
-      policy: '',
-      themeCss: '',
-      restFontsCss: '',
-      fontFiles: [],
-      siteUrl: '/site.json',
     })
-    expect(shells([], []).start).toContain(expected)
+    expect(shells(NO_NEEDS).start).toContain(expected)
   })
 })
 
@@ -86,6 +118,7 @@ describe('a page below a path', () => {
       bundle: {
         entry: { scripts: ['/assets/entry-3.js'], styles },
         blocks: new Map(),
+        contentParts: new Map(),
         own: '/assets/own-5.js',
       },
       site: { language: 'en', before: [], after: [] } as unknown as SiteData,
@@ -98,7 +131,7 @@ describe('a page below a path', () => {
       icon: '/assets/icon.svg',
     })
     const redirected = { ...page, redirectTo: '/new' }
-    return renderDocument({ shell: shells([], []), page: redirected, html: '', json: '{}' })
+    return renderDocument({ shell: shells(NO_NEEDS), page: redirected, html: '', json: '{}' })
   }
 
   it('names everything that it asks for by whole paths, those of its styles too', () => {

@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { guardText } from '../../../../engine/core/text/guard'
 import type { Engine } from '../../../../engine/ui/context/context'
 import { EngineContext } from '../../../../engine/ui/context/context'
+import { createBlocks } from '../../../../engine/ui/context/registry'
 import { Content } from '../../../../engine/ui/kit/Content'
+import { contentParts } from '../../../../engine/ui/kit/content-parts/registry'
 import type { Content as ContentItems } from '../../../../schemas/generated/types'
+
+const blocks = createBlocks({ registry: {}, contentParts })
+await Promise.all(Object.keys(contentParts).map(blocks.parts.load))
 
 /** The HTML without the names of styles. */
 function render(...content: ContentItems): string {
-  const engine = { base: '' } as Engine
+  const engine = { base: '', blocks } as Engine
   const html = renderToStaticMarkup(
     <EngineContext value={engine}>
       <Content content={content} level={4} />

@@ -1,10 +1,10 @@
-import type { ContentCode as Code } from '../../../schemas/generated/types'
-import { unguardText } from '../../core/text/guard'
-import styles from './Content.module.css'
-import scrolling from './Scroll.module.css'
+import { unguardText } from '../../../core/text/guard'
+import type { ContentPartProps } from '../../context/registry'
+import scrolling from '../Scroll.module.css'
+import styles from './Code.module.css'
 
 /** Lines of code, which scroll sideways where they are too long, also by the keyboard. */
-export function ContentCode({ code: { text, language, label } }: { code: Code }) {
+export function Code({ part: { text, language, label } }: ContentPartProps<'code'>) {
   const written = unguardText(text)
   const [firstLine] = written.trim().split('\n')
   const lines = (

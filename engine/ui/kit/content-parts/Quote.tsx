@@ -1,0 +1,18 @@
+import { clsx } from 'clsx'
+import type { ContentPartProps } from '../../context/registry'
+import { RichText } from '../RichText'
+import styles from './Quote.module.css'
+
+/** A quotation between paragraphs; its words are its children. */
+export function Quote({ part: { source }, className, children }: ContentPartProps<'quote'>) {
+  return (
+    <blockquote className={clsx(styles.quote, className)}>
+      {children}
+      {source && (
+        <footer>
+          <RichText text={source} />
+        </footer>
+      )}
+    </blockquote>
+  )
+}

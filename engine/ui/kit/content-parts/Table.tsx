@@ -1,0 +1,17 @@
+import type { ContentTable } from '../../../../schemas/generated/types'
+import type { ContentPartProps } from '../../context/registry'
+import type { TableData } from '../DataTable'
+import { DataTable } from '../DataTable'
+
+/** A table between paragraphs. */
+export function Table({ part }: ContentPartProps<'table'>) {
+  return <DataTable table={readTable(part)} />
+}
+
+const SIDES = { left: 'start', center: 'center', right: 'end' } as const
+
+/** Its sides are named as in Markdown; they are those of the language's direction. */
+function readTable({ align, columns, ...table }: ContentTable): TableData {
+  const namesRows = columns[0] === ''
+  return { ...table, columns, namesRows, align: align?.map((side) => SIDES[side]) }
+}
