@@ -104,8 +104,9 @@ globalThis.quireProbe = (() => {
     await new Promise((done) => setTimeout(done, 50))
     observer.disconnect()
     const place = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`
+    const [whole] = performance.getEntriesByName('quire-whole')
     return shifts
-      .filter(({ value }) => value > 0.001)
+      .filter(({ value, startTime }) => value > 0.001 && startTime > (whole?.startTime ?? 0))
       .map(({ value, sources }) => {
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>

@@ -59,7 +59,15 @@ export async function findViolations(page: ProbedPage, axe: string): Promise<Vio
   return violations
 }
 
-/** What has moved since the page was first painted. */
+/**
+ * For pages that are opened after it ran in them first: marks when all that was parsed has been
+ * painted. On a busy machine a long document is painted half-way too, and moves as the rest of it
+ * comes. Its last such move is within the first frame after `DOMContentLoaded`.
+ */
+export const MARK_WHOLE = `addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('quire-whole'))))`
+
+/** What has moved since the page was first painted; of one with `MARK_WHOLE`, painted whole. */
 export function findShifts(page: ProbedPage): Promise<string[]> {
   return ask(page, 'findShifts()')
 }

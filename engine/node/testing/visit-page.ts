@@ -7,6 +7,7 @@ import {
   findShifts,
   findViolations,
   finishTransitions,
+  MARK_WHOLE,
   PATIENCE_FRAMES,
   scrollThrough,
 } from './page-probe'
@@ -33,6 +34,15 @@ const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)\b/i
 /** Two questions with the same words are regions with the same name; authors do not write such. */
 const ABOUT_WORDS = new Set(['landmark-unique'])
 
+const marked = new WeakSet<Page>()
+
+/** Opens an address, in which it is noted when the document is painted whole. */
+async function open(page: Page, url: string): Promise<void> {
+  if (!marked.has(page)) await page.addInitScript(MARK_WHOLE)
+  marked.add(page)
+  await page.goto(url)
+}
+
 /** Opens a page, brings all its blocks to life, and says what is wrong with it at each width. */
 export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
   const { url, widths, axe } = visit
@@ -46,7 +56,7 @@ export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
   page.on('pageerror', collectThrown)
   const [first = 0, ...others] = widths
   await page.setViewportSize({ width: first, height: HEIGHT })
-  await page.goto(url)
+  await open(page, url)
   const isAlive = await scrollThrough(page, STEP, PATIENCE_FRAMES)
   const faults: Fault[] = []
   if (!isAlive && errors.length === 0) {

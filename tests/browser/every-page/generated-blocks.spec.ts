@@ -30,9 +30,6 @@ function isAlone(type: string): boolean {
 }
 
 test.describe('a block made from its schema', () => {
-  // On a busy machine, a long page may be painted before all of it is parsed, and then moves once.
-  test.describe.configure({ retries: 1 })
-
   let server: TrialServer
 
   test.beforeAll(async () => {

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listRareKinds } from '../../../engine/core/page/content-kinds'
 import type { PageData } from '../../../engine/core/page/data'
+import type { Bundle, ModuleFiles } from '../../../engine/node/bundle/bundle'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { ServerModule } from '../../../engine/node/bundle/server-module'
 import { checkSite } from '../../../engine/node/check/run/check-site'
@@ -44,11 +46,14 @@ describe('block types (R-277)', () => {
 describe('every example of every block', () => {
   let sources: WholePage[]
   let pages: Map<string, PageData>
+  let bundle: Bundle
   let render: ReturnType<ServerModule['createRenderer']>
 
   beforeAll(async () => {
     writeExamplesSite(SITE)
-    const [checked, bundle] = await Promise.all([checkSite(SITE), loadCachedBundle()])
+    const loading = loadCachedBundle()
+    const checked = await checkSite(SITE)
+    bundle = await loading
     // The pages that examples link to are made up, and so are their headings.
     const problems = checked.problems.filter(({ rule }) => rule !== 'unrelated-link')
     expect(renderReport(problems)).toBe('No problems.')
@@ -96,6 +101,32 @@ describe('every example of every block', () => {
       .map(({ value }) => value.replace('{year}', '2026').replace('{brand}', 'Examples'))
     const isShown = (text: string) => html.includes(text) || isOnlyInHead(page, text)
     expect(texts?.filter((text) => !isShown(text))).toEqual([])
+  })
+
+  it('has the rare parts of running text that are found in its data, and no others', () => {
+    const shown = cases.map(({ route }) => {
+      const page = pages.get(route) as PageData
+      const { contentParts } = render(page)
+      expect(contentParts).toEqual(listRareKinds(page.blocks).sort())
+      return contentParts
+    })
+    expect([...new Set(shown.flat())].sort()).toEqual(['code', 'quote', 'table'])
+    expect(shown).toContainEqual([])
+  })
+
+  it('has the styles of rare parts of running text only with these (R-347)', () => {
+    const listStyles = (files?: ModuleFiles) => files?.styles.map(({ href }) => href) ?? []
+    const common = listStyles(bundle.blocks.get('cards'))
+    const listOwn = (files?: ModuleFiles) =>
+      listStyles(files).filter((href) => !common.includes(href))
+    const kinds = [...bundle.contentParts.keys()].sort()
+    expect(kinds).toEqual(['code', 'quote', 'table'])
+    for (const kind of kinds) {
+      const own = listOwn(bundle.contentParts.get(kind))
+      expect(own).not.toEqual([])
+      for (const type of ['prose', 'split'])
+        expect(listOwn(bundle.blocks.get(type)).filter((href) => own.includes(href))).toEqual([])
+    }
   })
 
   it('that throws is told with its type, and leaves nothing behind for the next page', () => {

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { findShifts, MARK_WHOLE } from '../../../engine/node/testing/page-probe'
+import { expect, test } from '../support/site'
+
+/** More than a few frames: what came before it is painted. */
+const PAUSE_MS = 400
+
+/** A document that comes in two halves; the second is put above the first. */
+const HALVES = [
+  '<!doctype html><title>Trial</title><main style="display:flex;flex-direction:column-reverse"><h1>First</h1>',
+  '<p style="height:20rem">Second</p></main>',
+]
+const MOVING = `<script>addEventListener('load', () => setTimeout(() => document.body.prepend(
+  Object.assign(document.createElement('p'), { style: 'height:20rem' })), ${PAUSE_MS}))</script>`
+
+const server = createServer(async ({ url }, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.write(HALVES[0])
+  await setTimeout(PAUSE_MS)
+  response.end(url === '/moving' ? HALVES[1] + MOVING : HALVES[1])
+})
+
+test.beforeAll(() => new Promise<void>((done) => server.listen(0, 'localhost', done)))
+test.afterAll(() => server.close())
+test.use({ allowErrors: /favicon|404/ })
+
+for (const { path, told } of [
+  { path: '/halves', told: 0 },
+  { path: '/moving', told: 1 },
+]) {
+  test(`of ${path}, what moves counts once the document has been painted whole`, async ({
+    page,
+  }) => {
+    await page.addInitScript(MARK_WHOLE)
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
+    await page.waitForFunction(() => performance.getEntriesByName('quire-whole').length > 0)
+    await page.waitForTimeout(2 * PAUSE_MS)
+    const all = await page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          new PerformanceObserver((list) => done(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          }),
+        ),
+    )
+    expect(all).toBe(told + 1)
+    expect(await findShifts(page)).toHaveLength(told)
+  })
+}
