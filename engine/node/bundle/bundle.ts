@@ -146,7 +146,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     ),
     contentParts: new Map(
       Object.keys(manifest).flatMap((key) => {
-        const [, name] = /^engine\/ui\/kit\/content-parts\/([A-Z]\w*)\.tsx$/.exec(key) ?? []
+        const [, name] = /^engine\/ui\/content-parts\/([A-Z]\w*)\.tsx$/.exec(key) ?? []
         return name ? [[name.toLowerCase(), subtract(collect(key), entry)] as const] : []
       }),
     ),

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { guardText } from '../../../../engine/core/text/guard'
+import { contentParts } from '../../../../engine/ui/content-parts/registry'
 import type { Engine } from '../../../../engine/ui/context/context'
 import { EngineContext } from '../../../../engine/ui/context/context'
 import { createBlocks } from '../../../../engine/ui/context/registry'
 import { Content } from '../../../../engine/ui/kit/Content'
-import { contentParts } from '../../../../engine/ui/kit/content-parts/registry'
 import type { Content as ContentItems } from '../../../../schemas/generated/types'
 
 const blocks = createBlocks({ registry: {}, contentParts })

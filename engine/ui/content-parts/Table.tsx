@@ -1,7 +1,7 @@
-import type { ContentTable } from '../../../../schemas/generated/types'
-import type { ContentPartProps } from '../../context/registry'
-import type { TableData } from '../DataTable'
-import { DataTable } from '../DataTable'
+import type { ContentTable } from '../../../schemas/generated/types'
+import type { ContentPartProps } from '../context/registry'
+import type { TableData } from '../kit/DataTable'
+import { DataTable } from '../kit/DataTable'
 
 /** A table between paragraphs. */
 export function Table({ part }: ContentPartProps<'table'>) {

@@ -1,4 +1,4 @@
-import type { ContentPartRegistry } from '../../context/registry'
+import type { ContentPartRegistry } from '../context/registry'
 
 /** The parts of running text that few pages have, and how to load them. */
 export const contentParts: ContentPartRegistry = {

@@ -1,6 +1,6 @@
-import { unguardText } from '../../../core/text/guard'
-import type { ContentPartProps } from '../../context/registry'
-import scrolling from '../Scroll.module.css'
+import { unguardText } from '../../core/text/guard'
+import type { ContentPartProps } from '../context/registry'
+import scrolling from '../kit/Scroll.module.css'
 import styles from './Code.module.css'
 
 /** Lines of code, which scroll sideways where they are too long, also by the keyboard. */

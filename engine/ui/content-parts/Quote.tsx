@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { ContentPartProps } from '../../context/registry'
-import { RichText } from '../RichText'
+import type { ContentPartProps } from '../context/registry'
+import { RichText } from '../kit/RichText'
 import styles from './Quote.module.css'
 
 /** A quotation between paragraphs; its words are its children. */
