@@ -14,7 +14,9 @@ export function Byline({ block }: { block: BylineBlock }) {
   if (!date && !updated && !author && tags.length === 0) return null
   return (
     <div className={styles.byline}>
-      {author?.picture && <Picture picture={author.picture} className={styles.portrait} eager />}
+      {author?.picture && (
+        <Picture picture={author.picture} className={styles.portrait} sizes="4.5rem" />
+      )}
       <div className={styles.lines}>
         {author && <Author author={author} />}
         {(date ?? updated) && (

@@ -24,7 +24,13 @@ export function Hero({ block }: { block: HeroBlock }) {
           <BlockView block={aside} />
         </div>
       )}
-      {picture && !aside && <Picture picture={picture} className={styles.picture} eager />}
+      {picture && !aside && (
+        <Picture
+          picture={picture}
+          className={styles.picture}
+          sizes="(min-width: 36rem) 32.5rem, 100vw"
+        />
+      )}
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function Logos({ block }: { block: LogosBlock }) {
 
 function Logo({ logo: { src, alt, href } }: { logo: LogoItem }) {
   const { width, height } = useAsset(src) ?? {}
-  const picture = <Picture picture={{ src, alt }} className={styles.logo} />
+  const picture = <Picture picture={{ src, alt }} className={styles.logo} sizes="11rem" />
   return (
     <li style={width && height ? buildShape(width / height) : undefined}>
       {href ? <Link href={href}>{picture}</Link> : picture}

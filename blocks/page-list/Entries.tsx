@@ -13,6 +13,13 @@ const USUAL: Record<PageListBlock['as'], Part[]> = {
   dates: ['date'],
 }
 
+/** How wide pictures are, with what is cropped of them. */
+const SIZES: Record<PageListBlock['as'], string> = {
+  cards: '(min-width: 40rem) 35rem, 100vw',
+  rows: '11rem',
+  dates: '6rem',
+}
+
 export interface EntriesProps {
   block: PageListBlock
   pages: ListedPage[]
@@ -46,7 +53,9 @@ function Entry({ block: { as, show = USUAL[as], title: heading }, page, hidden }
   const topics = shows('tags') ? tags : []
   return (
     <li hidden={hidden}>
-      {picture && shows('picture') && <Picture picture={picture} className={styles.picture} />}
+      {picture && shows('picture') && (
+        <Picture picture={picture} className={styles.picture} sizes={SIZES[as]} />
+      )}
       {shows('date') && date && <PageDate date={date} className={styles.date} />}
       <div className={styles.words}>
         <Heading className={styles.heading}>

@@ -39,7 +39,7 @@ export function People({ block }: { block: PeopleBlock }) {
 }
 
 function Portrait({ person: { name, picture } }: { person: ShownPerson }) {
-  if (picture) return <Picture picture={picture} className={styles.portrait} />
+  if (picture) return <Picture picture={picture} className={styles.portrait} sizes="11.25rem" />
   return (
     <span className={clsx(styles.portrait, styles.initials)} aria-hidden="true">
       {buildInitials(name)}

@@ -29,14 +29,16 @@ function Said({ item: { text, name, role, organisation, picture, logo, link } }:
   const places = [role, organisation].filter((place) => place !== undefined)
   return (
     <figure className={styles.figure}>
-      <div className={styles.top}>{logo && <Picture picture={logo} className={styles.logo} />}</div>
+      <div className={styles.top}>
+        {logo && <Picture picture={logo} className={styles.logo} sizes="10rem" />}
+      </div>
       <blockquote className={styles.text}>
         <p>
           <RichText text={text} />
         </p>
       </blockquote>
       <figcaption className={styles.who}>
-        {picture && <Picture picture={picture} className={styles.portrait} />}
+        {picture && <Picture picture={picture} className={styles.portrait} sizes="5.25rem" />}
         <div className={styles.lines}>
           <p className={styles.name}>{name}</p>
           {places.length > 0 && (

@@ -15,7 +15,12 @@ export function Split({ block }: { block: SplitBlock }) {
       )}
       {(picture || points.length > 0) && (
         <div className={styles.aside}>
-          {picture && <Picture picture={picture} />}
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, 100vw"
+            />
+          )}
           {points.length > 0 && (
             <dl className={styles.points}>
               {points.map(({ title, text }) => (

@@ -2426,6 +2426,20 @@ export interface Picture {
    * A line below the picture.
    */
   caption?: Text
+  focus?: Focus
+}
+/**
+ * The point that stays in view where a picture is cropped, in percent of its width and height; its centre by default.
+ */
+export interface Focus {
+  /**
+   * How far from the left edge: 0 to 100.
+   */
+  x: number
+  /**
+   * How far from the top edge: 0 to 100.
+   */
+  y: number
 }
 /**
  * One or more properties that replace the block’s own.
@@ -3270,6 +3284,7 @@ export interface Thumbnail {
    * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
    */
   alt: string
+  focus?: Focus
 }
 /**
  * One or more properties that replace the block’s own.

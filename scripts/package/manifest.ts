@@ -17,6 +17,9 @@ export const KEPT = [
   'vite',
 ] as const
 
+/** What a project can do without. */
+export const OPTIONAL = ['sharp'] as const
+
 interface Manifest {
   version: string
   description: string
@@ -24,11 +27,13 @@ interface Manifest {
   engines: Record<string, string>
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
 }
 
 /** The `package.json` of the package, made from the repository's. */
 export function buildManifest(own: Manifest): object {
-  const { version, description, license, engines, dependencies, devDependencies } = own
+  const { version, description, license, engines } = own
+  const { dependencies, devDependencies, optionalDependencies } = own
   const ranges = { ...devDependencies, ...dependencies }
   return {
     name: 'quire-pages',
@@ -47,5 +52,8 @@ export function buildManifest(own: Manifest): object {
       './schemas/*': './schemas/generated/*',
     },
     dependencies: Object.fromEntries(KEPT.map((name) => [name, ranges[name]])),
+    optionalDependencies: Object.fromEntries(
+      OPTIONAL.map((name) => [name, optionalDependencies[name]]),
+    ),
   }
 }

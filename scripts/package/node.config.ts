@@ -1,7 +1,7 @@
 /** How Vite compiles what runs in Node: the command `quire`, in chunks that load when needed. */
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { KEPT } from './manifest.ts'
+import { KEPT, OPTIONAL } from './manifest.ts'
 
 /** Only the repository has its generated types formatted. */
 const withoutPrettier: Plugin = {
@@ -16,7 +16,7 @@ export default defineConfig({
   clearScreen: false,
   logLevel: 'warn',
   plugins: [withoutPrettier],
-  ssr: { noExternal: true, external: [...KEPT], target: 'node' },
+  ssr: { noExternal: true, external: [...KEPT, ...OPTIONAL], target: 'node' },
   build: {
     ssr: 'scripts/quire.ts',
     target: 'node20',

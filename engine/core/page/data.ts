@@ -22,6 +22,12 @@ export interface AssetInfo {
   url: string
   width: number
   height: number
+  /** The widths, in pixels, of its further files (`picture-files.ts`), the narrowest first. */
+  widths?: number[]
+  /** Its colour on the whole, shown until it has loaded: `#8a7f70`. */
+  color?: string
+  /** Of a picture in the first view: it loads at once, and the largest one before others. */
+  priority?: 'high' | 'eager'
 }
 
 /** Coastlines, as the path of a picture of that size. */

@@ -61,7 +61,7 @@ const QUERY_PROPERTIES = [
 ]
 
 /** The name of a query: what selects the same has the same, in whichever order it is written. */
-export function keyOfQuery(query: PageQuery): string {
+export function keyOfQuery(query: Partial<PageQuery>): string {
   return JSON.stringify(query, QUERY_PROPERTIES)
 }
 

@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
+import { hashFile } from '../util/hash-content'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import { inspectSvg } from './svg'
+import type { PictureTrait } from './traits'
+import { findTraits } from './traits'
 import { isWhole } from './whole'
 
 interface AssetFault {
@@ -17,9 +20,13 @@ interface AssetFault {
 export interface AssetState {
   /** The size of the file. */
   bytes: number
-  /** Of a picture. */
+  /** Of its content; empty where it cannot be read. */
+  hash: string
+  /** Of a picture, upright. */
   width: number
   height: number
+  /** What a page cannot show of a picture: that it moves, or that its colours are for print. */
+  traits: PictureTrait[]
   fault?: AssetFault
 }
 
@@ -42,7 +49,7 @@ export function inspectAsset(path: string): AssetState {
 }
 
 function inspectFile(path: string): AssetState {
-  const empty = { bytes: 0, width: 0, height: 0 }
+  const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
@@ -50,14 +57,15 @@ function inspectFile(path: string): AssetState {
     const hint = 'Check the permissions of the file.'
     return { ...empty, fault: { isUnsafe: false, message: 'cannot be read', hint } }
   }
-  const state = { ...empty, bytes: bytes.length }
+  const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
   const ending = extname(path)
   // Scripts are whatever their author wrote.
   if (ending === '.js') return state
   const fault = findFault(bytes, basename(path), ending)
   if (fault || ending === '.woff2') return { ...state, fault }
   const { width, height } = measure(bytes)
-  if (width > 0 && height > 0) return { ...state, width, height }
+  const traits = findTraits(formatOfEnding(ending), bytes)
+  if (width > 0 && height > 0) return { ...state, width, height, traits }
   return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
 }
 
@@ -109,10 +117,15 @@ function findSvgFault(bytes: Buffer): AssetFault | undefined {
   return { isUnsafe: true, message: 'can run scripts or load files from elsewhere', hint }
 }
 
+/** As Exif tells how a camera was held; from 5 on, on its side. */
+const UPRIGHT = 1
+const LYING = 5
+
 function measure(bytes: Buffer): { width: number; height: number } {
   try {
-    const { width, height } = imageSize(bytes)
-    return { width: Math.round(width), height: Math.round(height) }
+    const { width, height, orientation = UPRIGHT } = imageSize(bytes)
+    const size = { width: Math.round(width), height: Math.round(height) }
+    return orientation >= LYING ? { width: size.height, height: size.width } : size
   } catch {
     return { width: 0, height: 0 }
   }

@@ -15,6 +15,11 @@ import { hashOwnBlocks } from './own-blocks'
 /** Where builds keep what the next one can use. */
 export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_modules/.cache/quire')
 
+const PICTURES = 'pictures'
+
+/** Where the files of pictures are kept, which take longest to make and hang on nothing else. */
+export const PICTURE_CACHE = join(CACHE_FOLDER, PICTURES)
+
 /** The folders of the compiled package with its bundle, and with that for own blocks. */
 export const PREBUILT = 'bundle'
 export const OPEN_PREBUILT = 'open-bundle'
@@ -171,9 +176,11 @@ export async function dropOldBundles(folder: string, most = MAX_BUNDLES): Promis
   await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })))
 }
 
-/** Forgets all bundles and builds, so that the next build is a cold one. */
-export async function clearCaches(): Promise<void> {
-  await rm(CACHE_FOLDER, { recursive: true, force: true })
+/** Forgets all bundles and builds, so that the next build is a cold one; pictures are kept. */
+export async function clearCaches(folder = CACHE_FOLDER): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const cleared = names.filter((name) => name !== PICTURES)
+  await Promise.all(cleared.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 /** Names the state of the engine, the blocks and the schemas; a package has its name with it. */

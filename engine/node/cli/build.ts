@@ -27,18 +27,26 @@ export const build = defineCommand({
     cold: {
       type: 'boolean',
       default: false,
-      description: 'Clears the cache first, so that everything is built again.',
+      description:
+        'Clears the cache first, so that everything but the files of pictures is made again.',
+    },
+    'no-picture-cache': {
+      type: 'boolean',
+      default: false,
+      description: 'Makes the files of all pictures again.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
-  async run({ site, out, shard, precompress, cold, json }) {
+  async run({ site, out, shard, precompress, cold, json, ...rest }) {
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
     requireSite(site)
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')
-    return runBuild({ siteDir: site, outDir: out, shard: part, precompress, json, engine })
+    const newPictures = rest['no-picture-cache']
+    const options = { siteDir: site, outDir: out, shard: part, precompress, newPictures }
+    return runBuild({ ...options, json, engine })
   },
 })
 

@@ -1,3 +1,4 @@
+import type { OptionValues } from 'commander'
 import { CommanderError, Option, Command as Parser } from 'commander'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { renderInvocation } from '../util/invocation'
@@ -118,12 +119,18 @@ export function createParser(command: AnyCommand, invoke = renderInvocation): Pa
     const given = parser.opts()
     const values = Object.fromEntries(
       parser.options
-        .map((option) => [option.name(), given[option.attributeName()]] as const)
+        .map((option) => [option.name(), readOption(option, given)] as const)
         .filter(([, value]) => value !== undefined),
     )
     refuseEmpty(values)
     process.exitCode = await run(values, parser.args)
   })
+}
+
+/** A flag such as `--no-cache` is true where it was typed: commander has it as a `cache` that is false. */
+function readOption(option: Option, given: OptionValues): string | boolean | string[] | undefined {
+  const value = given[option.attributeName()]
+  return option.negate ? value === false : value
 }
 
 /** Lets errors be thrown, so that they are told in one way; prints help only. */
@@ -139,7 +146,7 @@ function createOption(name: string, spec: OptionSpec): Option {
   const shown = alone === undefined ? `<${value}>` : `[${value}]`
   const option = new Option(type === 'boolean' ? `--${name}` : `--${name} ${shown}`, description)
   // The help says it of texts alone: a flag is off unless it is given.
-  if (type === 'boolean') option.default(usual)
+  if (type === 'boolean') option.default(option.negate ? !usual : usual)
   else if (usual !== undefined) option.default(usual, [usual].flat().join(', '))
   if (alone !== undefined) option.preset(alone)
   if (multiple) {

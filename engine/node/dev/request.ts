@@ -13,7 +13,8 @@ import { buildFontFaces } from '../fonts/fonts'
 import { createDocuments } from '../pages/document'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
-import { sendFile } from '../serve/send-file'
+import { loadServedFile } from '../resources/resources'
+import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
@@ -96,16 +97,16 @@ function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
   response.end(text)
 }
 
-function sendAsset(
+async function sendAsset(
   { site, request, response }: DevRequest,
   frame: DevFrame,
   pathname: string,
-): void {
-  const asset = [...frame.assets].find(([, { url }]) => url === decodeFilePath(pathname))
-  // Others are files that are linked to, under their own names.
-  const file = asset ? encodeURI(asset[0]) : pathname
+): Promise<void> {
+  const path = await loadServedFile(frame.assets.values(), decodeFilePath(pathname))
   const sendNothing = () => response.writeHead(404).end()
-  sendFile({ root: site.dir, pathname: file, sendNothing }, request, response)
+  if (path) sendPath(path, sendNothing, { request, response })
+  // Others are files that are linked to, under their own names.
+  else sendFile({ root: site.dir, pathname, sendNothing }, request, response)
 }
 
 /** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */

@@ -19,7 +19,10 @@ export async function writeFiles(
   { bundle, assets, files, publicFiles }: FilesToWrite,
 ): Promise<void> {
   await cp(join(bundle.clientDir, 'assets'), join(folder, 'assets'), { recursive: true })
-  for (const { source, url } of assets.values()) await copyFile(source, placeWithin(folder, url))
+  for (const { source, url, picture } of assets.values()) {
+    // The files of pictures are made, not copied.
+    if (!picture) await copyFile(source, placeWithin(folder, url))
+  }
   for (const { source, path } of [...files.values(), ...publicFiles]) {
     const file = placeWithin(folder, path)
     await mkdir(dirname(file), { recursive: true })

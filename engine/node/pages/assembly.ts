@@ -71,7 +71,7 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     language: site.settings.language,
   })
   const names = collectNames(options, lists)
-  const assets = await loadAssets(site, names.assets)
+  const assets = await loadAssets(site, names)
   const isPublished = sources !== undefined
   const linked = isPublished ? await loadSiteFiles(site, tokens) : new Map<string, LinkedFile>()
   const look = isPublished ? buildLook({ settings: site.settings, assets, sources }) : undefined
@@ -206,6 +206,7 @@ function collectNames(
   return {
     icons: unique(collect(({ icons }) => icons)),
     maps: unique(collect(({ maps }) => maps)),
+    pictures: unique([...pages, ...(listed ?? [])].flatMap(({ digest }) => digest.pictures)),
     assets: unique([...collect(({ assets }) => assets), ...inLists]),
   }
 }

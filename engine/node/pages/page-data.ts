@@ -10,6 +10,7 @@ import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import type { SitePage } from '../check/run/check-site'
 import { nameSocialImage } from '../social-images/name-social-image'
+import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
 
 /** What the data of pages are made with; it crosses to worker threads. */
@@ -30,7 +31,7 @@ export interface PageContext {
 }
 
 /** A page with the names of what it shows; it crosses to worker threads. */
-export interface PageSource extends ResourceNames {
+export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   route: string
   hasTokens: boolean
   /** The pointers of its links to files of `assets`. */
@@ -65,6 +66,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
+    const blocks = closing ? [...page.blocks, closing.block] : page.blocks
     const { title, description } = page
     const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
     const picture = look && nameSocialImage(written, { look, tokens, year }).url
@@ -75,10 +77,13 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       documentTitle: buildDocumentTitle(dated, settings.brand),
       head: [...buildHead({ page: dated, settings, route, picture }), ...links],
       breadcrumbs: trail ?? page.breadcrumbs,
-      blocks: closing ? [...page.blocks, closing.block] : page.blocks,
+      blocks,
       redirectTo: keepSafe(page.redirectTo),
       icons: pick(resources.icons, names.icons),
-      assets: pick(resources.assets, names.assets),
+      assets: prioritizePictures({
+        ...{ blocks, lists },
+        assets: pick(resources.assets, names.assets),
+      }),
       maps: pick(resources.maps, names.maps),
       lists,
       persons,

@@ -31,6 +31,8 @@ export interface BuildOptions {
   shard?: Shard
   /** Whether to write compressed forms of text files; what the settings say by default. */
   precompress?: boolean
+  /** Whether pictures are encoded again although they have been kept. */
+  newPictures?: boolean
   /** The bundle where it is in the making already. */
   engine?: Engine
   /** Runs each stage under its name; shows nothing by default. */
@@ -107,6 +109,7 @@ async function buildLocked(
   const written = await output.write(async (folder) => {
     const result = await writeSite({
       ...{ site, pages, bundle, sources, folder, previous, year, stage },
+      newPictures: options.newPictures,
     })
     if (wanted) {
       const { compressWorker: worker } = bundle

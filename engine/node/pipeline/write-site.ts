@@ -26,6 +26,8 @@ import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
 import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
 import { writePages } from '../pages/write-pages'
+import { describeUnmade } from '../pictures/unmade'
+import { writePictures } from '../pictures/write-pictures'
 import { renderRootRule } from '../resources/theme-css'
 import type { SocialImage } from '../social-images/name-social-image'
 import { nameSocialImage } from '../social-images/name-social-image'
@@ -40,6 +42,8 @@ export interface WriteOptions
   site: Site
   pages: SitePage[]
   year: number
+  /** Whether pictures are encoded again although they have been kept. */
+  newPictures?: boolean
   stage: RunStage
 }
 
@@ -79,14 +83,21 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const { warnings: ofPrograms, feeds } = await stage('writing the sitemap', () =>
     writeForPrograms(work),
   )
-  const pictures = await stage('drawing social images', (progress) => writePictures(work, progress))
+  const made = await stage('encoding pictures', (progress) => encodePictures(work, progress))
+  const images = await stage('drawing social images', (progress) =>
+    writeLinkPictures(work, progress),
+  )
   const written = await stage('rendering pages', async (progress) => {
     const frame = await buildFrame(work, fonts, shared.siteUrl)
     const { context, showsOf } = assembly
     return writePages({ ...options, frame, context, showsOf, progress })
   })
-  const named = [...shared.paths, ...copied, ...feeds, ...pictures.map(({ url }) => url)]
-  const warnings = [...ofServers, ...ofPrograms]
+  const named = [...shared.paths, ...copied, ...feeds, ...made, ...images.map(({ url }) => url)]
+  const warnings = [
+    ...ofServers,
+    ...ofPrograms,
+    ...(await describeUnmade(assembly.assets.values())),
+  ]
   return { ...written, warnings, named, ...listFilesOfPages(work) }
 }
 
@@ -121,7 +132,7 @@ async function copyFiles({ folder, ...work }: Work, fonts: FontFaces): Promise<s
   await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   for (const [url, bytes] of fonts.files) await writeWithin(folder, url, bytes)
   const paths = [...linked.values()].map(({ path }) => path)
-  const urls = [...assets.values()].map(({ url }) => url)
+  const urls = [...assets.values()].flatMap(({ url, picture }) => (picture ? [] : url))
   return [...paths, ...urls, ...fonts.files.keys()]
 }
 
@@ -175,8 +186,19 @@ async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds
   return { warnings, feeds: feeds.map(({ path }) => path) }
 }
 
+/** Returns the addresses of the files of pictures. */
+function encodePictures(
+  { folder, assembly, newPictures }: Work,
+  progress: Progress,
+): Promise<string[]> {
+  const made = [...assembly.assets.values()].flatMap(({ url, picture }) =>
+    picture ? [[url, picture] as const] : [],
+  )
+  return writePictures(folder, { pictures: new Map(made), anew: newPictures, progress })
+}
+
 /** The pictures that are shown where the pages are linked to. */
-async function writePictures(work: Work, progress: Progress): Promise<SocialImage[]> {
+async function writeLinkPictures(work: Work, progress: Progress): Promise<SocialImage[]> {
   const { folder, pages, assembly } = work
   const { look, context } = assembly
   if (!look) return []

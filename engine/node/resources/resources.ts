@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import pMap from 'p-map'
 import type { AssetInfo, Resources } from '../../core/page/data'
 import { loadIcon } from '../assets/icons'
 import { inspectAsset } from '../assets/inspect-asset'
@@ -9,13 +9,18 @@ import { findFileLinks, listLinkedPaths, loadLinkedFiles } from '../check/facts/
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site } from '../check/run/check-site'
+import { readShown } from '../check/schema/shown-pictures'
+import type { MadePicture } from '../pictures/pictures'
+import { listPictureFiles, loadPictureFile, preparePicture } from '../pictures/pictures'
 import { loadMap } from './maps'
 
-/** A file of the site's `assets`, ready to be copied. */
+/** A file of the site's `assets`, ready to be served. */
 export interface ServedAsset extends AssetInfo {
   source: string
   /** Where pages have it from: its own address, or the picture itself where it is small. */
   href: string
+  /** Of a picture of which files are made; others are served as they are. */
+  picture?: MadePicture
 }
 
 /** Up to how many bytes a drawing is part of the page: the headers of an answer are more. */
@@ -24,42 +29,82 @@ const MAX_INLINE_BYTES = 512
 /** File systems take names of 255 bytes, with what is added to them. */
 const MAX_NAME_BYTES = 200
 
+/** How many files are read at a time. */
+const AT_ONCE = 8
+
 /**
- * Gives each asset that the site uses, in pages or in what they share, its served address (with a hash of its bytes) and size. A
- * file that is missing or cannot be shown has none: the check has refused the site for it, and
- * what is shown while the author writes does without it.
+ * Gives each asset that the site uses, in pages or in what they share, its served address (with a
+ * hash) and size. A file that is missing or cannot be shown has none: the check has refused the
+ * site for it, and what is shown while the author writes does without it.
  */
 export async function loadAssets(
   { assets: files, shared }: Pick<Site, 'assets' | 'shared'>,
-  ofPages: string[],
+  ofPages: Pick<ResourceNames, 'assets' | 'pictures'>,
 ): Promise<Map<string, ServedAsset>> {
-  const used = new Set([...nameResources(shared).assets, ...ofPages])
+  const ofShared = nameResources(shared)
+  const used = new Set([...ofShared.assets, ...ofPages.assets])
+  const shown = readShown([...ofShared.pictures, ...ofPages.pictures])
   const load = async (path: string) => {
     const source = files.get(path)
-    if (source === undefined) return []
-    const { fault, width, height } = inspectAsset(source)
-    if (fault) return []
-    const bytes = await readFile(source)
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-    const extension = extname(path)
-    const url = `/assets/${basename(path, extension).slice(0, MAX_NAME_BYTES)}-${hash}${extension}`
-    const isInline = extension === '.svg' && bytes.length <= MAX_INLINE_BYTES
-    const href = isInline ? `data:image/svg+xml,${encodeURIComponent(bytes.toString())}` : url
-    return [[path, { source, url, href, width, height }] as const]
+    const asset = source && (await loadAsset(path, source, shown.get(path)))
+    return asset ? [[path, asset] as const] : []
   }
-  return new Map((await Promise.all([...used].sort().map(load))).flat())
+  return new Map((await pMap([...used].sort(), load, { concurrency: AT_ONCE })).flat())
+}
+
+async function loadAsset(
+  path: string,
+  source: string,
+  shown: number | undefined,
+): Promise<ServedAsset | undefined> {
+  const { fault, width, height, hash, bytes } = inspectAsset(source)
+  if (fault) return undefined
+  const picture = await preparePicture({ source, hash, natural: width, shown })
+  const extension = extname(path)
+  const name = basename(path, extension).slice(0, MAX_NAME_BYTES)
+  const url = `/assets/${name}-${(picture?.id ?? hash).slice(0, 8)}${extension}`
+  const isInline = extension === '.svg' && bytes <= MAX_INLINE_BYTES
+  const href = isInline
+    ? `data:image/svg+xml,${encodeURIComponent(await readFile(source, 'utf8'))}`
+    : url
+  const { color, widths = [] } = picture ?? {}
+  return {
+    ...{ source, url, href, width, height },
+    ...(picture && { picture }),
+    ...(color && { color }),
+    ...(widths.length > 0 && { widths }),
+  }
+}
+
+/**
+ * Returns the path on disk of what is served at an address, and makes a file of a picture if need
+ * be; undefined where nothing is.
+ * @throws {UsageError} when a picture cannot be encoded.
+ */
+export async function loadServedFile(
+  assets: Iterable<ServedAsset>,
+  address: string,
+): Promise<string | undefined> {
+  for (const { url, source, picture } of assets) {
+    if (!picture && url === address) return source
+    const files = picture ? listPictureFiles(url, picture) : []
+    const file = files.find((one) => one.url === address)
+    if (picture && file) return loadPictureFile(picture, file)
+  }
+  return undefined
 }
 
 /** The icons, pictures and maps behind the names. */
 export function resolveResources(
-  { icons, assets: paths, maps }: ResourceNames,
+  { icons, assets: paths, maps }: Omit<ResourceNames, 'pictures'>,
   assets: Map<string, ServedAsset>,
 ): Resources {
   const infoOf = (path: string) => {
     const asset = assets.get(path)
     if (!asset) return []
-    const { href, width, height } = asset
-    return [[path, { url: href, width, height }] as const]
+    const { href, width, height, widths, color } = asset
+    const made = { ...(widths && { widths }), ...(color && { color }) }
+    return [[path, { url: href, width, height, ...made }] as const]
   }
   return {
     icons: Object.fromEntries(icons.map((name) => [name, loadIcon(name) ?? []])),

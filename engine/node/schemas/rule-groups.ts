@@ -147,7 +147,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     rules: {
       'broken-asset': 'Browsers could not show the file.',
       'faint-logo': 'The logo has too little contrast with the background.',
-      'heavy-picture': 'The page would load slowly, above all on phones.',
+      'heavy-picture': 'The page or the build would be slow.',
       'missing-asset':
         'Visitors would see a gap in place of a picture, or a system font in place of yours.',
       'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
@@ -155,6 +155,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'public-clash': 'Two published files cannot have the same path.',
       'unfit-file':
         'Not every server or host could publish the file as it is, or it should not be public.',
+      'unfit-picture': 'Visitors would not see what you see in the file.',
       'unknown-icon': 'Quire can draw only the icons from tabler.io/icons.',
       'unsafe-svg': 'A script in an SVG file could do anything that the site itself can do.',
       'unused-asset': 'The file is no longer needed, or a page misspells its name.',

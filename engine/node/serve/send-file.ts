@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { basename, dirname } from 'node:path'
 import send from 'send'
 
 export interface SendFileOptions {
@@ -33,4 +34,14 @@ export function sendFile(
     else sendNothing()
   })
   stream.pipe(response)
+}
+
+/** Sends one file by its path on disk. */
+export function sendPath(
+  path: string,
+  sendNothing: () => void,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): void {
+  const pathname = `/${encodeURIComponent(basename(path))}`
+  sendFile({ root: dirname(path), pathname, sendNothing }, request, response)
 }

@@ -17,6 +17,7 @@ import { NO_MEMORY } from '../check/run/page-memory'
 import { loadAssembly } from '../pages/assembly'
 import { createDocuments } from '../pages/document'
 import type { Issue } from '../problems/problem'
+import type { ServedAsset } from '../resources/resources'
 
 export interface PageTrial {
   bundle: Bundle
@@ -36,8 +37,8 @@ export interface PageTrial {
   listTexts: (page: object) => string[]
   /** The data of a page that is in the site; undefined where there is none. */
   findPageData: (route: string) => Promise<PageData | undefined>
-  /** Served address → path on disk, of the files that pages had so far. */
-  assets: Map<string, string>
+  /** Path as written → the file, of those that pages had so far. */
+  assets: Map<string, ServedAsset>
 }
 
 const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
@@ -56,11 +57,11 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
   const site = assembleSite(opened, [])
   const listed = others.flatMap(({ page }) => (page ? buildPage(opened, page) : []))
-  const assets = new Map<string, string>()
+  const assets = new Map<string, ServedAsset>()
   const assemble = async (pages: SitePage[]) => {
     const options = { site: { ...site, pages }, listed, build: bundle.id, year: YEAR }
     const assembly = await loadAssembly(options)
-    for (const { url, source } of assembly.assets.values()) assets.set(url, source)
+    for (const [path, asset] of assembly.assets) assets.set(path, asset)
     return assembly
   }
   const siteData = (await assemble([])).buildSiteData()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, dirname } from 'node:path'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import { loadServedFile } from '../resources/resources'
 import { listen } from '../serve/listen'
-import { sendFile } from '../serve/send-file'
+import { sendFile, sendPath } from '../serve/send-file'
 import type { PageTrial } from './page-trial'
 
 const SITE_PATH = '/_data/site.json'
@@ -23,13 +23,12 @@ export async function startTrialServer(trial: PageTrial): Promise<TrialServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
     const sendNothing = () => response.writeHead(404).end()
-    const asset = trial.assets.get(decodeURI(pathname))
+    const asset = await loadServedFile(trial.assets.values(), decodeURI(pathname))
     if (pathname === TRIAL_PATH) send(response, 'text/html;charset=utf-8', shown)
     else if (trial.bundle.files.includes(pathname)) {
       sendFile({ root: trial.bundle.clientDir, pathname, sendNothing }, request, response)
     } else if (asset !== undefined) {
-      const file = `/${encodeURIComponent(basename(asset))}`
-      sendFile({ root: dirname(asset), pathname: file, sendNothing }, request, response)
+      sendPath(asset, sendNothing, { request, response })
     } else {
       const data = await findData(pathname)
       if (data === undefined) sendNothing()

@@ -1,34 +1,66 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '../../../schemas/generated/types'
+import { PICTURE_KINDS, renderSourceSet } from '../../core/page/picture-files'
 import { useAddressOf, useAsset } from '../context/context'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
   picture: PictureData
   className?: string
-  /** Whether it is in the first view and should load at once. */
-  eager?: boolean
+  /**
+   * How wide the picture is shown, as in HTML: `(min-width: 48em) 33vw, 100vw`. Browsers choose the
+   * file by it. As wide as the window by default.
+   */
+  sizes?: string
 }
 
 /** A picture with its natural size, so that nothing moves when it loads. */
-export function Picture({ picture, className, eager = false }: PictureProps) {
-  const asset = useAsset(picture.src)
+export function Picture({ picture, className, sizes }: PictureProps) {
+  const { src, alt, caption } = picture
+  const asset = useAsset(src)
   const addressOf = useAddressOf()
+  const { color, priority, widths } = asset ?? {}
+  const style = buildStyle(picture, color)
   const image = (
     <img
-      className={picture.caption ? undefined : className}
-      src={asset?.url ?? addressOf(picture.src)}
-      alt={picture.alt}
+      className={clsx(style && styles.image, !caption && className) || undefined}
+      style={style}
+      src={asset?.url ?? addressOf(src)}
+      alt={alt}
       width={asset?.width}
       height={asset?.height}
-      loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
     />
   )
-  if (!picture.caption) return image
+  const chosen = asset && widths && (
+    <picture className={styles.files}>
+      {PICTURE_KINDS.map((kind) => (
+        <source
+          key={kind}
+          type={`image/${kind}`}
+          srcSet={renderSourceSet(asset, kind)}
+          sizes={sizes}
+        />
+      ))}
+      {image}
+    </picture>
+  )
+  if (!caption) return chosen ?? image
   return (
     <figure className={className}>
-      {image}
-      <figcaption className={styles.caption}>{picture.caption}</figcaption>
+      {chosen ?? image}
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   )
+}
+
+function buildStyle({ focus }: PictureData, color: string | undefined): CSSProperties | undefined {
+  if (!focus && !color) return undefined
+  const variables: Record<`--${string}`, string | undefined> = {
+    '--picture-color': color,
+    '--picture-focus': focus && `${focus.x}% ${focus.y}%`,
+  }
+  return variables
 }

@@ -18,6 +18,8 @@ interface Bytes {
   $base64: string
   /** How many bytes follow. */
   $more?: number
+  /** What follows; zeros by default. */
+  $with?: string
 }
 
 const RULES = join(projectRoot, 'tests/rules')
@@ -95,7 +97,10 @@ export function writeCase(dir: string, files: RuleCase['files']): void {
 export function encode(content: unknown): string | Buffer {
   if (typeof content === 'string') return content
   if (!isBytes(content)) return JSON.stringify(content, null, 2)
-  return Buffer.concat([Buffer.from(content.$base64, 'base64'), Buffer.alloc(content.$more ?? 0)])
+  return Buffer.concat([
+    Buffer.from(content.$base64, 'base64'),
+    Buffer.alloc(content.$more ?? 0, content.$with ?? 0),
+  ])
 }
 
 function isBytes(content: unknown): content is Bytes {

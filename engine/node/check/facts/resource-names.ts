@@ -5,6 +5,8 @@ export interface ResourceNames {
   icons: string[]
   assets: string[]
   maps: string[]
+  /** The assets that are shown as pictures, with their widths (`check/schema/shown-pictures.ts`). */
+  pictures: string[]
 }
 
 /** The names among what values refer to, each once. */
@@ -13,5 +15,22 @@ export function nameResources(references: Reference[]): ResourceNames {
     const named = references.filter(({ meaning }) => meaning === wanted)
     return [...new Set(named.map(({ value }) => value))]
   }
-  return { icons: collect('icon'), assets: collect('asset'), maps: collect('map') }
+  return {
+    icons: collect('icon'),
+    assets: collect('asset'),
+    maps: collect('map'),
+    pictures: collectPictures(references),
+  }
+}
+
+/** Where both a shape and the block that uses it name a width, the smaller one holds. */
+function collectPictures(references: Reference[]): string[] {
+  const byPlace = new Map<string, { width: number; value: string }>()
+  for (const { meaning, value, pointer } of references) {
+    if (meaning !== 'display-width') continue
+    const width = Number.parseInt(value, 10)
+    const known = byPlace.get(pointer)
+    if (!known || width < known.width) byPlace.set(pointer, { width, value })
+  }
+  return [...new Set([...byPlace.values()].map(({ value }) => value))]
 }

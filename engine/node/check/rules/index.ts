@@ -44,6 +44,7 @@ import { strayMark } from './stray-mark'
 import { tagSpelling } from './tag-spelling'
 import { twoFigures } from './two-figures'
 import { unfitFile } from './unfit-file'
+import { unfitPicture } from './unfit-picture'
 import { unknownAudience } from './unknown-audience'
 import { unknownAuthor } from './unknown-author'
 import { unknownIcon } from './unknown-icon'
@@ -107,6 +108,7 @@ const ENGINE_RULES: Rule[] = [
   tagSpelling,
   twoFigures,
   unfitFile,
+  unfitPicture,
   unknownAudience,
   unknownAuthor,
   unknownIcon,

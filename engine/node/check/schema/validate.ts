@@ -7,13 +7,14 @@ import { findTokens } from '../../../core/text/tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { nameShown } from './shown-pictures'
 
 /** The meanings of what is shown to visitors as text. */
 export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 'message'])
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `pages` for a list of pages, of which the value is the key of its query; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with the width that it is shown at; `pages` for a list of pages, of which the value is the key of its query; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
   meaning: string
   value: string
   pointer: string
@@ -43,7 +44,7 @@ export interface Validator {
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 
 interface Collector<Said, Value> {
-  type: 'string' | 'object' | ('string' | 'object')[]
+  type?: 'string' | 'object' | ('string' | 'object')[]
   schemaType: JSONType | JSONType[]
   read: (said: Said, value: Value, ownTokens?: string[]) => FoundReference | undefined
 }
@@ -64,6 +65,16 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     read: (names: string | string[], value: string) => ({
       ...{ meaning: 'vocabulary', value, vocabularies: [names].flat() },
     }),
+  },
+  // Beside the reference to a shape, which says of what type the value is.
+  displayWidth: {
+    schemaType: 'number',
+    read(width: number, value: string | { src?: unknown }) {
+      const path = typeof value === 'string' ? value : value?.src
+      return typeof path === 'string'
+        ? { meaning: 'display-width', value: nameShown(path, width) }
+        : undefined
+    },
   },
   mainHeading: {
     type: 'string',
@@ -154,7 +165,7 @@ export function createCompiler(
   })
   for (const [keyword, { type, schemaType }] of Object.entries(COLLECTORS)) {
     ajv.addKeyword({
-      ...{ keyword, type, schemaType, errors: false },
+      ...{ keyword, schemaType, errors: false, ...(type && { type }) },
       code({ gen, data, it, schemaValue, parentSchema }) {
         const usual = parentSchema.default
         const hasOwn = typeof usual === 'string' && usual.includes('{')

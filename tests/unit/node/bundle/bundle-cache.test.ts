@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { dropOldBundles } from '../../../../engine/node/bundle/bundle-cache'
+import { clearCaches, dropOldBundles } from '../../../../engine/node/bundle/bundle-cache'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 it('keeps the newest bundles, and all that is no bundle', async () => {
@@ -18,4 +18,14 @@ it('keeps the newest bundles, and all that is no bundle', async () => {
     'cccccccccccccccc.12',
     'fonts',
   ])
+})
+
+it('forgets all but pictures', async () => {
+  const folder = makeScratchFolder()
+  for (const name of ['0123456789abcdef', 'builds', 'pictures', 'social-images'])
+    mkdirSync(join(folder, name, 'some'), { recursive: true })
+  await clearCaches(folder)
+  expect(readdirSync(folder)).toEqual(['pictures'])
+  expect(readdirSync(join(folder, 'pictures'))).toEqual(['some'])
+  await clearCaches(join(folder, 'nothing'))
 })

@@ -8,11 +8,13 @@ afterEach(() => {
 })
 
 /** Runs a command as a shell does; says what it printed and its exit code. */
-async function run(args: string[], work = async () => 0) {
+async function run(args: string[], work: (values: object) => Promise<number> = async () => 0) {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const options = {
     ...FOLDERS,
     width: { type: 'string', description: 'A width.', multiple: true },
+    cold: { type: 'boolean', default: false, description: 'Without the cache.' },
+    'no-pictures': { type: 'boolean', default: false, description: 'Without pictures.' },
   } as const
   const command = defineCommand({
     name: 'command',
@@ -36,6 +38,16 @@ describe('a command line', () => {
     const { said, code } = await run(args, work)
     expect(said.split('\n')[0]).toBe(`${flag} needs a value that is not empty. See --help.`)
     expect([code, work.mock.calls.length]).toEqual([2, 0])
+  })
+
+  it.each([
+    [[], { cold: false, 'no-pictures': false }],
+    [['--cold'], { cold: true, 'no-pictures': false }],
+    [['--no-pictures'], { cold: false, 'no-pictures': true }],
+  ])('has a flag on where it is typed: %j', async (args, flags) => {
+    const work = vi.fn(async (_values: object) => 0)
+    await run(args, work)
+    expect(work.mock.calls[0]?.[0]).toMatchObject(flags)
   })
 
   it('exits with 2 for what must not be written, and with 1 for what went wrong', async () => {

@@ -1,0 +1,34 @@
+import { inspectAsset } from '../../assets/inspect-asset'
+import type { PictureTrait } from '../../assets/traits'
+import { findReferences } from '../facts/find-references'
+import type { SiteRule } from './rule'
+
+const TOLD: Record<PictureTrait, { message: string; hint: string }> = {
+  animated: {
+    message: 'is animated; pages show only its first frame.',
+    hint: 'Save the frame that pages should show as PNG or WebP.',
+  },
+  cmyk: {
+    message: 'has colours for print (CMYK), which look different on a screen.',
+    hint: 'Save it with RGB colours in an image editor.',
+  },
+}
+
+/** Pictures look on the page as their author sees them. */
+export const unfitPicture: SiteRule = {
+  name: 'unfit-picture',
+  severity: 'warning',
+  scope: 'site',
+  check({ documents, assets }) {
+    const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
+    return named.flatMap(({ file, pointer, value }) => {
+      const path = assets.get(value)
+      const traits = path === undefined ? [] : inspectAsset(path).traits
+      return traits.map((trait) => ({
+        ...{ file, pointer },
+        message: `"${value}" ${TOLD[trait].message}`,
+        hint: TOLD[trait].hint,
+      }))
+    })
+  },
+}

@@ -1,0 +1,146 @@
+/**
+ * The files of pictures. Which there are follows from a picture's width and from where it is shown,
+ * so that pages can name them before they are made. Each is made once of each content and way of
+ * encoding, and then kept, beyond what clears all other caches.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { listPictureWidths, PICTURE_KINDS, pictureFilePath } from '../../core/page/picture-files'
+import { formatOfEnding } from '../assets/format'
+import { PICTURE_CACHE } from '../bundle/bundle-cache'
+import { hashContent } from '../util/hash-content'
+import { writeWhole } from '../util/replace-file'
+import { UsageError } from '../util/usage-error'
+import type { SourceKind } from './encode'
+import { ENCODING, encodePicture, measureColor } from './encode'
+import type { Sharp } from './library'
+import { loadSharp } from './library'
+
+/** A picture of which files are made. */
+export interface MadePicture {
+  /** Names its content and how it is encoded. */
+  id: string
+  /** The author's file. */
+  source: string
+  kind: SourceKind
+  /** Of the file of its own kind, in pixels. */
+  width: number
+  /** Those of its further files; none where no page shows it as a picture. */
+  widths: number[]
+  color?: string
+}
+
+interface PictureFile {
+  /** Where it is served. */
+  url: string
+  kind: SourceKind
+  width: number
+}
+
+const SOURCE_KINDS: ReadonlySet<string> = new Set<SourceKind>(['jpg', 'png', 'webp', 'avif'])
+
+/** The kind of a picture of which files can be made, by its name. */
+export function kindOf(source: string): SourceKind | undefined {
+  const kind = formatOfEnding(extname(source))
+  return SOURCE_KINDS.has(kind) ? (kind as SourceKind) : undefined
+}
+
+export interface PictureToMake {
+  source: string
+  /** Of its content. */
+  hash: string
+  /** Its own width, in pixels. */
+  natural: number
+  /** The widest that it is shown, in CSS pixels; undefined where no page shows it as a picture. */
+  shown?: number
+}
+
+/**
+ * Says which files there are of a picture. Undefined of a drawing or another file of which none
+ * are made, where the library is not installed, and of a picture that the library cannot read.
+ */
+export async function preparePicture(wanted: PictureToMake): Promise<MadePicture | undefined> {
+  const { source, hash, natural, shown } = wanted
+  const kind = kindOf(source)
+  const sharp = kind && (await loadSharp())
+  if (!kind || !sharp) return undefined
+  const id = hashContent(JSON.stringify([hash, ENCODING, sharp.versions])).slice(0, 16)
+  try {
+    const color = await findColor(sharp, id, source)
+    const widths = shown === undefined ? [] : listPictureWidths(natural, shown)
+    return { id, source, kind, width: widths.at(-1) ?? natural, widths, color }
+  } catch {
+    return undefined
+  }
+}
+
+/** The files of a picture whose own address is `url`, that of its own kind first. */
+export function listPictureFiles(url: string, { kind, width, widths }: MadePicture): PictureFile[] {
+  const further = PICTURE_KINDS.flatMap((other) =>
+    widths.map((wide) => ({ url: pictureFilePath(url, wide, other), kind: other, width: wide })),
+  )
+  return [{ url, kind, width }, ...further]
+}
+
+const making = new Map<string, Promise<string>>()
+
+export interface LoadOptions {
+  /** Whether to make it again although it has been kept. */
+  anew?: boolean
+}
+
+/**
+ * Returns the path on disk of a file of a picture, and makes it if need be.
+ * @throws {UsageError} when the picture cannot be encoded.
+ */
+export function loadPictureFile(
+  picture: MadePicture,
+  { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
+  { anew = false }: LoadOptions = {},
+): Promise<string> {
+  const path = join(PICTURE_CACHE, `${picture.id}-${width}.${kind}`)
+  const known = making.get(path)
+  if (known) return known
+  if (!anew && existsSync(path)) return Promise.resolve(path)
+  const made = makeFile(picture, { kind, width }, path).finally(() => making.delete(path))
+  making.set(path, made)
+  return made
+}
+
+async function makeFile(
+  { source, kind: from }: MadePicture,
+  { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
+  path: string,
+): Promise<string> {
+  const sharp = await loadSharp()
+  if (!sharp) throw new Error('Files of pictures are named, but cannot be made.')
+  try {
+    keep(path, await encodePicture(sharp, { source, from, kind, width }))
+    return path
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new UsageError(`${source} cannot be read as a picture: ${why}. Save it again.`)
+  }
+}
+
+/** The ending of the file that holds a picture's colour. */
+export const MARK = '.txt'
+
+export const markOf = (id: string): string => `${id}${MARK}`
+
+/** The colour of a picture; worked out once. */
+async function findColor(sharp: Sharp, id: string, source: string): Promise<string | undefined> {
+  const path = join(PICTURE_CACHE, markOf(id))
+  const kept = await readFile(path, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return kept || undefined
+  const color = await measureColor(sharp, source)
+  keep(path, color ?? '')
+  return color
+}
+
+/** Others may be at it too, and the process may end at any moment. */
+function keep(path: string, content: string | Uint8Array): void {
+  mkdirSync(PICTURE_CACHE, { recursive: true })
+  writeWhole(path, content)
+}

@@ -1,0 +1,107 @@
+/** Photographs: each place loads the file that fits it, and the first view comes first. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import { photograph } from '../../support/photographs'
+import { writeExamplesSite } from '../../support/sites/examples-site'
+import { serveSite } from '../support/serve-site'
+import { expect, test } from '../support/site'
+
+const FOLDER = '.test/photographs'
+const SITE = 'PHOTOGRAPHS_URL'
+
+let close: () => Promise<void>
+let routes: string[]
+
+/** Brands have theirs as drawings. */
+const DRAWING = /\/assets\/(?!brand\/)[\w./-]+\.svg/g
+
+/** The examples of all blocks, with a photograph in the place of each drawing; returns their routes. */
+async function writePhotographs(): Promise<string[]> {
+  const routes = writeExamplesSite(FOLDER)
+  const pages = join(FOLDER, 'pages')
+  const shown = new Set<string>()
+  for (const name of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+    const file = join(pages, name)
+    if (!name.endsWith('.json')) continue
+    const text = readFileSync(file, 'utf8')
+    for (const [path] of text.matchAll(DRAWING)) shown.add(path)
+    writeFileSync(file, text.replace(DRAWING, photographOf))
+  }
+  const photo = await photograph({ seed: 4, width: 2400, height: 1600, grain: 0 })
+  for (const path of shown) writeFileSync(join(FOLDER, photographOf(path)), photo)
+  const jpeg = { src: '/assets/hall.jpg', alt: 'The reading room' }
+  writeFileSync(join(FOLDER, 'assets/hall.jpg'), photo)
+  const blocks = [
+    { type: 'hero', title: 'The reading room', picture: jpeg },
+    { type: 'split', title: 'Two hundred seats', picture: jpeg },
+  ]
+  const page = { title: 'Rooms', description: 'The rooms of the house.', breadcrumbs: [], blocks }
+  writeFileSync(join(pages, 'rooms.json'), JSON.stringify(page))
+  return [...routes, '/rooms']
+}
+
+const photographOf = (path: string) => path.replace(/svg$/, 'jpg')
+
+test.beforeAll(async () => {
+  const all = await writePhotographs()
+  close = await serveSite(SITE, FOLDER)
+  const out = `.test/${SITE.toLowerCase()}`
+  const hasPictures = (route: string) =>
+    readFileSync(join(out, htmlPathOf(route)), 'utf8').includes('<picture')
+  routes = all.filter(hasPictures)
+})
+test.afterAll(() => close?.())
+
+interface Shown {
+  /** How wide the picture is drawn, in CSS pixels, with what is cropped of it. */
+  needed: number
+  /** The width of the file that the browser chose. */
+  chosen: number
+  widths: number[]
+}
+
+const images = (page: Page) => page.locator('main picture > img')
+
+const listShown = (page: Page): Promise<Shown[]> =>
+  images(page).evaluateAll((all) =>
+    all.flatMap((image) => {
+      const { currentSrc, naturalWidth, naturalHeight } = image as HTMLImageElement
+      const { width, height } = image.getBoundingClientRect()
+      const set = image.previousElementSibling?.getAttribute('srcset') ?? ''
+      const isCropped = getComputedStyle(image).objectFit === 'cover'
+      const ratio = naturalWidth / naturalHeight
+      const needed = isCropped ? Math.max(width, height * ratio) : width
+      const [, chosen] = /-(\d+)\.avif$/.exec(currentSrc) ?? []
+      const widths = [...set.matchAll(/ (\d+)w/g)].map(([, wide]) => Number(wide))
+      return width > 0 ? { needed, chosen: Number(chosen), widths } : []
+    }),
+  )
+
+/** A file may be two steps too wide, where one text tells the widths of several places. */
+const MOST = 2.3
+/** Small pictures cost little. */
+const SMALL = 216
+
+test('every block says how wide it shows its pictures', async ({ page }) => {
+  expect(routes.length).toBeGreaterThan(9)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const route of routes) {
+      await page.goto(process.env[SITE] + route)
+      for (const image of await images(page).all()) {
+        await image.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+          .not.toBe(0)
+      }
+      for (const { needed, chosen, widths } of await listShown(page)) {
+        const place = `${route} at ${width}: ${chosen} of ${widths} for ${needed}`
+        const enough = Math.min(needed * 0.9, widths.at(-1) ?? 0)
+        expect(chosen, place).toBeGreaterThanOrEqual(enough)
+        expect(chosen, place).toBeLessThanOrEqual(Math.max(needed * MOST, SMALL, widths[0] ?? 0))
+      }
+    }
+  }
+})
