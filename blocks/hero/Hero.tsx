@@ -28,7 +28,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         <Picture
           picture={picture}
           className={styles.picture}
-          sizes="(min-width: 36rem) 32.5rem, 100vw"
+          sizes="(min-width: 36rem) 32.5rem, calc(100vw - 2.5rem)"
         />
       )}
     </section>

@@ -15,7 +15,7 @@ const USUAL: Record<PageListBlock['as'], Part[]> = {
 
 /** How wide pictures are, with what is cropped of them. */
 const SIZES: Record<PageListBlock['as'], string> = {
-  cards: '(min-width: 40rem) 35rem, 100vw',
+  cards: '(min-width: 40rem) 35rem, calc(100vw - 2.5rem)',
   rows: '11rem',
   dates: '6rem',
 }

@@ -18,7 +18,7 @@ export function Split({ block }: { block: SplitBlock }) {
           {picture && (
             <Picture
               picture={picture}
-              sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, 100vw"
+              sizes="(min-width: 75rem) 34rem, (min-width: 48rem) 45vw, calc(100vw - 2.5rem)"
             />
           )}
           {points.length > 0 && (

@@ -26,7 +26,7 @@ export interface AssetInfo {
   widths?: number[]
   /** Its colour on the whole, shown until it has loaded: `#8a7f70`. */
   color?: string
-  /** Of a picture in the first view: it loads at once, and the largest one before others. */
+  /** Of a picture in the first view: it loads at once, and the first large one before others. */
   priority?: 'high' | 'eager'
 }
 

@@ -9,8 +9,11 @@ export const PICTURE_KINDS = ['avif', 'webp'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** In pixels, each one and a half times the one before: 2.25 times the area. */
-const WIDTHS = [96, 144, 216, 320, 480, 720, 1080, 1600, 2400]
+/**
+ * In pixels, each about one and a half times the one before, which is 2.25 times the area. Those in
+ * the middle are full widths of phones: 375 at a density of 2, and 412 at 2.625.
+ */
+const WIDTHS = [96, 144, 216, 320, 480, 750, 1100, 1600, 2400]
 
 /** Screens have two pixels for each CSS pixel; a third is hardly seen. */
 const DENSITY = 2
@@ -30,7 +33,7 @@ export function listPictureWidths(natural: number, shown: number): number[] {
   return enough < 0 ? [...narrow, natural] : narrow.slice(0, enough + 1)
 }
 
-/** The path of a file of a picture: `/assets/team-1a2b3c4d.jpg` → `/assets/team-1a2b3c4d-720.avif`. */
+/** The path of a file of a picture: `/assets/team-1a2b3c4d.jpg` → `/assets/team-1a2b3c4d-750.avif`. */
 export function pictureFilePath(url: string, width: number, kind: PictureKind): string {
   return `${url.slice(0, url.lastIndexOf('.'))}-${width}.${kind}`
 }

@@ -1,4 +1,4 @@
-/** Which pictures of a page visitors see first: those load at once, and the largest before others. */
+/** Which pictures of a page visitors see first: those load at once, and the first large one before others. */
 import type { Block, PageQuery } from '../../../schemas/generated/types'
 import type { AssetInfo } from '../../core/page/data'
 import type { Listing } from '../../core/page/listing'
@@ -29,13 +29,12 @@ export function prioritizePictures({
   const first = [...new Set(shown)].filter((text) => assets[text]).slice(0, FIRST_PICTURES)
   if (first.length === 0) return assets
   const widthOf = (path: string) => assets[path]?.widths?.at(-1) ?? assets[path]?.width ?? 0
-  const largest = first.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one))
-  const priorityOf = (path: string) =>
-    path === largest && widthOf(path) >= LARGE ? 'high' : 'eager'
+  const large = first.find((path) => widthOf(path) >= LARGE)
   const prioritized = { ...assets }
   for (const path of first) {
     const asset = assets[path]
-    if (asset) prioritized[path] = { ...asset, priority: priorityOf(path) }
+    const priority = path === large ? 'high' : 'eager'
+    if (asset) prioritized[path] = { ...asset, priority }
   }
   return prioritized
 }

@@ -48,7 +48,8 @@ function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
     const Heading = `h${level}` as const
     return <Heading>{heading}</Heading>
   }
-  if (picture) return <Picture picture={picture} sizes="(min-width: 45rem) 41rem, 100vw" />
+  if (picture)
+    return <Picture picture={picture} sizes="(min-width: 45rem) 41rem, calc(100vw - 2.5rem)" />
   if (text !== undefined) {
     return (
       <p>

@@ -72,11 +72,11 @@ describe('a photograph of 5 MB', () => {
     writeFileSync(at('large.jpg'), large)
     writePage(['large.jpg'])
     await build()
-    const [phone = ''] = listMade('large').filter((name) => name.endsWith('-720.avif'))
+    const [phone = ''] = listMade('large').filter((name) => name.endsWith('-750.avif'))
     const file = readFileSync(join(out, 'assets', phone))
     expect(file.length).toBeLessThanOrEqual(80_000)
     const pixelsOf = async (source: Buffer) => {
-      const picture = sharp(source).resize(720).ensureAlpha().raw()
+      const picture = sharp(source).resize(750).ensureAlpha().raw()
       const { data, info } = await picture.toBuffer({ resolveWithObject: true })
       return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
     }
@@ -86,7 +86,7 @@ describe('a photograph of 5 MB', () => {
 
   it('has files up to twice the width that a block shows, and no original', () => {
     const kinds = listMade('large').map((name) => name.replace(/^large-[0-9a-f]{8}/, ''))
-    const widths = [320, 480, 720, 1080, 1600]
+    const widths = [320, 480, 750, 1100, 1600]
     const files = ['avif', 'webp'].flatMap((kind) => widths.map((width) => `-${width}.${kind}`))
     expect(kinds.sort()).toEqual([...files, '.jpg'].sort())
     const sizes = listMade('large').map((name) => statSync(join(out, 'assets', name)).size)
@@ -175,12 +175,12 @@ describe('a server for authors', () => {
     const { assets } = (await dev.loadFrame()) ?? {}
     const { url = '' } = assets?.get('/assets/asked.jpg') ?? {}
     expect(listKeptOf(url.replace('.jpg', ''))).toEqual([])
-    const wanted = url.replace('.jpg', '-720.avif')
+    const wanted = url.replace('.jpg', '-750.avif')
     const file = await loadServedFile(assets?.values() ?? [], wanted)
-    expect((await sharp(file).metadata()).width).toBe(720)
+    expect((await sharp(file).metadata()).width).toBe(750)
     expect(listKeptOf(url.replace('.jpg', ''))).toEqual([basename(file ?? '')])
     expect(
-      await loadServedFile(assets?.values() ?? [], wanted.replace('720', '721')),
+      await loadServedFile(assets?.values() ?? [], wanted.replace('750', '751')),
     ).toBeUndefined()
   })
 })

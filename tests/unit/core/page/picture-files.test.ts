@@ -8,9 +8,9 @@ import {
 
 describe('listPictureWidths', () => {
   it.each([
-    [4000, 1200, [320, 480, 720, 1080, 1600, 2400]],
+    [4000, 1200, [320, 480, 750, 1100, 1600, 2400]],
     [4000, 96, [96, 144, 216]],
-    [1000, 720, [320, 480, 720, 1000]],
+    [1000, 720, [320, 480, 750, 1000]],
     [300, 720, [300]],
     [90, 48, [90]],
   ])('of a picture of %i pixels, shown at %i: %j', (natural, shown, widths) => {
@@ -36,8 +36,8 @@ describe('listPictureWidths', () => {
 
 describe('the files of a picture', () => {
   it('have the name of the picture, their width and their kind', () => {
-    expect(pictureFilePath('/docs/assets/team.v2-1a2b3c4d.jpeg', 720, 'avif')).toBe(
-      '/docs/assets/team.v2-1a2b3c4d-720.avif',
+    expect(pictureFilePath('/docs/assets/team.v2-1a2b3c4d.jpeg', 750, 'avif')).toBe(
+      '/docs/assets/team.v2-1a2b3c4d-750.avif',
     )
   })
 

@@ -24,12 +24,12 @@ function prioritiesOf(options: Parameters<typeof prioritizePictures>[0]) {
 describe('prioritizePictures', () => {
   const assets = {
     '/a.jpg': asset(4000, [96, 144]),
-    '/b.jpg': asset(4000, [720, 1080]),
+    '/b.jpg': asset(4000, [750, 1100]),
     '/c.jpg': asset(800),
     '/d.jpg': asset(900),
   }
 
-  it('loads the first three of the first two blocks at once, the largest before others', () => {
+  it('loads the first three of the first two blocks at once, the first large one before others', () => {
     expect(
       prioritiesOf({ blocks: [show('/a.jpg'), show('/b.jpg', '/c.jpg', '/d.jpg')], assets }),
     ).toEqual({ '/a.jpg': 'eager', '/b.jpg': 'high', '/c.jpg': 'eager' })
