@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Actions, Icon, Link, RichText, Section } from '../../engine/block-api'
+import { Actions, Icon, Link, Picture, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
 import styles from './Cards.module.css'
 import frames from './FullRows.module.css'
@@ -28,10 +28,11 @@ export function Cards({ block }: { block: CardsBlock }) {
 }
 
 function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
-  const { icon, title, status, text, features, href, linkLabel, action } = card
+  const { picture, icon, title, status, text, features, href, linkLabel, action } = card
   const Heading = `h${level}` as const
   return (
     <li>
+      {picture && <Picture picture={picture} className={styles.picture} />}
       {icon && <Icon name={icon} size={28} />}
       {status && <small className={styles.status}>{status}</small>}
       <Heading>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Actions, BlockView, Picture, RichText } from '../../engine/block-api'
 import type { HeroBlock } from '../../schemas/generated/types'
@@ -7,8 +8,14 @@ import styles from './Hero.module.css'
 export function Hero({ block }: { block: HeroBlock }) {
   const { eyebrow, title, text, actions, picture, aside } = block
   const id = useId()
+  const behind = !aside && block.picturePlace === 'behind' ? picture : undefined
+  const beside = aside || behind ? undefined : picture
   return (
-    <section className={picture || aside ? styles.pictured : styles.hero} aria-labelledby={id}>
+    <section
+      className={clsx(beside || aside ? styles.pictured : styles.hero, behind && styles.behind)}
+      aria-labelledby={id}
+    >
+      {behind && <Picture picture={{ ...behind, caption: undefined }} className={styles.back} />}
       <div className={styles.words}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 id={id}>{title}</h1>
@@ -18,15 +25,16 @@ export function Hero({ block }: { block: HeroBlock }) {
           </p>
         )}
         <Actions items={actions} />
+        {behind?.caption && <small>{behind.caption}</small>}
       </div>
       {aside && (
         <div className={styles.aside}>
           <BlockView block={aside} />
         </div>
       )}
-      {picture && !aside && (
+      {beside && (
         <Picture
-          picture={picture}
+          picture={beside}
           className={styles.picture}
           sizes="(min-width: 36rem) 32.5rem, calc(100vw - 2.5rem)"
         />

@@ -25,6 +25,7 @@ export type Block =
   | FlowBlock
   | FooterBlock
   | FormBlock
+  | GalleryBlock
   | HeaderBlock
   | HeroBlock
   | HubDiagramBlock
@@ -34,6 +35,7 @@ export type Block =
   | OfficesBlock
   | PageListBlock
   | PeopleBlock
+  | PictureBlock
   | ProseBlock
   | QuotationBlock
   | RolesBlock
@@ -432,7 +434,7 @@ export interface BylineBlockVariant {
   tags?: string
 }
 /**
- * A grid of cards: short entries of equal importance, which can link to other pages.
+ * A grid of cards: short entries of equal importance, each with a picture or an icon if you like, which can link to other pages.
  */
 export interface CardsBlock {
   /**
@@ -484,6 +486,10 @@ export interface CardsBlock {
  */
 export interface Card {
   /**
+   * A picture above the card's text, cropped to 3:2.
+   */
+  picture?: Thumbnail
+  /**
    * An icon from tabler.io/icons, shown above the title of the card.
    */
   icon?: IconName
@@ -517,6 +523,33 @@ export interface Card {
    * A button at the end of the card.
    */
   action?: Action
+}
+/**
+ * A picture from the site's `assets` folder that stands for a page or a person.
+ */
+export interface Thumbnail {
+  /**
+   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   */
+  alt: string
+  focus?: Focus
+}
+/**
+ * The point that stays in view where a picture is cropped, in percent of its width and height; its centre by default.
+ */
+export interface Focus {
+  /**
+   * How far from the left edge: 0 to 100.
+   */
+  x: number
+  /**
+   * How far from the top edge: 0 to 100.
+   */
+  y: number
 }
 /**
  * A call to action: a link when it has an `href`, otherwise a button.
@@ -2178,6 +2211,150 @@ export interface FormBlockVariant {
   prefill?: FormPrefill
 }
 /**
+ * Pictures in a grid. A click shows a picture large; visitors go from one to the next by keys, buttons and swipes, and can enlarge details.
+ */
+export interface GalleryBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'gallery'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the pictures.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The number of columns on wide screens.
+   */
+  columns: 2 | 3 | 4
+  /**
+   * The shape of the pictures in the grid, to which they are cropped: `landscape` (3:2), `square` or `portrait` (2:3). Opened, they are shown whole.
+   */
+  shape: 'landscape' | 'square' | 'portrait'
+  /**
+   * The pictures, in order. A `caption` is shown below its picture, in the grid and large.
+   *
+   * @minItems 1
+   */
+  items: Picture[]
+  labels: GalleryLabels
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: GalleryBlockVariant
+  }
+}
+/**
+ * A picture from the site's `assets` folder.
+ */
+export interface Picture {
+  /**
+   * The path of the file: `/assets/office-map.svg`. Quire reads the width and height from the file.
+   */
+  src: string
+  /**
+   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
+   */
+  alt: string
+  /**
+   * A line below the picture.
+   */
+  caption?: Text
+  focus?: Focus
+}
+/**
+ * The words of the large view.
+ */
+export interface GalleryLabels {
+  /**
+   * Which picture is shown; `{n}` and `{total}` are replaced.
+   */
+  position: string
+  /**
+   * The accessible name of the button for the picture before.
+   */
+  previous: string
+  /**
+   * The accessible name of the button for the picture after.
+   */
+  next: string
+  /**
+   * The accessible name of the button that enlarges the picture.
+   */
+  zoom: string
+  /**
+   * The accessible name of the button that closes the large view.
+   */
+  close: string
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface GalleryBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the pictures.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The number of columns on wide screens.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The shape of the pictures in the grid, to which they are cropped: `landscape` (3:2), `square` or `portrait` (2:3). Opened, they are shown whole.
+   */
+  shape?: 'landscape' | 'square' | 'portrait'
+  /**
+   * The pictures, in order. A `caption` is shown below its picture, in the grid and large.
+   *
+   * @minItems 1
+   */
+  items?: Picture[]
+  /**
+   * The words of the large view.
+   */
+  labels?: {
+    /**
+     * Which picture is shown; `{n}` and `{total}` are replaced.
+     */
+    position: string
+    /**
+     * The accessible name of the button for the picture before.
+     */
+    previous: string
+    /**
+     * The accessible name of the button for the picture after.
+     */
+    next: string
+    /**
+     * The accessible name of the button that enlarges the picture.
+     */
+    zoom: string
+    /**
+     * The accessible name of the button that closes the large view.
+     */
+    close: string
+  }
+}
+/**
  * The header of every page: the site's name, menus, links, a search box and a menu for narrow screens.
  */
 export interface HeaderBlock {
@@ -2372,7 +2549,7 @@ export interface HeaderBlockVariant {
   }
 }
 /**
- * The start of a page: the main heading, a short text, calls to action and, optionally, a picture or a block beside them.
+ * The start of a page: the main heading, a short text, calls to action and, optionally, a picture or a block.
  */
 export interface HeroBlock {
   /**
@@ -2396,9 +2573,13 @@ export interface HeroBlock {
   text?: RichText
   actions: Actions
   /**
-   * A picture beside the text on wide screens.
+   * A picture beside the text on wide screens, or behind it.
    */
   picture?: Picture
+  /**
+   * Where the picture is: `beside` the text, or `behind` it across the whole section. Behind the text, the picture is covered with the colour of the `tone`, so that the text can be read on any picture.
+   */
+  picturePlace: 'beside' | 'behind'
   /**
    * A block beside the text on wide screens, in place of a picture.
    */
@@ -2409,37 +2590,6 @@ export interface HeroBlock {
   byAudience?: {
     [k: string]: HeroBlockVariant
   }
-}
-/**
- * A picture from the site's `assets` folder.
- */
-export interface Picture {
-  /**
-   * The path of the file: `/assets/office-map.svg`. Quire reads the width and height from the file.
-   */
-  src: string
-  /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
-   */
-  alt: string
-  /**
-   * A line below the picture.
-   */
-  caption?: Text
-  focus?: Focus
-}
-/**
- * The point that stays in view where a picture is cropped, in percent of its width and height; its centre by default.
- */
-export interface Focus {
-  /**
-   * How far from the left edge: 0 to 100.
-   */
-  x: number
-  /**
-   * How far from the top edge: 0 to 100.
-   */
-  y: number
 }
 /**
  * One or more properties that replace the block’s own.
@@ -2461,9 +2611,13 @@ export interface HeroBlockVariant {
    */
   actions?: Action[]
   /**
-   * A picture beside the text on wide screens.
+   * A picture beside the text on wide screens, or behind it.
    */
   picture?: Picture
+  /**
+   * Where the picture is: `beside` the text, or `behind` it across the whole section. Behind the text, the picture is covered with the colour of the `tone`, so that the text can be read on any picture.
+   */
+  picturePlace?: 'beside' | 'behind'
   /**
    * A block beside the text on wide screens, in place of a picture.
    */
@@ -3273,20 +3427,6 @@ export interface PersonEntry {
   links?: LinkItem[]
 }
 /**
- * A picture from the site's `assets` folder that stands for a page or a person.
- */
-export interface Thumbnail {
-  /**
-   * The path of the file: `/assets/team.jpg`. Quire reads the width and height from the file.
-   */
-  src: string
-  /**
-   * A description for people who cannot see the picture; empty (`""`) if the picture is only decorative.
-   */
-  alt: string
-  focus?: Focus
-}
-/**
  * One or more properties that replace the block’s own.
  */
 export interface PeopleBlockVariant {
@@ -3312,6 +3452,69 @@ export interface PeopleBlockVariant {
    * @minItems 1
    */
   items?: PersonEntry[]
+}
+/**
+ * One picture with its caption, as wide as the text, as wide as the page or across the whole window.
+ */
+export interface PictureBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'picture'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the picture.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The picture. Its `caption` is shown below it.
+   */
+  picture: Picture
+  /**
+   * The width of the picture: `text` (like running text), `wide` (like the page) or `full` (across the whole window; a tall picture is cut off above and below).
+   */
+  width: 'text' | 'wide' | 'full'
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: PictureBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface PictureBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the picture.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The picture. Its `caption` is shown below it.
+   */
+  picture?: Picture
+  /**
+   * The width of the picture: `text` (like running text), `wide` (like the page) or `full` (across the whole window; a tall picture is cut off above and below).
+   */
+  width?: 'text' | 'wide' | 'full'
 }
 /**
  * Running text in sections, for articles, policies and legal texts.

@@ -3,11 +3,17 @@
 const open = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
 
-/** What stands for a picture, whatever it shows. */
-const PICTURE =
-  `${open(480, 320)}<rect width="480" height="320" fill="#dde3e8"/>` +
-  '<path d="M0 320 150 150l90 90 80-110 160 190z" fill="#b9c4cd"/>' +
-  '<circle cx="370" cy="80" r="34" fill="#b9c4cd"/></svg>'
+/** What stands for a picture, whatever it shows: two hills and a sun, by a number. */
+function drawLandscape(seed: number): string {
+  const [first, second] = [110 + ((seed * 53) % 70), 290 + ((seed * 31) % 60)]
+  const [high, higher] = [150 + ((seed * 17) % 50), 110 + ((seed * 29) % 60)]
+  const sun = [40, 225, 370, 430][seed % 4]
+  return (
+    `${open(480, 320)}<rect width="480" height="320" fill="#dde3e8"/>` +
+    `<path d="M0 320 ${first} ${high}l90 90L${second} ${higher}l${480 - second} ${320 - higher}z" fill="#b9c4cd"/>` +
+    `<circle cx="${sun}" cy="80" r="34" fill="#b9c4cd"/></svg>`
+  )
+}
 
 const PORTRAIT =
   `${open(320, 320)}<rect width="320" height="320" fill="#dde3e8"/>` +
@@ -33,11 +39,11 @@ function drawLogo(width: number): string {
 
 /**
  * What stands for the picture of an example, an SVG: a portrait for those in `/assets/portraits/`, a
- * logo for those in `/assets/marks/`, whose shape differs from name to name, and else a landscape.
+ * logo for those in `/assets/marks/`, and else a landscape; both differ from name to name.
  */
 export function drawPicture(path: string): string {
   if (path.startsWith('/assets/portraits/')) return PORTRAIT
-  if (!path.startsWith('/assets/marks/')) return PICTURE
   const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  if (!path.startsWith('/assets/marks/')) return drawLandscape(sum)
   return drawLogo(WIDTHS[sum % WIDTHS.length] ?? 80)
 }

@@ -19,7 +19,7 @@ const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 /** Files in which the name of a block is that of something else too, and what that is. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {
   'schemas/page.schema.json': {
-    names: ['breadcrumbs', 'cta', 'header', 'footer'],
+    names: ['breadcrumbs', 'cta', 'header', 'footer', 'picture'],
     meant: 'Properties of a page, and what authors may call the layout.',
   },
   'schemas/messages.schema.json': {
@@ -27,14 +27,23 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'The name of the trail above a page, and a look of notices.',
   },
   'schemas/definitions.schema.json': {
-    names: ['cta', 'table'],
-    meant: 'A look of notices, and a part of a text.',
+    names: ['cta', 'picture', 'table'],
+    meant: 'A look of notices, and parts of a text.',
   },
-  'schemas/people.schema.json': { names: ['people'], meant: 'The list in the file.' },
+  'schemas/people.schema.json': {
+    names: ['people', 'picture'],
+    meant: 'The list in the file, and a property of a person.',
+  },
+  'engine/core/page/content-kinds.ts': { names: ['table'], meant: 'A part of a text.' },
+  'engine/node/check/facts/stray-marks.ts': { names: ['picture'], meant: 'A property of blocks.' },
+  'engine/node/check/rules/html-in-text.ts': { names: ['picture'], meant: 'A property of blocks.' },
+  'engine/node/check/schema/usual-names.ts': { names: ['picture'], meant: 'A usual property.' },
+  'engine/node/discovery/feeds.ts': { names: ['picture'], meant: 'A property of pages.' },
   'engine/node/markdown/flow.ts': { names: ['table'], meant: 'A part of a Markdown text.' },
   'engine/node/scaffold/new-site.ts': { names: ['cta'], meant: 'A file of a site.' },
   'engine/node/scaffold/site-answers.ts': { names: ['form'], meant: 'An option: `--form`.' },
   'engine/node/schemas/reference.ts': { names: ['cta', 'people'], meant: 'Files of a site.' },
+  'engine/ui/content-parts/Table.tsx': { names: ['table'], meant: 'A part of a text.' },
   'engine/ui/toasts/Toaster.module.css': { names: ['cta'], meant: 'A look of notices.' },
 }
 

@@ -14,5 +14,8 @@ export function writeExamplesSite(dir: string): string[] {
   const read = (file: string) => readFileSync(join(projectRoot, 'tests/sites/tiny', file), 'utf8')
   const { theme } = JSON.parse(read('settings.json'))
   const picture = read('assets/wren.svg')
-  return writeTrialSite({ dir, theme, pictureOf: () => picture })
+  // A light drawing is part of its page: a picture of a room has a file of its own.
+  const heavy = picture.replace('</svg>', `<desc>${'A room. '.repeat(80)}</desc></svg>`)
+  const pictureOf = (path: string) => (path.startsWith('/assets/rooms/') ? heavy : picture)
+  return writeTrialSite({ dir, theme, pictureOf })
 }

@@ -1,0 +1,106 @@
+import type { ComponentType, MouseEvent } from 'react'
+import { useState } from 'react'
+import { Picture, resolveTokens, Section, useAddressOf, useAsset } from '../../engine/block-api'
+import type { GalleryBlock, Picture as PictureData } from '../../schemas/generated/types'
+import styles from './Gallery.module.css'
+import type { LightboxProps } from './Lightbox'
+
+/** The large view comes with the first sign that somebody wants it. */
+const loadLightbox = () => import('./Lightbox')
+
+interface Opened {
+  index: number
+  /** What gets the focus back. */
+  tile: HTMLElement
+  Lightbox: ComponentType<LightboxProps>
+}
+
+/** Pictures in a grid, each of which opens large; without scripts, each is a link to its file. */
+export function Gallery({ block }: { block: GalleryBlock }) {
+  const { items, columns, shape, labels, title } = block
+  const [opened, setOpened] = useState<Opened>()
+  const open = (event: MouseEvent<HTMLElement>, index: number) => {
+    // A new tab, or what else a browser does with links.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const tile = event.currentTarget
+    loadLightbox()
+      .then(({ Lightbox }) => setOpened({ index, tile, Lightbox }))
+      .catch(() => {
+        if (tile instanceof HTMLAnchorElement) location.assign(tile.href)
+      })
+  }
+  const close = () => {
+    opened?.tile.focus()
+    setOpened(undefined)
+  }
+  const numbered = items.map((picture, index) => ({
+    picture,
+    position: resolveTokens(labels.position, {
+      n: String(index + 1),
+      total: String(items.length),
+    }),
+  }))
+  return (
+    <Section block={block}>
+      <ul className={styles.gallery} data-columns={columns} data-shape={shape}>
+        {numbered.map(({ picture, position }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be shown twice.
+          <li key={index}>
+            <figure>
+              <Tile picture={picture} name={position} onOpen={(event) => open(event, index)} />
+              {picture.caption && <figcaption>{picture.caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <opened.Lightbox
+          pictures={numbered}
+          first={opened.index}
+          labels={labels}
+          name={title}
+          onClose={close}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface TileProps {
+  picture: PictureData
+  /** What it is called where the picture says nothing. */
+  name: string
+  onOpen: (event: MouseEvent<HTMLElement>) => void
+}
+
+function Tile({ picture: { src, alt, caption }, name, onOpen }: TileProps) {
+  const asset = useAsset(src)
+  const addressOf = useAddressOf()
+  const address = asset?.url ?? addressOf(src)
+  const shared = {
+    className: styles.tile,
+    'aria-label': alt ? undefined : (caption ?? name),
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: onOpen,
+  }
+  const image = <Picture picture={{ src, alt }} className={styles.picture} />
+  // A small drawing is part of the page: there is no file that a link could lead to.
+  if (address.startsWith('data:')) {
+    return (
+      <button type="button" {...shared}>
+        {image}
+      </button>
+    )
+  }
+  return (
+    <a href={address} {...shared}>
+      {image}
+    </a>
+  )
+}
+
+function prepare(): void {
+  loadLightbox().catch(() => {})
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { Picture as Image, Section, useAsset } from '../../engine/block-api'
+import type { PictureBlock } from '../../schemas/generated/types'
+import styles from './Picture.module.css'
+
+/** One picture with its caption. */
+export function Picture({ block }: { block: PictureBlock }) {
+  const { picture, width, eyebrow, title, text } = block
+  const asset = useAsset(picture.src)
+  const isBand = width === 'full' && !eyebrow && !title && !text
+  return (
+    <Section
+      block={block}
+      className={clsx(isBand && styles.band, isBand && !picture.caption && styles.plain)}
+    >
+      <div className={styles[width]} style={asset && buildShape(asset.width / asset.height)}>
+        <Image picture={picture} />
+      </div>
+    </Section>
+  )
+}
+
+/** What the styles know of the picture: its width to a height of 1. */
+function buildShape(ratio: number): CSSProperties {
+  const shape: Record<`--${string}`, number> = { '--shape': Number(ratio.toFixed(3)) }
+  return shape as CSSProperties
+}
