@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Actions, Icon, Link, Picture, RichText, Section } from '../../engine/block-api'
 import type { Card, CardsBlock } from '../../schemas/generated/types'
+import './Pictures.rare.css'
 import styles from './Cards.module.css'
 import frames from './FullRows.module.css'
 import narrows from './NarrowCards.module.css'
@@ -18,6 +19,7 @@ export function Cards({ block }: { block: CardsBlock }) {
           narrow === 'row' && narrows.row,
         )}
         data-columns={columns}
+        data-framed={variant !== 'ruled' || undefined}
       >
         {items.map((card) => (
           <CardView key={card.title} card={card} level={title ? 3 : 2} />
@@ -32,7 +34,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <li>
-      {picture && <Picture picture={picture} className={styles.picture} />}
+      {picture && <Picture picture={picture} className="card-picture" />}
       {icon && <Icon name={icon} size={28} />}
       {status && <small className={styles.status}>{status}</small>}
       <Heading>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Actions, BlockView, Picture, RichText } from '../../engine/block-api'
 import type { HeroBlock } from '../../schemas/generated/types'
+import './Behind.rare.css'
 import styles from './Hero.module.css'
 
 /** The opening of a page, with its level-1 heading. */
@@ -12,10 +13,10 @@ export function Hero({ block }: { block: HeroBlock }) {
   const beside = aside || behind ? undefined : picture
   return (
     <section
-      className={clsx(beside || aside ? styles.pictured : styles.hero, behind && styles.behind)}
+      className={clsx(beside || aside ? styles.pictured : styles.hero, behind && 'hero-behind')}
       aria-labelledby={id}
     >
-      {behind && <Picture picture={{ ...behind, caption: undefined }} className={styles.back} />}
+      {behind && <Picture picture={{ ...behind, caption: undefined }} className="hero-back" />}
       <div className={styles.words}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 id={id}>{title}</h1>

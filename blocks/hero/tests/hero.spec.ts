@@ -1,5 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { examples, expect, openAlive, test } from '../../../tests/browser/support/site'
+import {
+  examples,
+  expect,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  test,
+} from '../../../tests/browser/support/site'
 
 /** The worst that a photograph can be. */
 const PICTURES = ['white', 'black'].map(
@@ -20,7 +27,9 @@ async function measureContrast(page: Page, element: Locator): Promise<number> {
   await element.evaluate((node) => {
     node.style.visibility = 'hidden'
   })
-  const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('it is not shown')
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  const { x, y, width, height } = box
   const picture = await page.screenshot({ clip: { x, y, width, height } })
   await element.evaluate((node) => {
     node.style.visibility = ''
@@ -96,6 +105,21 @@ test('a header above the picture can be read on any picture', async ({ page }) =
       expect(contrast, `${tone}, ${picture}`).toBeGreaterThanOrEqual(4.5)
     }
   }
+})
+
+test('the styles of a picture behind the words come with it alone (R-347)', async ({ page }) => {
+  const read = async (path: string) => (await page.request.get(examples(path))).text()
+  expect(await read('/hero/example-1')).not.toContain('hero-behind')
+  expect(await read('/hero/example-3')).toContain('section.hero-behind{')
+  await openAlive(page, examples('/hero/example-1'))
+  await markDocument(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/hero/example-3' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(page.locator('.hero-back')).toHaveCSS('position', 'absolute')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('what is written beside a picture behind the words is shown', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** How Vite builds the bundle: what browsers fetch, and what renders pages. */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vite'
 import base from '../../../vite.config'
@@ -10,6 +10,7 @@ import {
   LIBRARIES,
   MANIFEST,
   OPEN,
+  RARE_STYLES,
   SERVER_FOLDER,
 } from './bundle'
 import { recordedReact } from './recorded-react'
@@ -44,6 +45,12 @@ const CLIENT_OUTPUT = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
+      // Each by itself: a page has those that its HTML can match (see `pages/document.ts`).
+      {
+        name: (id: string) => `${RARE_STYLES}${basename(id, '.rare.css')}`,
+        test: /\.rare\.css$/,
+        priority: 1,
+      },
       // Evaluated by itself, before the entry: together they would keep a slow phone busy for long.
       { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
       {

@@ -62,6 +62,8 @@ export interface Library {
 
 export const ENTRY = 'engine/entry-client.tsx'
 export const MANIFEST = 'manifest.json'
+/** How the files begin whose styles few pages need: those of `*.rare.css`. */
+export const RARE_STYLES = 'rare-'
 /** The libraries in what browsers fetch. */
 export const LIBRARIES = 'libraries.json'
 /** What browsers fetch, and what renders pages: folders of the bundle. */

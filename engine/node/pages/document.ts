@@ -10,6 +10,7 @@ import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
+import { RARE_STYLES } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
 import { listHtmlTexts } from './html-texts'
 
@@ -50,6 +51,8 @@ export interface ShellNeeds {
   first: string[]
   /** The kinds of rare parts of running text in its HTML. */
   contentParts: readonly string[]
+  /** The addresses of rare styles that its HTML can match. */
+  rareStyles: readonly string[]
 }
 
 /** Returns a function from the needs of a page to its document shell; each is made once. */
@@ -60,7 +63,7 @@ export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shel
   const shells = new Map<string, Shell>()
   return (needs) => {
     const blockTypes = [...new Set([...around, ...needs.blockTypes])].sort()
-    const key = JSON.stringify([blockTypes, needs.first, needs.contentParts])
+    const key = JSON.stringify([blockTypes, needs.first, needs.contentParts, needs.rareStyles])
     const shell = shells.get(key) ?? buildShell(options, { ...needs, blockTypes })
     shells.set(key, shell)
     return shell
@@ -68,14 +71,16 @@ export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shel
 }
 
 function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
-  const { blockTypes, first, contentParts } = needs
+  const { blockTypes, first, contentParts, rareStyles } = needs
   const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
   const filesOf = (names: readonly string[], modules = bundle.blocks): ModuleFiles[] =>
     names.flatMap((name) => modules.get(name) ?? [])
   const files = [...filesOf(blockTypes), ...filesOf(contentParts, bundle.contentParts)]
-  const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles))
+  const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles)).filter(
+    ({ href }) => !isRare(href) || rareStyles.includes(href),
+  )
   const scripts = [...bundle.entry.scripts].reverse()
   const fonts = fontFiles.map(place)
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
@@ -134,6 +139,25 @@ function renderLanguage(language: string): string {
   return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
+function isRare(href: string): boolean {
+  return href.startsWith(`/assets/${RARE_STYLES}`)
+}
+
+const CLASS = /\.([a-z][\w-]*)/gi
+
+/** Returns a function from a page's HTML to the addresses of the rare styles that it can match. */
+function createRareFinder({ blocks }: Pick<Bundle, 'blocks'>): (html: string) => string[] {
+  const styles = unique([...blocks.values()].flatMap((files) => files.styles))
+  const rare = styles.flatMap(({ href, text }) => {
+    const classes = new Set(Array.from(text.matchAll(CLASS), ([, name = '']) => name))
+    return isRare(href) ? [{ href, classes: [...classes] }] : []
+  })
+  return (html) =>
+    rare
+      .filter(({ classes }) => classes.some((name) => html.includes(name)))
+      .map(({ href }) => href)
+}
+
 function unique(styles: Stylesheet[]): Stylesheet[] {
   return [...new Map(styles.map((style) => [style.href, style])).values()]
 }
@@ -184,13 +208,14 @@ export interface PageOptions {
 export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
   const { bundle, site } = options
   const shellOf = createShells(options)
+  const listRare = createRareFinder(bundle)
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
   return ({ page, rendered: { html, liveness, contentParts }, structured }) => {
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf({
-      ...{ blockTypes: listTypes(page.blocks), contentParts },
+      ...{ blockTypes: listTypes(page.blocks), contentParts, rareStyles: listRare(html) },
       first: listTypes(first),
     })
     const json = JSON.stringify(

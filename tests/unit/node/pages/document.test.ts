@@ -61,7 +61,7 @@ const SITE = {
   siteUrl: '/site.json',
 }
 
-const NO_NEEDS = { blockTypes: [], first: [], contentParts: [] }
+const NO_NEEDS = { blockTypes: [], first: [], contentParts: [], rareStyles: [] }
 
 describe('the shell of a page', () => {
   it('has the styles of rare parts of running text where they are shown', () => {
@@ -81,7 +81,7 @@ describe('the shell of a page', () => {
       ...SITE,
     })
     const listStyles = (contentParts: string[]) => {
-      const { middle } = shells({ blockTypes: ['prose'], first: [], contentParts })
+      const { middle } = shells({ blockTypes: ['prose'], first: [], contentParts, rareStyles: [] })
       return [...middle.matchAll(/\.(\w+)\{color:red\}/g)].map(([, name]) => name)
     }
     expect(listStyles([])).toEqual(['Entry', 'Prose'])
