@@ -34,7 +34,13 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <li>
-      {picture && <Picture picture={picture} className="card-picture" />}
+      {picture && (
+        <Picture
+          picture={picture}
+          className="card-picture"
+          sizes="(min-width: 56rem) 36rem, 100vw"
+        />
+      )}
       {icon && <Icon name={icon} size={28} />}
       {status && <small className={styles.status}>{status}</small>}
       <Heading>

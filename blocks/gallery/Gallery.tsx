@@ -48,7 +48,12 @@ export function Gallery({ block }: { block: GalleryBlock }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be shown twice.
           <li key={index}>
             <figure>
-              <Tile picture={picture} name={position} onOpen={(event) => open(event, index)} />
+              <Tile
+                picture={picture}
+                columns={columns}
+                name={position}
+                onOpen={(event) => open(event, index)}
+              />
               {picture.caption && <figcaption>{picture.caption}</figcaption>}
             </figure>
           </li>
@@ -67,14 +72,23 @@ export function Gallery({ block }: { block: GalleryBlock }) {
   )
 }
 
+/** How wide pictures are in the grid, by the number of its columns. */
+const SIZES: Record<GalleryBlock['columns'], string> = {
+  2: '(min-width: 75rem) 36rem, 50vw',
+  3: '(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 50vw',
+  4: '(min-width: 75rem) 18rem, (min-width: 48rem) 33vw, 50vw',
+}
+
 interface TileProps {
   picture: PictureData
+  columns: GalleryBlock['columns']
   /** What it is called where the picture says nothing. */
   name: string
   onOpen: (event: MouseEvent<HTMLElement>) => void
 }
 
-function Tile({ picture: { src, alt, caption }, name, onOpen }: TileProps) {
+function Tile({ picture, columns, name, onOpen }: TileProps) {
+  const { src, alt, caption } = picture
   const asset = useAsset(src)
   const addressOf = useAddressOf()
   const address = asset?.url ?? addressOf(src)
@@ -85,7 +99,13 @@ function Tile({ picture: { src, alt, caption }, name, onOpen }: TileProps) {
     onFocus: prepare,
     onClick: onOpen,
   }
-  const image = <Picture picture={{ src, alt }} className={styles.picture} />
+  const image = (
+    <Picture
+      picture={{ ...picture, caption: undefined }}
+      className={styles.picture}
+      sizes={SIZES[columns]}
+    />
+  )
   // A small drawing is part of the page: there is no file that a link could lead to.
   if (address.startsWith('data:')) {
     return (

@@ -88,7 +88,7 @@ export function Lightbox({ pictures, first, labels, name, onClose }: LightboxPro
         data-zoomed={isZoomed || undefined}
         onScroll={follow}
       >
-        {pictures.map(({ picture: { src, alt } }, index) => (
+        {pictures.map(({ picture }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys and buttons do the same.
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be shown twice.
@@ -97,7 +97,9 @@ export function Lightbox({ pictures, first, labels, name, onClose }: LightboxPro
             inert={index !== current}
             onClick={(event) => click(event, index)}
           >
-            {Math.abs(index - current) <= 1 && <Picture picture={{ src, alt }} />}
+            {Math.abs(index - current) <= 1 && (
+              <Picture picture={{ ...picture, caption: undefined }} sizes="100vw" />
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,13 @@ import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { Picture as Image, Section, useAsset } from '../../engine/block-api'
 import type { PictureBlock } from '../../schemas/generated/types'
-import styles from './Picture.module.css'
+import styles from './PictureBlock.module.css'
+
+const SIZES: Record<PictureBlock['width'], string> = {
+  text: '(min-width: 44rem) 40rem, 100vw',
+  wide: '(min-width: 75rem) 72.5rem, 100vw',
+  full: '100vw',
+}
 
 /** One picture with its caption. */
 export function Picture({ block }: { block: PictureBlock }) {
@@ -15,7 +21,7 @@ export function Picture({ block }: { block: PictureBlock }) {
       className={clsx(isBand && styles.band, isBand && !picture.caption && styles.plain)}
     >
       <div className={styles[width]} style={asset && buildShape(asset.width / asset.height)}>
-        <Image picture={picture} />
+        <Image picture={picture} sizes={SIZES[width]} />
       </div>
     </Section>
   )
