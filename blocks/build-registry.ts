@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the folders in blocks/; do not edit.
 import type { BlockBuilds } from '../engine/block-build-api'
+import { build as buildCode } from './code/build'
 import { build as buildComparison } from './comparison/build'
 import { build as buildDrawing } from './drawing/build'
 import { build as buildFaq } from './faq/build'
@@ -12,6 +13,7 @@ import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
 
 export const builds = {
+  code: buildCode,
   comparison: buildComparison,
   drawing: buildDrawing,
   faq: buildFaq,

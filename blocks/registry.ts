@@ -7,6 +7,7 @@ export const registry = {
   breadcrumbs: () => import('./breadcrumbs/Breadcrumbs').then((module) => module.Breadcrumbs),
   byline: () => import('./byline/Byline').then((module) => module.Byline),
   cards: () => import('./cards/Cards').then((module) => module.Cards),
+  code: () => import('./code/Code').then((module) => module.Code),
   comparison: () => import('./comparison/Comparison').then((module) => module.Comparison),
   coverage: () => import('./coverage/Coverage').then((module) => module.Coverage),
   cta: () => import('./cta/Cta').then((module) => module.Cta),

@@ -17,6 +17,7 @@ export type Block =
   | BreadcrumbsBlock
   | BylineBlock
   | CardsBlock
+  | CodeBlock
   | ComparisonBlock
   | CoverageBlock
   | CtaBlock
@@ -575,6 +576,94 @@ export interface CardsBlockVariant {
    * @minItems 1
    */
   items?: Card[]
+}
+/**
+ * Lines of code in the colours of their language, with a button that copies them.
+ */
+export interface CodeBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'code'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the code.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The code, with its language and the name of its file.
+   */
+  code: ContentCode
+  /**
+   * Whether the lines have numbers.
+   */
+  lineNumbers: boolean
+  /**
+   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   */
+  highlight?: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: CodeBlockVariant
+  }
+}
+/**
+ * Lines of code, shown exactly as they are written.
+ */
+export interface ContentCode {
+  /**
+   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
+   */
+  text: string
+  /**
+   * The language of the code, such as `json`, by which its words have their colours.
+   */
+  language?: string
+  /**
+   * What the code is, shown above it: the name of its file, for example.
+   */
+  label?: Text
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface CodeBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the code.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The code, with its language and the name of its file.
+   */
+  code?: ContentCode
+  /**
+   * Whether the lines have numbers.
+   */
+  lineNumbers?: boolean
+  /**
+   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   */
+  highlight?: string
 }
 /**
  * A table that compares a few options, with one column for each.
@@ -3393,6 +3482,9 @@ export interface ContentItem {
   numbered?: RichText[]
   outline?: ContentOutline
   quote?: ContentQuote
+  /**
+   * Lines of code, shown exactly as they are written.
+   */
   code?: ContentCode
   table?: ContentTable
   /**
@@ -3431,23 +3523,6 @@ export interface ContentQuote {
    * Who said it, or where it is from, shown below.
    */
   source?: RichText
-}
-/**
- * Lines of code, shown exactly as they are written.
- */
-export interface ContentCode {
-  /**
-   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
-   */
-  text: string
-  /**
-   * The language of the code, such as `json`, for programs that read the page.
-   */
-  language?: string
-  /**
-   * What the code is, shown above it: the name of its file, for example.
-   */
-  label?: Text
 }
 /**
  * A table. On a narrow screen it scrolls by itself.
@@ -4671,6 +4746,14 @@ export interface Messages {
    * The heading above the list of sections on a page.
    */
   onThisPage: string
+  /**
+   * The button that copies lines of code.
+   */
+  copyCode: string
+  /**
+   * What the button says once the code is copied.
+   */
+  codeCopied: string
   /**
    * The note beside a link or button that has no target yet.
    */

@@ -7,6 +7,7 @@ import type {
   BadgeRemover,
   Block,
   Chat,
+  ContentCode,
   LinkItem,
   Messages,
   Person,
@@ -45,6 +46,12 @@ export interface Resources {
   assets: Record<string, AssetInfo>
   /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
   maps: Record<string, MapDrawing>
+}
+
+/** Code whose words the build has told apart. */
+export interface ShownCode extends ContentCode {
+  /** As `readRuns` takes them; absent where there is nothing to tell apart. */
+  runs?: string
 }
 
 /** What is the same on every page; fetched once and cached. */

@@ -156,6 +156,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unfit-file':
         'Not every server or host could publish the file as it is, or it should not be public.',
       'unfit-picture': 'Visitors would not see what you see in the file.',
+      'unknown-language': 'The code would be in one colour, as text is.',
       'unknown-icon': 'Quire can draw only the icons from tabler.io/icons.',
       'unsafe-svg': 'A script in an SVG file could do anything that the site itself can do.',
       'unused-asset': 'The file is no longer needed, or a page misspells its name.',
@@ -220,6 +221,7 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
     'job-without-country': 'Search engines list only jobs that have a country.',
+    'missing-line': 'Nothing would be marked.',
     'nameless-person': 'An entry without a name shows nobody.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',
