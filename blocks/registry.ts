@@ -9,6 +9,7 @@ export const registry = {
   cards: () => import('./cards/Cards').then((module) => module.Cards),
   code: () => import('./code/Code').then((module) => module.Code),
   comparison: () => import('./comparison/Comparison').then((module) => module.Comparison),
+  contents: () => import('./contents/Contents').then((module) => module.Contents),
   coverage: () => import('./coverage/Coverage').then((module) => module.Coverage),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
   drawing: () => import('./drawing/Drawing').then((module) => module.Drawing),

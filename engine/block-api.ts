@@ -1,7 +1,7 @@
 /** The one engine file that a block's component imports. */
 
 export { parseBounds, projectPlace } from './core/map'
-export type { PageArticle, PageTag } from './core/page/data'
+export type { PageArticle, PageHeading, PageTag } from './core/page/data'
 export type { ListedPage, Listing } from './core/page/listing'
 export { createRateLimiter, type RateLimiter } from './core/rate-limit'
 export { createStore } from './core/store'

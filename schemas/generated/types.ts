@@ -19,6 +19,7 @@ export type Block =
   | CardsBlock
   | CodeBlock
   | ComparisonBlock
+  | ContentsBlock
   | CoverageBlock
   | CtaBlock
   | DrawingBlock
@@ -108,6 +109,10 @@ export type Transport = SimulatedTransport | HttpTransport | PlaceholderTranspor
  * The main heading of the page (level 1). A page has exactly one.
  */
 export type MainHeading = string
+/**
+ * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ */
+export type Heading = string
 /**
  * Running text. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
  *
@@ -761,6 +766,53 @@ export interface ComparisonBlockVariant {
    * @minItems 1
    */
   rows?: ComparisonRow[]
+}
+/**
+ * The headings of the page as links, beside the text or above it. Quire finds them, and marks the one that is being read.
+ */
+export interface ContentsBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'contents'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   */
+  title?: Text
+  /**
+   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   */
+  place: 'above' | 'beside'
+  /**
+   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   */
+  depth: 1 | 2 | 3
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: ContentsBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface ContentsBlockVariant {
+  /**
+   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   */
+  title?: Text
+  /**
+   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   */
+  place?: 'above' | 'beside'
+  /**
+   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   */
+  depth?: 1 | 2 | 3
 }
 /**
  * A table that shows which offers are for which audience. It highlights the column of the audience that the visitor has chosen.
@@ -3450,7 +3502,7 @@ export interface ProseSection {
   /**
    * The heading of the section.
    */
-  title?: Text
+  title?: Heading
   /**
    * The text of the section. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
    */
@@ -3467,7 +3519,7 @@ export interface ContentItem {
   /**
    * A heading for the entries that follow.
    */
-  heading?: Text
+  heading?: Heading
   /**
    * The items of a list.
    *

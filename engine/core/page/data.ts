@@ -54,6 +54,15 @@ export interface ShownCode extends ContentCode {
   runs?: string
 }
 
+/** A heading of a page, as far as links can lead to it. */
+export interface PageHeading {
+  /** The id of what it heads, or its own. */
+  id: string
+  title: string
+  /** Its depth among the headings of the page, from 1. */
+  level: number
+}
+
 /** What is the same on every page; fetched once and cached. */
 export interface SiteData extends Resources {
   brand: string
