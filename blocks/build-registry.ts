@@ -8,6 +8,7 @@ import { build as buildFlow } from './flow/build'
 import { build as buildForm } from './form/build'
 import { build as buildListings } from './listings/build'
 import { build as buildPeople } from './people/build'
+import { build as buildPlans } from './plans/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
@@ -21,6 +22,7 @@ export const builds = {
   form: buildForm,
   listings: buildListings,
   people: buildPeople,
+  plans: buildPlans,
   quotation: buildQuotation,
   stats: buildStats,
   table: buildTable,

@@ -26,6 +26,7 @@ export const registry = {
   offices: () => import('./offices/Offices').then((module) => module.Offices),
   'page-list': () => import('./page-list/PageList').then((module) => module.PageList),
   people: () => import('./people/People').then((module) => module.People),
+  plans: () => import('./plans/Plans').then((module) => module.Plans),
   prose: () => import('./prose/Prose').then((module) => module.Prose),
   quotation: () => import('./quotation/Quotation').then((module) => module.Quotation),
   roles: () => import('./roles/Roles').then((module) => module.Roles),

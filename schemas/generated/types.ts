@@ -36,6 +36,7 @@ export type Block =
   | OfficesBlock
   | PageListBlock
   | PeopleBlock
+  | PlansBlock
   | ProseBlock
   | QuotationBlock
   | RolesBlock
@@ -3453,6 +3454,164 @@ export interface PeopleBlockVariant {
    * @minItems 1
    */
   items?: PersonEntry[]
+}
+/**
+ * Up to six plans side by side, each with its prices and features. Visitors switch between monthly and yearly prices.
+ */
+export interface PlansBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'plans'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the plans.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   */
+  currency: string
+  /**
+   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  periods: PlanPeriod[]
+  /**
+   * What screen readers say before a feature that a plan does not have.
+   */
+  notIncluded: string
+  /**
+   * The plans, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: Plan[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: PlansBlockVariant
+  }
+}
+/**
+ * What a price is for.
+ */
+export interface PlanPeriod {
+  /**
+   * The name in the switch: `Monthly`.
+   */
+  label: Text
+  /**
+   * The words after the price: `per month`.
+   */
+  unit: Text
+  /**
+   * What speaks for this period, shown in the switch: `Two months free`.
+   */
+  note?: Text
+}
+/**
+ * One plan: with `prices`, or with a `priceText` in their place.
+ */
+export interface Plan {
+  /**
+   * The name of the plan.
+   */
+  name: Text
+  /**
+   * For whom the plan is, in a sentence.
+   */
+  text?: RichText
+  /**
+   * The price for each of the `periods`, in their order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  prices?: number[]
+  /**
+   * Words in place of a price: `On request`.
+   */
+  priceText?: Text
+  /**
+   * Whether the plan stands out.
+   */
+  featured: boolean
+  /**
+   * A word or two above the name, such as `Most chosen`.
+   */
+  badge?: Text
+  /**
+   * What the plan has, and what it has not.
+   */
+  features: PlanFeature[]
+  action?: Action
+}
+/**
+ * One feature.
+ */
+export interface PlanFeature {
+  /**
+   * The feature.
+   */
+  text: RichText
+  /**
+   * Whether the plan has it.
+   */
+  included: boolean
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface PlansBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the plans.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   */
+  currency?: string
+  /**
+   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  periods?: PlanPeriod[]
+  /**
+   * What screen readers say before a feature that a plan does not have.
+   */
+  notIncluded?: string
+  /**
+   * The plans, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items?: Plan[]
 }
 /**
  * Running text in sections, for articles, policies and legal texts.

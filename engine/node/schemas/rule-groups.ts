@@ -223,6 +223,7 @@ export const BLOCK_RULES: RuleGroup = {
     'job-without-country': 'Search engines list only jobs that have a country.',
     'missing-line': 'Nothing would be marked.',
     'nameless-person': 'An entry without a name shows nobody.',
+    'uneven-prices': 'Each plan needs a price for each period, or words in place of prices.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',
   },
