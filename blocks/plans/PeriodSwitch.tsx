@@ -13,8 +13,9 @@ export function PeriodSwitch({ periods, chosen, choose }: PeriodSwitchProps) {
   const id = useId()
   return (
     <ul className={styles.periods}>
-      {periods.map(({ label, note }, index) => (
-        <li key={label}>
+      {periods.map(({ unit, label = unit, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: periods have no other identity.
+        <li key={index}>
           <button
             type="button"
             aria-pressed={index === chosen}

@@ -9,7 +9,7 @@ import styles from './Plans.module.css'
 /** Plans side by side, with a switch where prices are for more than one period. */
 export function Plans({ block }: { block: PlansBlock }) {
   const { periods, items, title } = block
-  const [chosen, choose] = useChosenPeriod(periods.map(({ label }) => label))
+  const [chosen, choose] = useChosenPeriod(periods.map(({ label, unit }) => label ?? unit))
   const isShort = items.every(({ action, features }) => !action && features.length === 0)
   const Heading = title ? 'h3' : 'h2'
   return (
@@ -52,8 +52,9 @@ function Prices({ plan: { prices = [], priceText }, block, chosen }: PricesProps
   if (priceText) return <p className={clsx(styles.price, styles.words)}>{priceText}</p>
   return (
     <div>
-      {periods.map(({ label, unit }, index) => (
-        <p key={label} className={clsx(styles.price, index !== chosen && styles.other)}>
+      {periods.map(({ unit }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: periods have no other identity.
+        <p key={index} className={clsx(styles.price, index !== chosen && styles.other)}>
           {/* A browser may have other rules for its language than the build had. */}
           <span className={styles.amount} suppressHydrationWarning>
             {formatPrice(prices[index] ?? 0, currency, language)}

@@ -3512,9 +3512,9 @@ export interface PlansBlock {
  */
 export interface PlanPeriod {
   /**
-   * The name in the switch: `Monthly`.
+   * The name in the switch: `Monthly`. By default, it is the `unit`.
    */
-  label: Text
+  label?: Text
   /**
    * The words after the price: `per month`.
    */

@@ -37,9 +37,9 @@ export const RULE_GROUPS: RuleGroup[] = [
       'bad-row-id': 'The id becomes part of the path of the page, so it must be valid there.',
       'duplicate-page': 'Two pages cannot have the same path.',
       'duplicate-row': 'Two pages cannot have the same path.',
-      'missing-column': 'The pages of the rows have their paths from this column.',
-      'no-rows': 'The site would have none of the pages that are made of the rows.',
-      'unknown-rows': 'There would be nothing to make the pages of.',
+      'missing-column': 'The paths of pages, or the cells of a table, come from this column.',
+      'no-rows': 'There would be no pages of the rows, and a table of them would be empty.',
+      'unknown-rows': 'There would be nothing to make the pages or the table of.',
     },
   },
   {

@@ -189,7 +189,15 @@ export function createCompiler(
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
   // What hints, editors and types are made of, and what a file stands in for before the check.
-  ajv.addVocabulary(['alsoCalled', 'fromFile', 'inEditors', 'instead', 'renamed', 'tsType'])
+  ajv.addVocabulary([
+    'alsoCalled',
+    'fromFile',
+    'fromRows',
+    'inEditors',
+    'instead',
+    'renamed',
+    'tsType',
+  ])
   for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
   return ajv.addSchema({ $id: 'site', definitions })
 }
