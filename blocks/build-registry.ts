@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the folders in blocks/; do not edit.
 import type { BlockBuilds } from '../engine/block-build-api'
+import { build as buildCode } from './code/build'
 import { build as buildComparison } from './comparison/build'
 import { build as buildDrawing } from './drawing/build'
 import { build as buildFaq } from './faq/build'
@@ -7,11 +8,13 @@ import { build as buildFlow } from './flow/build'
 import { build as buildForm } from './form/build'
 import { build as buildListings } from './listings/build'
 import { build as buildPeople } from './people/build'
+import { build as buildPlans } from './plans/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
 
 export const builds = {
+  code: buildCode,
   comparison: buildComparison,
   drawing: buildDrawing,
   faq: buildFaq,
@@ -19,6 +22,7 @@ export const builds = {
   form: buildForm,
   listings: buildListings,
   people: buildPeople,
+  plans: buildPlans,
   quotation: buildQuotation,
   stats: buildStats,
   table: buildTable,

@@ -1,7 +1,7 @@
 /** The one engine file that a block's component imports. */
 
 export { parseBounds, projectPlace } from './core/map'
-export type { PageArticle, PageTag } from './core/page/data'
+export type { PageArticle, PageHeading, PageTag } from './core/page/data'
 export type { ListedPage, Listing } from './core/page/listing'
 export { createRateLimiter, type RateLimiter } from './core/rate-limit'
 export { createStore } from './core/store'
@@ -26,6 +26,7 @@ export { useQuery } from './ui/context/query'
 export { type ShowToast, useToast } from './ui/context/toasts'
 export { Actions } from './ui/kit/Actions'
 export { Content } from './ui/kit/Content'
+export { ContentCode } from './ui/kit/ContentCode'
 export { DataTable, type TableData, type TableSort } from './ui/kit/DataTable'
 export { Icon } from './ui/kit/Icon'
 export { Mantine } from './ui/kit/Mantine'

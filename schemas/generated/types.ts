@@ -17,7 +17,9 @@ export type Block =
   | BreadcrumbsBlock
   | BylineBlock
   | CardsBlock
+  | CodeBlock
   | ComparisonBlock
+  | ContentsBlock
   | CoverageBlock
   | CtaBlock
   | DrawingBlock
@@ -36,6 +38,7 @@ export type Block =
   | PageListBlock
   | PeopleBlock
   | PictureBlock
+  | PlansBlock
   | ProseBlock
   | QuotationBlock
   | RolesBlock
@@ -109,6 +112,10 @@ export type Transport = SimulatedTransport | HttpTransport | PlaceholderTranspor
  * The main heading of the page (level 1). A page has exactly one.
  */
 export type MainHeading = string
+/**
+ * The heading of a part of a block, which the list of contents shows. Tokens such as `{year}` and `{brand}` are replaced by their values.
+ */
+export type Heading = string
 /**
  * Running text. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
  *
@@ -610,6 +617,94 @@ export interface CardsBlockVariant {
   items?: Card[]
 }
 /**
+ * Lines of code in the colours of their language, with a button that copies them.
+ */
+export interface CodeBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'code'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the code.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The code, with its language and the name of its file.
+   */
+  code: ContentCode
+  /**
+   * Whether the lines have numbers.
+   */
+  lineNumbers: boolean
+  /**
+   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   */
+  highlight?: string
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: CodeBlockVariant
+  }
+}
+/**
+ * Lines of code, shown exactly as they are written.
+ */
+export interface ContentCode {
+  /**
+   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
+   */
+  text: string
+  /**
+   * The language of the code, such as `json`, by which its words have their colours.
+   */
+  language?: string
+  /**
+   * What the code is, shown above it: the name of its file, for example.
+   */
+  label?: Text
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface CodeBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the code.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The code, with its language and the name of its file.
+   */
+  code?: ContentCode
+  /**
+   * Whether the lines have numbers.
+   */
+  lineNumbers?: boolean
+  /**
+   * The lines to mark, counted from 1: `2`, or `2, 4-6`.
+   */
+  highlight?: string
+}
+/**
  * A table that compares a few options, with one column for each.
  */
 export interface ComparisonBlock {
@@ -705,6 +800,53 @@ export interface ComparisonBlockVariant {
    * @minItems 1
    */
   rows?: ComparisonRow[]
+}
+/**
+ * The headings of the page as links, beside the text or above it. Quire finds them, and marks the one that is being read.
+ */
+export interface ContentsBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'contents'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   */
+  title?: Text
+  /**
+   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   */
+  place: 'above' | 'beside'
+  /**
+   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   */
+  depth: 1 | 2 | 3
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: ContentsBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface ContentsBlockVariant {
+  /**
+   * The heading above the links, in place of `onThisPage` in `messages.json`.
+   */
+  title?: Text
+  /**
+   * Where the links are: `above` what follows, or `beside` it, where they stay in view. On narrow screens they are above.
+   */
+  place?: 'above' | 'beside'
+  /**
+   * How deep the list is: 1 for the headings of blocks, 2 for those of sections too, and 3 for all.
+   */
+  depth?: 1 | 2 | 3
 }
 /**
  * A table that shows which offers are for which audience. It highlights the column of the audience that the visitor has chosen.
@@ -3517,6 +3659,164 @@ export interface PictureBlockVariant {
   width?: 'text' | 'wide' | 'full'
 }
 /**
+ * Up to six plans side by side, each with its prices and features. Visitors switch between monthly and yearly prices.
+ */
+export interface PlansBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'plans'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the plans.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   */
+  currency: string
+  /**
+   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  periods: PlanPeriod[]
+  /**
+   * What screen readers say before a feature that a plan does not have.
+   */
+  notIncluded: string
+  /**
+   * The plans, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: Plan[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: PlansBlockVariant
+  }
+}
+/**
+ * What a price is for.
+ */
+export interface PlanPeriod {
+  /**
+   * The name in the switch: `Monthly`. By default, it is the `unit`.
+   */
+  label?: Text
+  /**
+   * The words after the price: `per month`.
+   */
+  unit: Text
+  /**
+   * What speaks for this period, shown in the switch: `Two months free`.
+   */
+  note?: Text
+}
+/**
+ * One plan: with `prices`, or with a `priceText` in their place.
+ */
+export interface Plan {
+  /**
+   * The name of the plan.
+   */
+  name: Text
+  /**
+   * For whom the plan is, in a sentence.
+   */
+  text?: RichText
+  /**
+   * The price for each of the `periods`, in their order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  prices?: number[]
+  /**
+   * Words in place of a price: `On request`.
+   */
+  priceText?: Text
+  /**
+   * Whether the plan stands out.
+   */
+  featured: boolean
+  /**
+   * A word or two above the name, such as `Most chosen`.
+   */
+  badge?: Text
+  /**
+   * What the plan has, and what it has not.
+   */
+  features: PlanFeature[]
+  action?: Action
+}
+/**
+ * One feature.
+ */
+export interface PlanFeature {
+  /**
+   * The feature.
+   */
+  text: RichText
+  /**
+   * Whether the plan has it.
+   */
+  included: boolean
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface PlansBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the plans.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The currency of the prices, as its ISO 4217 code: `EUR`. Prices are written as is usual in the language of the site.
+   */
+  currency?: string
+  /**
+   * What prices are for, such as a month and a year. Visitors switch between them; without scripts, all prices are shown.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  periods?: PlanPeriod[]
+  /**
+   * What screen readers say before a feature that a plan does not have.
+   */
+  notIncluded?: string
+  /**
+   * The plans, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items?: Plan[]
+}
+/**
  * Running text in sections, for articles, policies and legal texts.
  */
 export interface ProseBlock {
@@ -3564,7 +3864,7 @@ export interface ProseSection {
   /**
    * The heading of the section.
    */
-  title?: Text
+  title?: Heading
   /**
    * The text of the section. Each entry is a paragraph (`text`), a heading (`heading`), a list (`list`, `numbered` or `outline`), a quotation (`quote`), lines of code (`code`), a table (`table`) or a picture (`picture`).
    */
@@ -3581,7 +3881,7 @@ export interface ContentItem {
   /**
    * A heading for the entries that follow.
    */
-  heading?: Text
+  heading?: Heading
   /**
    * The items of a list.
    *
@@ -3596,6 +3896,9 @@ export interface ContentItem {
   numbered?: RichText[]
   outline?: ContentOutline
   quote?: ContentQuote
+  /**
+   * Lines of code, shown exactly as they are written.
+   */
   code?: ContentCode
   table?: ContentTable
   /**
@@ -3634,23 +3937,6 @@ export interface ContentQuote {
    * Who said it, or where it is from, shown below.
    */
   source?: RichText
-}
-/**
- * Lines of code, shown exactly as they are written.
- */
-export interface ContentCode {
-  /**
-   * The lines, separated by `\n`. Tokens such as `{brand}` are replaced here too.
-   */
-  text: string
-  /**
-   * The language of the code, such as `json`, for programs that read the page.
-   */
-  language?: string
-  /**
-   * What the code is, shown above it: the name of its file, for example.
-   */
-  label?: Text
 }
 /**
  * A table. On a narrow screen it scrolls by itself.
@@ -4874,6 +5160,14 @@ export interface Messages {
    * The heading above the list of sections on a page.
    */
   onThisPage: string
+  /**
+   * The button that copies lines of code.
+   */
+  copyCode: string
+  /**
+   * What the button says once the code is copied.
+   */
+  codeCopied: string
   /**
    * The note beside a link or button that has no target yet.
    */

@@ -1,7 +1,7 @@
 /**
  * The packages that Quire's own package depends on; all others are compiled into it. These are
  * what a project's own blocks are compiled with and import, and what has files of its own beside
- * its code: native parts, WebAssembly, worker files.
+ * its code: native parts, WebAssembly, worker files, languages that are loaded when asked for.
  */
 export const KEPT = [
   '@mantine/core',
@@ -10,6 +10,7 @@ export const KEPT = [
   '@types/react',
   '@vitejs/plugin-react',
   'fontverter',
+  'highlight.js',
   'react',
   'react-dom',
   'subset-font',

@@ -7,6 +7,7 @@ import type {
   BadgeRemover,
   Block,
   Chat,
+  ContentCode,
   LinkItem,
   Messages,
   Person,
@@ -45,6 +46,21 @@ export interface Resources {
   assets: Record<string, AssetInfo>
   /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
   maps: Record<string, MapDrawing>
+}
+
+/** Code whose words the build has told apart. */
+export interface ShownCode extends ContentCode {
+  /** As `readRuns` takes them; absent where there is nothing to tell apart. */
+  runs?: string
+}
+
+/** A heading of a page, as far as links can lead to it. */
+export interface PageHeading {
+  /** The id of what it heads, or its own. */
+  id: string
+  title: string
+  /** Its depth among the headings of the page, from 1. */
+  level: number
 }
 
 /** What is the same on every page; fetched once and cached. */

@@ -8,6 +8,8 @@ export interface Example {
   name: string
   description: string
   block: { type: string }
+  /** The blocks that follow it on its page. */
+  after?: object[]
   /** What its page says beside its blocks. */
   page?: object
 }
@@ -103,10 +105,13 @@ export function writeExamples(site: ExamplesSite): string[] {
   }
   const routes: string[] = []
   for (const [type, list] of examples) {
-    for (const [index, { name, block, page }] of list.entries()) {
+    for (const [index, { name, block, after = [], page }] of list.entries()) {
       const route = site.routeOf(type, index)
       routes.push(route)
-      writeJson(`pages${route}.json`, { ...buildPage(`${type}: ${name}`, [block]), ...page })
+      writeJson(`pages${route}.json`, {
+        ...buildPage(`${type}: ${name}`, [block, ...after]),
+        ...page,
+      })
     }
   }
   return routes

@@ -22,6 +22,8 @@ import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import { openSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
+import type { DataFiles } from './table-rows'
+import { createTableReader } from './table-rows'
 
 /** A file with everything filled in that it leaves to others. */
 export interface Composed {
@@ -35,7 +37,7 @@ export interface Composed {
   guarded: Map<string, GuardedText>
   /** Names the state of all other files that went into it. */
   version: string
-  /** The Markdown files that it shows, with the states that they were in. */
+  /** The Markdown and data files that it shows, with the states that they were in. */
   texts: Map<string, string>
   /** Whether the pages above it are to be found for it. */
   derivesTrail: boolean
@@ -52,13 +54,15 @@ export interface Composer {
 export interface ComposerOptions {
   /** The Markdown files. */
   texts: LongTexts
+  /** The files with rows. */
+  data: DataFiles
   /** The files that are no pages, with their bytes. */
   files: SiteFile[]
   bytes: (Uint8Array | undefined)[]
   schemas: Schemas
 }
 
-export function createComposer({ files, bytes, schemas, texts }: ComposerOptions): Composer {
+export function createComposer({ files, bytes, schemas, texts, data }: ComposerOptions): Composer {
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
   const versions = new Map<string, string>()
@@ -82,6 +86,7 @@ export function createComposer({ files, bytes, schemas, texts }: ComposerOptions
     ...{ fragments, versions, openKind },
     pageNames: listPageNames(schemas),
     texts: { files: texts.files, read },
+    rows: { files: data.files, read: createTableReader(data.read) },
   }
   // The page of a tag is about others, and a further part of a list is what its first part is.
   const findOwn = ({ kind, file, made }: SiteFile) =>
@@ -108,7 +113,7 @@ function hasBlocks({ files }: Schemas, kind: string): boolean {
   return !isPart && JSON.stringify(files.get(kindSchemaFile(kind))).includes('#/definitions/block"')
 }
 
-const MARKS = ['"use"', '"file"', '{row.', '{page.', '{with.']
+const MARKS = ['"use"', '"file"', '"from"', '{row.', '{page.', '{with.']
 
 /** Whether a text may have something to fill in: few have, and to look takes no time. */
 function mayUse(bytes: Uint8Array): boolean {
@@ -125,6 +130,7 @@ interface World {
   /** The properties of pages that are texts. */
   pageNames: string[]
   texts: Expansion['texts']
+  rows: Expansion['rows']
 }
 
 type Data = Record<string, unknown>
@@ -132,7 +138,7 @@ type Data = Record<string, unknown>
 function composeDocument(
   { kind, file, data, made }: SiteDocument & { data: Data },
   collection: Collection | undefined,
-  { fragments, versions, openKind, pageNames, texts }: World,
+  { fragments, versions, openKind, pageNames, texts, rows }: World,
 ): Composed {
   const origins: Origins = new Map()
   const by = made?.by ?? file
@@ -142,6 +148,7 @@ function composeDocument(
     ...{ file, fragments, origins, issues: [], uses: new Set() },
     guarded: new Map(),
     texts,
+    rows,
     read: new Map(),
   }
   const fill = (value: unknown, spot: Spot, scope: Scope) =>

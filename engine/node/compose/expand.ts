@@ -12,6 +12,14 @@ import { findOrigin } from './origins'
 import type { PlaceSchema } from './place-schema'
 import type { Group, Placeholder, Scope, Value, Values } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
+import type { Cell, DataTable, RowsUse } from './table-rows'
+import {
+  listCells,
+  readRowsUse,
+  tellMissingColumn,
+  tellMissingRows,
+  tellUnevenHeadings,
+} from './table-rows'
 
 /** What a value is filled in with, and what is learned on the way. */
 export interface Expansion {
@@ -26,7 +34,9 @@ export interface Expansion {
   guarded: Map<string, GuardedText>
   /** The Markdown files that there are, and reads one of them. */
   texts: { files: string[]; read: (file: string) => LongText }
-  /** The Markdown files that it shows, with the states that they were in. */
+  /** The data files that there are, and reads one of them. */
+  rows: { files: string[]; read: (file: string) => DataTable }
+  /** The Markdown and data files that it shows, with the states that they were in. */
   read: Map<string, string>
 }
 
@@ -243,6 +253,17 @@ function createExpander(world: Expansion): Expander {
         else filled[target] = expandFile(name, spot)
         continue
       }
+      const use = readRowsUse(child)
+      const headings = use && schema?.headingsOfRows(key, object)
+      if (use && headings !== undefined) {
+        const at = `${to}/${escapePointer(headings)}`
+        const own = (object as Record<string, unknown>)[headings]
+        const spot = { to: pointer, from: within(from, key), headings: { at, own } }
+        const { head, rows } = expandRows(use, spot) ?? {}
+        if (rows) filled[key] = rows
+        if (head) filled[headings] = head
+        continue
+      }
       const spot = { to: pointer, from: within(from, key), schema: schema?.step(key, object) }
       const made = expand(child, spot, around)
       if (!(made instanceof Omitted)) {
@@ -269,6 +290,50 @@ function createExpander(world: Expansion): Expander {
     issues.push(...text.issues)
     for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
     return structuredClone(text.sections)
+  }
+
+  /** The rows of a data file, and its headings where the block has none of its own. */
+  function expandRows(
+    { from: path, columns }: RowsUse,
+    { to, from, headings: { at, own } }: Spot & { headings: { at: string; own: unknown } },
+  ): { head?: string[]; rows: string[][] } | undefined {
+    const told = { file, pointer: to }
+    if (!world.rows.files.includes(path)) {
+      const source = within(from, 'from')
+      const rule = 'unknown-rows'
+      issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
+      return undefined
+    }
+    const { table, version, issues: faults } = world.rows.read(path)
+    world.read.set(path, version)
+    issues.push(...faults)
+    if (!table) return undefined
+    const missing = (columns ?? []).flatMap((name, index): Issue[] => {
+      if (table.columns.includes(name)) return []
+      const source = within(within(from, 'columns'), index)
+      return [{ ...told, source, rule: 'missing-column', ...tellMissingColumn(path, name, table) }]
+    })
+    issues.push(...missing)
+    if (missing.length > 0) return undefined
+    const shown = columns ?? table.columns
+    if (Array.isArray(own) && own.length !== shown.length) {
+      const told = tellUnevenHeadings(path, own.length, shown.length)
+      issues.push({ file, pointer: at, rule: 'missing-column', ...told })
+      return undefined
+    }
+    const cells = listCells(path, table, shown)
+    const place = (list: Cell[], at: string) =>
+      list.map(({ value, guarded, origin }, index) => {
+        origins.set(`${at}/${index}`, origin)
+        if (guarded) world.guarded.set(`${at}/${index}`, guarded)
+        return value
+      })
+    const rows = cells.rows.map((row, index) => {
+      // A row is where its first cell is.
+      if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
+      return place(row, `${to}/${index}`)
+    })
+    return own === undefined ? { head: place(cells.head, at), rows } : { rows }
   }
 
   function moveItems(spliced: Spliced, to: string): unknown[] {

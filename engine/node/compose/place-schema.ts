@@ -12,6 +12,8 @@ export interface PlaceSchema {
   isWholeWithout: (property: string, value: unknown) => boolean
   /** The property that the sections of a Markdown file have where this one names the file. */
   targetOfFile: (property: string, value: unknown) => string | undefined
+  /** The property that has the names of columns where this one takes the rows of a data file. */
+  headingsOfRows: (property: string, value: unknown) => string | undefined
 }
 
 /** The schemas of a kind of file. */
@@ -43,6 +45,10 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
       targetOfFile(property, value) {
         const { fromFile } = choose(schema, value).properties?.[property] ?? {}
         return typeof fromFile === 'string' ? fromFile : undefined
+      },
+      headingsOfRows(property, value) {
+        const { fromRows } = choose(schema, value).properties?.[property] ?? {}
+        return typeof fromRows === 'string' ? fromRows : undefined
       },
     }
   }

@@ -1,18 +1,33 @@
 /**
  * Returns a function from the title of a section to its id, the same for the same titles in the
  * same order: its words in small letters without accents, joined by hyphens. A title that comes
- * again gets a number.
+ * again, or whose id is taken already, gets a number.
  */
-export function createIds(): (title: string) => string {
-  const taken = new Set<string>()
+export function createIds(taken = new Set<string>(), derive = deriveId): (title: string) => string {
   return (title) => {
-    const id = deriveId(title)
+    const id = derive(title)
     let free = id
     for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`
     taken.add(free)
     return free
   }
 }
+
+/** The words of a title in whatever script it is written. */
+export function deriveAnchor(title: string): string {
+  const id = deriveId(title)
+  if (id !== NAMELESS) return id
+  return (
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.join('-') ?? id
+  )
+}
+
+/** The id of a section whose title has no letter for one. */
+const NAMELESS = 'section'
 
 function deriveId(title: string): string {
   const plain = title
@@ -22,6 +37,6 @@ function deriveId(title: string): string {
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const id = words.join('-')
   // An id begins with a letter.
-  if (id === '') return 'section'
+  if (id === '') return NAMELESS
   return /^[a-z]/.test(id) ? id : `section-${id}`
 }

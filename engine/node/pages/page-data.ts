@@ -1,14 +1,17 @@
 import type { CtaRule, Page, Settings } from '../../../schemas/generated/types'
 import { validateUrl } from '../../core/addresses/urls'
 import { resolveCta } from '../../core/page/cta'
-import type { PageData, Resources } from '../../core/page/data'
+import type { PageData, Resources, ShownCode } from '../../core/page/data'
 import { buildDocumentTitle, buildHead } from '../../core/page/head'
 import type { Thing } from '../../core/page/structured-data'
+import { unguardText } from '../../core/text/guard'
 import { resolveTokens } from '../../core/text/tokens'
+import { highlightCode } from '../assets/highlight'
 import type { FileUrls } from '../check/facts/linked-files'
 import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import type { SitePage } from '../check/run/check-site'
+import { resolvePointer } from '../json/text-place'
 import { nameSocialImage } from '../social-images/name-social-image'
 import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
@@ -36,6 +39,8 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   hasTokens: boolean
   /** The pointers of its links to files of `assets`. */
   fileLinks: string[]
+  /** The pointers of its lines of code. */
+  codes?: string[]
   lists?: PageShows['lists']
   persons?: PageShows['persons']
   article?: PageShows['article']
@@ -50,21 +55,22 @@ export function buildPageSource(
   { assets: shown, ...shows }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
-  const { hasTokens, icons, maps } = digest
+  const { hasTokens, icons, maps, codes } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps }
-  return { route, hasTokens, ...names, fileLinks, ...shows, source: readSource() }
+  return { route, hasTokens, ...names, fileLinks, codes, ...shows, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
   const { settings, ctas, tokens, resources, build, year, look, files } = context
-  return ({ route, hasTokens, fileLinks, source, ...rest }) => {
+  return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], ...names } = rest
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
+    for (const pointer of codes) placeRuns(page, pointer)
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const blocks = closing ? [...page.blocks, closing.block] : page.blocks
     const { title, description } = page
@@ -90,6 +96,12 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       article,
     }
   }
+}
+
+/** Gives the code at a pointer its runs. The page is a copy of its own. */
+function placeRuns(page: Page, pointer: string): void {
+  const code = resolvePointer(page, pointer) as ShownCode | undefined
+  if (code?.language) code.runs = highlightCode(unguardText(code.text), code.language)
 }
 
 /** The check refuses it; a page that is rendered all the same sends nobody there. */

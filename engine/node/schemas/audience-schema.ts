@@ -39,6 +39,12 @@ export function withAudiences(block: JsonSchema): JsonSchema {
  * A default would overwrite what the block itself says; without it the shape is another. A file
  * takes the place of a block's own properties alone.
  */
-function withoutDefault({ default: value, title, fromFile: _, ...schema }: JsonSchema): JsonSchema {
+function withoutDefault({
+  default: value,
+  title,
+  fromFile: _,
+  fromRows: __,
+  ...schema
+}: JsonSchema): JsonSchema {
   return value === undefined ? { title, ...schema } : schema
 }

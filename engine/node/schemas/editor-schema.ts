@@ -30,6 +30,7 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     const tag = schema.discriminator?.propertyName
     if (schema.$ref !== undefined) return tellWriting(schema, bundle)
     if (schema.type === 'string') return allowUse(schema, bundle)
+    if (schema.fromRows !== undefined) return takeRows(schema)
     return tag === undefined
       ? nameKind(takeFiles(schema, bundle))
       : buildKinds(schema, tag, { bundle, snippets })
@@ -97,6 +98,45 @@ const MARKDOWN_FILE: JsonSchema = {
       pattern: '\\.md$',
     },
   },
+}
+
+/** What stands for the rows of a data file. */
+const ROWS_OF_FILE: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['from'],
+  properties: {
+    from: {
+      description: 'The path of the data file: `data/prices.csv`.',
+      type: 'string',
+      pattern: '^data/',
+    },
+    columns: {
+      description: 'The names of the columns to show, in this order; all by default.',
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string' },
+    },
+  },
+}
+
+/** A list that may also be the rows of a data file, or kept once. */
+function takeRows(schema: JsonSchema): JsonSchema {
+  const { fromRows: _, ...list } = schema
+  return {
+    description: describeProperty(schema),
+    if: { type: 'object' },
+    // biome-ignore lint/suspicious/noThenProperty: this is what JSON Schema calls it.
+    then: { ...FILE_OR_USE, else: ROWS_OF_FILE },
+    else: list,
+    defaultSnippets: [
+      {
+        label: 'rows of a file',
+        description: 'The rows of a CSV or JSON file.',
+        body: { from: 'data/$1.csv' },
+      },
+    ],
+  }
 }
 
 /** Whatever text it is, it may also be kept once. */

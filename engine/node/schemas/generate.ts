@@ -148,8 +148,8 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 
 /** What schemas say to the check alone. */
 const CHECKED_ONLY = [
-  ...['meaning', 'vocabulary', 'mainHeading', 'claim'],
-  ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile'],
+  ...['meaning', 'vocabulary', 'mainHeading', 'heading', 'claim'],
+  ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile', 'fromRows'],
 ]
 
 /** The schema without what only the checker reads, and with defaults as required properties. */

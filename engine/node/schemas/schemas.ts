@@ -20,8 +20,11 @@ export interface JsonSchema {
   definitions?: Record<string, JsonSchema>
 }
 
-/** What a property is for; where `fromFile` says so, with the file that may stand there. */
-export function describeProperty({ description = '', fromFile }: JsonSchema): string {
+/** What a property is for; where `fromFile` says so, `fromRows` does, with the file that may stand there. */
+export function describeProperty({ description = '', fromFile, fromRows }: JsonSchema): string {
+  if (fromRows !== undefined) {
+    return `${description} Or the rows of a data file, \`{ "from": "data/prices.csv" }\`, with the names of its columns as \`${fromRows}\`.`
+  }
   return fromFile === undefined
     ? description
     : `${description} Or a Markdown file, \`{ "file": "story.md" }\`, whose text takes the place of \`${fromFile}\`.`

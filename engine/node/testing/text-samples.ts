@@ -42,6 +42,7 @@ const BY_MEANING: Record<string, string[]> = {
   asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
   map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
   person: ['mira', 'tom'],
+  'code-language': ['text', 'json', 'ts', 'html', 'makefile'],
   anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import type { Theme, ThemeColors, ThemeFont } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
 import { nameFallbackFonts } from '../../core/text/font-names'
+import { buildCodeColors } from './code-colors'
 
 /**
  * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
@@ -27,6 +28,7 @@ function buildOwnVariables({ colors, fonts, radius }: Theme): Record<string, str
   const all = Object.entries({ ...DERIVED, ...colors })
   return {
     ...Object.fromEntries(all.map(([name, color]) => [`--color-${toKebabCase(name)}`, color])),
+    ...buildCodeColors(colors),
     '--font-body': resolveFontStack(fonts.body),
     '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
     '--radius-control': `${radius.control}px`,

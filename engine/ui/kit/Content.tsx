@@ -1,5 +1,8 @@
 import { use } from 'react'
-import type { ContentItem, Content as ContentItems } from '../../../schemas/generated/types'
+import type {
+  Content as ContentItems,
+  ContentItem as WrittenItem,
+} from '../../../schemas/generated/types'
 import type { RareKind } from '../../core/page/content-kinds'
 import { findRareKind } from '../../core/page/content-kinds'
 import { useEngine } from '../context/context'
@@ -9,6 +12,9 @@ import { Picture } from './Picture'
 import { RichText } from './RichText'
 
 type Level = 2 | 3 | 4
+
+/** On a page that lists its headings, each has an id. */
+type ContentItem = WrittenItem & { id?: string }
 
 export interface ContentProps {
   content: ContentItems
@@ -33,7 +39,7 @@ function ContentParts({ content, level }: { content: ContentItems; level: Level 
 }
 
 function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
-  const { text, heading, picture } = item
+  const { id, text, heading, picture } = item
   const kind = findRareKind(item)
   const part = kind && item[kind]
   if (part) {
@@ -46,7 +52,7 @@ function ContentPart({ item, level }: { item: ContentItem; level: Level }) {
   }
   if (heading !== undefined) {
     const Heading = `h${level}` as const
-    return <Heading>{heading}</Heading>
+    return <Heading id={id}>{heading}</Heading>
   }
   if (picture)
     return <Picture picture={picture} sizes="(min-width: 45rem) 41rem, calc(100vw - 2.5rem)" />

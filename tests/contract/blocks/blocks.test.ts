@@ -32,7 +32,8 @@ describe('block types (R-277)', () => {
     expect(existsSync(root(`blocks/${type}/schema.json`))).toBe(true)
     expect(existsSync(root(`blocks/${type}/${name}.tsx`))).toBe(true)
     expect(examples.get(type)?.length).toBeGreaterThanOrEqual(2)
-    for (const { page, ...example } of examples.get(type) ?? []) {
+    for (const { page, after = [], ...example } of examples.get(type) ?? []) {
+      expect(after.every((block) => Object.hasOwn(block, 'type'))).toBe(true)
       expect(page ?? {}).not.toHaveProperty('blocks')
       expect(example).toEqual({
         name: expect.stringMatching(/./),

@@ -122,6 +122,25 @@ describe('a second build (R-348)', () => {
     await expectWhole()
   })
 
+  it('renders the pages with a table whose rows have changed in their file', async () => {
+    const table = { type: 'table', rows: { from: 'data/prices.csv' } }
+    const page = {
+      title: 'Prices',
+      description: 'Prices.',
+      blocks: [{ type: 'hero', title: 'Prices' }, table],
+    }
+    mkdirSync(join(siteDir, 'data'))
+    writeFileSync(join(siteDir, 'data/prices.csv'), 'Loaf,Price\nRye,4.20\n')
+    writeFileSync(join(siteDir, 'pages/prices.json'), JSON.stringify(page))
+    expect(await build()).toBe(1)
+    expect(readFileSync(join(outDir, 'prices.html'), 'utf8')).toMatch(/<td[^>]*>4\.20<\/td>/)
+    await settle()
+    edit('data/prices.csv', '4.20', '4.80 *a kilo*')
+    expect(await build()).toBe(1)
+    expect(readFileSync(join(outDir, 'prices.html'), 'utf8')).toMatch(/>4\.80 \*a kilo\*</)
+    await expectWhole()
+  })
+
   it('renders all pages in another year', async () => {
     expect(await build({ year: YEAR + 1 })).toBe(PAGES)
   })

@@ -41,6 +41,8 @@ export interface PageDigest extends ResourceNames {
   warnings: string[]
   /** The addresses to which its blocks send what visitors enter. */
   sendsTo: string[]
+  /** The pointers of its lines of code, where it has any. */
+  codes?: string[]
 }
 
 export interface DigestedPage {
@@ -73,8 +75,14 @@ export function digestPage(
     issues,
     warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
+    ...buildCodes(references),
   }
   return { digest, source }
+}
+
+function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
+  const codes = references.flatMap(({ meaning, pointer }) => (meaning === 'code' ? [pointer] : []))
+  return codes.length > 0 ? { codes } : {}
 }
 
 function buildComposed(

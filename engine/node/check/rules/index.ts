@@ -48,6 +48,7 @@ import { unfitPicture } from './unfit-picture'
 import { unknownAudience } from './unknown-audience'
 import { unknownAuthor } from './unknown-author'
 import { unknownIcon } from './unknown-icon'
+import { unknownLanguage } from './unknown-language'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
@@ -112,6 +113,7 @@ const ENGINE_RULES: Rule[] = [
   unknownAudience,
   unknownAuthor,
   unknownIcon,
+  unknownLanguage,
   unknownNotice,
   unknownToken,
   unknownWarning,

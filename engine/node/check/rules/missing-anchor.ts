@@ -1,3 +1,4 @@
+import { decodePath } from '../../../core/addresses/paths'
 import { findNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import { createIdLookup } from '../facts/anchors'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
@@ -15,7 +16,7 @@ export const missingAnchor: SiteRule = {
     return listInternalLinks(context.links).flatMap((link) => {
       const { file, route, pointer, path, hash } = link
       const target = path === '' ? route : path
-      const id = hash.slice(1)
+      const id = decodePath(hash.slice(1))
       const ids = id === '' ? undefined : findIds(target)
       if (!ids || ids.has(id)) return []
       const page =

@@ -18,6 +18,7 @@ import { buildSchemaIssues } from '../schema/schema-issues'
 import type { Reference, Validator } from '../schema/validate'
 import { TEXT_MEANINGS } from '../schema/validate'
 import type { PageMemory } from './page-memory'
+import { placeHeadings } from './place-headings'
 import type { SharedContext } from './shared-context'
 
 /** The file of a page. */
@@ -71,6 +72,7 @@ export function validateFile(
   }
   const { errors, references } = validator.validate(document.kind, document.data)
   if (composed) guardValues(document.data, references, composed)
+  references.push(...placeHeadings(document.data, references))
   const faults = errors.map(({ instancePath }) => instancePath)
   const blocks = listBlocks(document.data, references, faults)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }

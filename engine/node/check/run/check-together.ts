@@ -36,14 +36,15 @@ export interface ReadFiles {
   issues: Issue[]
   /** The files of which each makes many pages. */
   templates: Templates
-  /** The folder of the site, and the Markdown files in it. */
+  /** The folder of the site, and the Markdown files and those with rows in it. */
   dir: string
   texts: string[]
+  data: string[]
 }
 
 export function readSharedFiles(
   dir: string,
-  { files, templates, texts, issues }: ListedSite,
+  { files, templates, texts, data, issues }: ListedSite,
 ): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
   const read = ({ file }: SiteFile) => readBytes(join(dir, file))
@@ -53,6 +54,7 @@ export function readSharedFiles(
     issues,
     dir,
     texts,
+    data,
     templates: new Map(templates.map((file) => [file.file, read(file)])),
   }
 }
@@ -62,7 +64,8 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const { files, bytes } = read
   const readText = (file: string) => readBytes(join(read.dir, file))
   const texts = { files: read.texts, read: readText }
-  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts })
+  const data = { files: read.data, read: readText }
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data })
   const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]

@@ -14,7 +14,7 @@ export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
-  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with the width that it is shown at; `pages` for a list of pages, of which the value is the key of its query; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
+  /** The schema's `meaning`: `text`, `rich-text`, `message` (a text that some state of the page shows), `href`, `asset`, `icon` or `anchor`; `display-width` for a picture with the width that it is shown at; `pages` for a list of pages, of which the value is the key of its query; `code` for lines of code and `headings` for a list of the page's headings, both without a value; `heading` for a heading within a block; `vocabulary` for a word that the site may restrict; `claim` for a figure of which the site says one thing only; `block` for the type of a block. */
   meaning: string
   value: string
   pointer: string
@@ -40,6 +40,9 @@ export interface Validator {
   resolveSchema: (schema: JsonSchema) => JsonSchema
 }
 
+/** The meanings of objects of which only the place is asked for. */
+const OF_OBJECTS: ReadonlySet<string> = new Set(['code', 'headings'])
+
 /** What a keyword says of a value; its pointer begins at the value. */
 type FoundReference = Omit<Reference, 'pointer'> & { pointer?: string }
 
@@ -55,6 +58,7 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     type: ['string', 'object'],
     schemaType: 'string',
     read(meaning: string, value: string | PageQuery, ownTokens) {
+      if (OF_OBJECTS.has(meaning)) return { meaning, value: '' }
       if (typeof value !== 'string') return { meaning, value: keyOfQuery(value) }
       return ownTokens ? { meaning, value, ownTokens } : { meaning, value }
     },
@@ -80,6 +84,11 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     type: 'string',
     schemaType: 'boolean',
     read: (_isMain: boolean, value: string) => ({ meaning: 'main-heading', value }),
+  },
+  heading: {
+    type: 'string',
+    schemaType: 'boolean',
+    read: (_isHeading: boolean, value: string) => ({ meaning: 'heading', value }),
   },
   block: {
     type: 'object',
@@ -180,7 +189,15 @@ export function createCompiler(
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
   // What hints, editors and types are made of, and what a file stands in for before the check.
-  ajv.addVocabulary(['alsoCalled', 'fromFile', 'inEditors', 'instead', 'renamed', 'tsType'])
+  ajv.addVocabulary([
+    'alsoCalled',
+    'fromFile',
+    'fromRows',
+    'inEditors',
+    'instead',
+    'renamed',
+    'tsType',
+  ])
   for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
   return ajv.addSchema({ $id: 'site', definitions })
 }

@@ -51,12 +51,12 @@ describe('running text', () => {
   it('has code as it is written, which the keyboard can scroll', () => {
     const text = guardText('if (a) {\n  `b`\n}')
     expect(render({ code: { text, language: 'js' } })).toBe(
-      '<section aria-label="if (a) {" tabindex="0"><pre><code class="language-js">' +
+      '<section dir="ltr" aria-label="if (a) {" tabindex="0"><pre><code class="language-js">' +
         'if (a) {\n  `b`\n}</code></pre></section>',
     )
     expect(render({ code: { text: 'a', label: 'One.txt' } })).toBe(
-      '<figure><figcaption>One.txt</figcaption>' +
-        '<section aria-label="One.txt" tabindex="0"><pre><code>a</code></pre></section></figure>',
+      '<figure><figcaption><span>One.txt</span></figcaption>' +
+        '<section dir="ltr" aria-label="One.txt" tabindex="0"><pre><code>a</code></pre></section></figure>',
     )
   })
 

@@ -1,0 +1,22 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { CodeBlock } from '../../schemas/generated/types'
+import { readRanges } from './line-ranges'
+
+/** The lines that are marked are lines of the code. */
+export const missingLine: BlockRule<CodeBlock> = {
+  name: 'missing-line',
+  check({ code: { text }, highlight }) {
+    if (highlight === undefined) return []
+    const count = text.replace(/\n$/, '').split('\n').length
+    return readRanges(highlight).flatMap(([first, last]) => {
+      const told = { pointer: '/highlight' }
+      if (first > last) {
+        const message = `The lines ${first} to ${last} end before they begin.`
+        return [{ ...told, message, hint: `Write "${last}-${first}".` }]
+      }
+      if (last <= count) return []
+      const message = `There is no line ${last} to mark.`
+      return [{ ...told, message, hint: `The code has ${count} line${count === 1 ? '' : 's'}.` }]
+    })
+  },
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+/** So far below its place under the header a heading may be to count as being read. */
+const SLACK = 64
+
+/**
+ * The id of the last heading that the reader has come to: undefined above the first one, and until
+ * the block is alive. What follows the last heading belongs to it.
+ */
+export function useReadHeading(ids: string[]): string | undefined {
+  const [read, setRead] = useState<string>()
+  const key = ids.join(' ')
+  useEffect(() => {
+    const find = () => {
+      const root = document.documentElement
+      const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+      const passed = key.split(' ').filter((id) => {
+        const element = document.getElementById(id)
+        return element !== null && element.getBoundingClientRect().top <= top + SLACK
+      })
+      setRead(passed.at(-1))
+    }
+    let frame = 0
+    const schedule = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(find)
+    }
+    schedule()
+    addEventListener('scroll', schedule, { passive: true })
+    addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', schedule)
+      removeEventListener('resize', schedule)
+    }
+  }, [key])
+  return read
+}

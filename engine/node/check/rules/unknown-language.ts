@@ -1,0 +1,26 @@
+import { isCodeLanguage, listCodeLanguages } from '../../assets/highlight'
+import { createNearest, suggest } from '../../problems/nearest'
+import { findReferences } from '../facts/find-references'
+import type { DocumentRule } from './rule'
+
+/** The words of code can be told apart. Otherwise it is shown in one colour, so this only warns. */
+export const unknownLanguage: DocumentRule = {
+  name: 'unknown-language',
+  severity: 'warning',
+  scope: 'document',
+  check({ documents }) {
+    const used = findReferences(documents, ({ meaning }) => meaning === 'code-language')
+    const unknown = used.filter(({ value }) => !isCodeLanguage(value))
+    if (unknown.length === 0) return []
+    const findNearest = createNearest(listCodeLanguages())
+    return unknown.map(({ file, pointer, value }) => ({
+      file,
+      pointer,
+      message: `There is no language "${value}" whose words Quire can colour.`,
+      ...suggest(value, findNearest(value.toLowerCase()), ALL),
+    }))
+  },
+}
+
+const ALL =
+  'For code without colours, write "text". All languages are at https://highlightjs.readthedocs.io/en/latest/supported-languages.html.'

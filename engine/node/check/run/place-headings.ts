@@ -1,0 +1,84 @@
+/** The headings of a page, for a block that lists them as links. */
+import type { PageHeading } from '../../../core/page/data'
+import { parsePointer, resolvePointer } from '../../json/text-place'
+import { createIds, deriveAnchor } from '../../markdown/section-ids'
+import { isVariant } from '../facts/variants'
+import type { Reference } from '../schema/validate'
+
+type Owner = Record<string, unknown>
+
+/** The property that every block has its heading in. */
+const BLOCK_TITLE = /^\/blocks\/\d+\/title$/
+
+/**
+ * On a page with a block that lists headings: gives all headings ids that have none, and the list to
+ * each such block. The ids come from the words, so that they stay while the words do. Returns what
+ * the check has to know of them.
+ */
+export function placeHeadings(data: unknown, references: Reference[]): Reference[] {
+  const lists = references.filter(({ meaning }) => meaning === 'headings')
+  if (lists.length === 0) return []
+  const taken = references.flatMap(({ meaning, value }) => (meaning === 'anchor' ? [value] : []))
+  const findId = createIds(new Set(taken), deriveAnchor)
+  const placed: Reference[] = []
+  const headings = listHeadings(references, lists).map(({ pointer, value, level }) => {
+    const owner = resolvePointer(data, ownerOf(pointer)) as Owner
+    if (owner.id === undefined) {
+      owner.id = findId(value)
+      placed.push({ meaning: 'anchor', value: owner.id as string, pointer })
+    }
+    return { id: String(owner.id), title: value, level }
+  })
+  for (const { pointer } of lists) {
+    const block = resolvePointer(data, pointer) as Owner & { depth?: number }
+    const { depth = 1 } = block
+    block.headings = headings.filter(({ level }) => level <= depth) satisfies PageHeading[]
+  }
+  return placed
+}
+
+interface Heading extends Reference {
+  level: number
+}
+
+/** In the order of the page. */
+function listHeadings(references: Reference[], lists: Reference[]): Heading[] {
+  const others = new Set([
+    ...lists.map(({ pointer }) => `${pointer}/title`),
+    ...references.flatMap(({ meaning, pointer }) => (meaning === 'main-heading' ? [pointer] : [])),
+  ])
+  const found = references
+    .filter(
+      ({ meaning, pointer }) =>
+        (meaning === 'heading' || (meaning === 'text' && BLOCK_TITLE.test(pointer))) &&
+        isOuter(pointer) &&
+        !isVariant(pointer) &&
+        !others.has(pointer),
+    )
+    .sort(byPlace)
+  const above: string[] = []
+  return found.map((heading) => {
+    const owner = ownerOf(heading.pointer)
+    while (above.length > 0 && !isWithin(owner, above.at(-1) ?? '')) above.pop()
+    const level = above.length + 1
+    above.push(owner)
+    return { ...heading, level }
+  })
+}
+
+/** What is in a block within another may be hidden, as in tabs. */
+const isOuter = (pointer: string) => pointer.lastIndexOf('/blocks/') === 0
+
+/** Entries of running text are beside each other: none is within another. */
+const isWithin = (owner: string, other: string) => owner.startsWith(`${other}/`)
+
+/** What is nearer to the block comes first: its title heads what is in it. */
+function byPlace({ pointer: one }: Reference, { pointer: other }: Reference): number {
+  const [a, b] = [parsePointer(one), parsePointer(other)]
+  const index = a.findIndex((part, at) => part !== b[at])
+  const [left = '', right = ''] = [a[index], b[index]]
+  if (/^\d+$/.test(left) && /^\d+$/.test(right)) return Number(left) - Number(right)
+  return a.length - b.length || (left < right ? -1 : 1)
+}
+
+const ownerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,0 +1,40 @@
+import type { ThemeColors } from '../../../schemas/generated/types'
+import { mixColors, resolveContrast, resolveReadable } from '../../core/text/contrast'
+
+type Colors = Pick<ThemeColors, 'ink' | 'surface' | 'inkDeep'>
+
+/** What the words of code are coloured with, on a light ground and on a dark one. */
+const WORDS = {
+  attribute: ['#A02F45', '#F4A7B4'],
+  keyword: ['#6D3AB0', '#CFB2FF'],
+  number: ['#9A4B00', '#F2B880'],
+  string: ['#1B6B3F', '#97D9A4'],
+  title: ['#1C5CA8', '#8FC7FF'],
+  type: ['#7A5600', '#E5CE86'],
+} as const
+
+/** What WCAG 2.2 asks of texts (1.4.3) is 4.5; the tint of marked lines takes some of it. */
+const LEAST = 5.2
+/** A ground on which white is easier to read than black. */
+const DARK = resolveContrast('#767676', '#000000')
+
+/**
+ * The custom properties of code: `--code-keyword` on the ground of cards, `--code-keyword-on-ink` on
+ * that of dark bands, and so on. Each can be read on its ground, whatever the theme makes of it.
+ */
+export function buildCodeColors({ surface, ink, inkDeep }: Colors): Record<string, string> {
+  // As the theme derives it; see `DERIVED`.
+  const deep = inkDeep ?? mixColors(ink, '#000000', 0.22)
+  return Object.fromEntries(
+    Object.entries(WORDS).flatMap(([name, shades]) => [
+      [`--code-${name}`, chooseShade(shades, surface)],
+      [`--code-${name}-on-ink`, chooseShade(shades, deep)],
+    ]),
+  )
+}
+
+function chooseShade([onLight, onDark]: readonly [string, string], ground: string): string {
+  const color = resolveContrast(ground, '#000000') < DARK ? onDark : onLight
+  if (resolveContrast(color, ground) >= LEAST) return color
+  return resolveReadable(color, [ground], LEAST) ?? color
+}

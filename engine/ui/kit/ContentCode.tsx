@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { ShownCode } from '../../core/page/data'
+import type { CodeRun } from '../../core/text/code-runs'
+import { readRuns, splitLines } from '../../core/text/code-runs'
+import { unguardText } from '../../core/text/guard'
+import styles from './ContentCode.module.css'
+
+export interface ContentCodeProps {
+  code: ShownCode
+  /** Whether lines have their numbers. */
+  lineNumbers?: boolean
+  /** Whether a line, counted from 1, is marked. */
+  isMarked?: (line: number) => boolean
+  /** Makes what stands at the end of the line above the code, such as a button, from its text. */
+  action?: (text: string) => ReactNode
+}
+
+/** Lines of code, which scroll sideways where they are too long, also by the keyboard. */
+export function ContentCode({ code, lineNumbers, isMarked, action }: ContentCodeProps) {
+  const { text, language, label, runs: written } = code
+  const shown = unguardText(text)
+  const runs = readRuns(shown, written)
+  const [firstLine] = shown.trim().split('\n')
+  const hasBar = label !== undefined || action !== undefined
+  const lines = (
+    // Code is read from left to right in every language.
+    <section
+      dir="ltr"
+      className={hasBar ? styles.lines : `${styles.panel} ${styles.lines}`}
+      aria-label={label ?? firstLine}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard cannot scroll it.
+      tabIndex={0}
+    >
+      <pre className={styles.code}>
+        <code
+          className={language && `language-${language}`}
+          data-numbered={lineNumbers ? '' : undefined}
+        >
+          {lineNumbers || isMarked ? renderLines(runs, isMarked) : renderRuns(runs)}
+        </code>
+      </pre>
+    </section>
+  )
+  if (!hasBar) return lines
+  return (
+    <figure className={styles.panel}>
+      <figcaption className={styles.bar}>
+        <span className={label && styles.label}>{label ?? language}</span>
+        {action?.(shown)}
+      </figcaption>
+      {lines}
+    </figure>
+  )
+}
+
+function renderLines(runs: CodeRun[], isMarked: ContentCodeProps['isMarked']) {
+  return splitLines(runs).map((line, index) => {
+    const Line = isMarked?.(index + 1) ? 'mark' : 'span'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
+      <Line key={index} className={styles.line}>
+        {renderRuns(line)}
+      </Line>
+    )
+  })
+}
+
+function renderRuns(runs: CodeRun[]) {
+  return runs.map(({ text, kind }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity.
+      <span key={index} className={styles[kind]}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { resolveContrast } from '../../../../engine/core/text/contrast'
+import { buildCodeColors } from '../../../../engine/ui/app/code-colors'
+
+const THEMES = [
+  { name: 'usual colours', surface: '#FFFFFF', ink: '#0B1F33', inkDeep: '#081827' },
+  { name: 'a derived dark ground', surface: '#FFFFFF', ink: '#3A2A20', derived: '#2D2119' },
+  { name: 'tinted cards', surface: '#F2E3CF', ink: '#4B1F2F', derived: '#3B1825' },
+  { name: 'dark cards', surface: '#1D232B', ink: '#EDEFF2', derived: '#B9BABD' },
+  { name: 'middling grounds', surface: '#8A8A8A', ink: '#7A7A7A', inkDeep: '#6A6A6A' },
+]
+
+describe('the colours of code', () => {
+  it.each(THEMES)('can be read on their grounds with $name', ({ derived, ...theme }) => {
+    const colors = Object.entries(buildCodeColors(theme))
+    expect(colors).toHaveLength(12)
+    for (const [name, color] of colors) {
+      const ground = name.endsWith('-on-ink') ? (theme.inkDeep ?? derived ?? '') : theme.surface
+      expect(resolveContrast(color, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
