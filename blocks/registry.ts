@@ -10,6 +10,7 @@ export const registry = {
   comparison: () => import('./comparison/Comparison').then((module) => module.Comparison),
   coverage: () => import('./coverage/Coverage').then((module) => module.Coverage),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
+  downloads: () => import('./downloads/Downloads').then((module) => module.Downloads),
   drawing: () => import('./drawing/Drawing').then((module) => module.Drawing),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
   flow: () => import('./flow/Flow').then((module) => module.Flow),

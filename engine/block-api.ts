@@ -13,6 +13,7 @@ export { BlockView } from './ui/app/BlockView'
 export {
   useAddressOf,
   useAsset,
+  useFile,
   useFindPerson,
   useListing,
   useMapDrawing,

@@ -20,6 +20,7 @@ export type Block =
   | ComparisonBlock
   | CoverageBlock
   | CtaBlock
+  | DownloadsBlock
   | DrawingBlock
   | FaqBlock
   | FlowBlock
@@ -856,6 +857,82 @@ export interface CtaBlockVariant {
    * @maxItems 3
    */
   actions?: Action[]
+}
+/**
+ * Files to download, such as PDFs and spreadsheets, each with its kind and size.
+ */
+export interface DownloadsBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'downloads'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the files.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The files, in order.
+   *
+   * @minItems 1
+   */
+  items: Download[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: DownloadsBlockVariant
+  }
+}
+/**
+ * One file.
+ */
+export interface Download {
+  /**
+   * The path of the file: `/assets/rates.pdf`. Quire reads its kind and size from the file, and browsers save it under its name.
+   */
+  file: string
+  /**
+   * What the file is called on the page.
+   */
+  title: Text
+  /**
+   * What the file is about, or whom it is for.
+   */
+  text?: RichText
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface DownloadsBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the files.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The files, in order.
+   *
+   * @minItems 1
+   */
+  items?: Download[]
 }
 /**
  * A drawing made from data. There are eight kinds: a repayment schedule, bars on a scale, a bridge chart, stacked layers, a chain of parties, a sequence of messages, a record, and a plan of rooms.

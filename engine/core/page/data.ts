@@ -30,6 +30,17 @@ export interface AssetInfo {
   priority?: 'high' | 'eager'
 }
 
+/** A file for readers, as it is served. */
+export interface FileInfo {
+  url: string
+  /** Under which browsers save it. */
+  name: string
+  /** What kind of file it is, in short: `PDF`. */
+  kind: string
+  /** How large it is, in the language of the site: `1.2 MB`. */
+  size: string
+}
+
 /** Coastlines, as the path of a picture of that size. */
 export interface MapDrawing {
   width: number
@@ -45,6 +56,8 @@ export interface Resources {
   assets: Record<string, AssetInfo>
   /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
   maps: Record<string, MapDrawing>
+  /** Path as written (`/assets/rates.pdf`) → the file; absent where there is none. */
+  files?: Record<string, FileInfo>
 }
 
 /** What is the same on every page; fetched once and cached. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { listBlockFolders } from '../schemas/block-folders'
 import { projectRoot } from '../util/project-root'
+import { buildSampleFile } from './sample-files'
 
 /** An entry of a block's `examples.json`. */
 export interface Example {
@@ -78,7 +79,7 @@ export interface ExamplesSite {
 export function writeExamples(site: ExamplesSite): string[] {
   const { dir, buildPage } = site
   rmSync(dir, { recursive: true, force: true })
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
@@ -88,10 +89,11 @@ export function writeExamples(site: ExamplesSite): string[] {
   writeJson('settings.json', site.settings)
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
   writeJson('people.json', { people: EXAMPLE_PEOPLE })
-  const pictures = text
-    .split('"')
-    .filter((part) => /^\/assets\/[\w./-]+$/.test(part) && part.endsWith('.svg'))
-  for (const path of new Set(pictures)) write(path, site.pictureOf(path))
+  const assets = new Set(text.split('"').filter((part) => /^\/assets\/[\w ./-]+$/.test(part)))
+  for (const path of assets) {
+    const content = path.endsWith('.svg') ? site.pictureOf(path) : buildSampleFile(path)
+    if (content !== undefined) write(path, content)
+  }
   writeJson('pages/index.json', buildPage('Examples', []))
   writeJson('pages/404.json', buildPage('Not found', []))
   for (const [path, anchors] of findLinkedPages(text)) {

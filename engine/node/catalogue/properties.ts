@@ -19,6 +19,7 @@ const MEANINGS: Record<string, string> = {
   href: 'a link',
   icon: 'the name of an icon',
   asset: 'the path of a file in assets',
+  file: 'the path of a file in assets',
   anchor: 'an id',
   audience: 'the id of an audience',
   notice: 'the name of a toast',

@@ -50,10 +50,10 @@ export function buildPageSource(
   { assets: shown, ...shows }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
-  const { hasTokens, icons, maps } = digest
+  const { hasTokens, icons, maps, files } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
-  const names = { icons, assets, maps }
+  const names = { icons, assets, maps, files }
   return { route, hasTokens, ...names, fileLinks, ...shows, source: readSource() }
 }
 
@@ -85,6 +85,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
         assets: pick(resources.assets, names.assets),
       }),
       maps: pick(resources.maps, names.maps),
+      files: names.files.length > 0 ? pick(resources.files ?? {}, names.files) : undefined,
       lists,
       persons,
       article,

@@ -40,6 +40,7 @@ const BY_MEANING: Record<string, string[]> = {
   icon: ['check', 'chart-bar', 'arrow-up-right'],
   notice: ['formSubmitted'],
   asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
+  file: ['/assets/papers/rules.pdf', '/assets/papers/Price list 2026.csv'],
   map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
   person: ['mira', 'tom'],
   anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],

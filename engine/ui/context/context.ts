@@ -3,6 +3,7 @@ import type { Block, Messages, PageQuery, Person } from '../../../schemas/genera
 import { withBase } from '../../core/addresses/base'
 import type {
   AssetInfo,
+  FileInfo,
   IconNode,
   MapDrawing,
   PageData,
@@ -88,6 +89,13 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
   const { base } = useEngine()
   const asset = useResource(({ assets }) => assets, src ?? '')
   return asset && { ...asset, url: withBase(base, asset.url) }
+}
+
+/** A file for readers as it is served, with its kind and size, by its path in the JSON. */
+export function useFile(path: string): FileInfo | undefined {
+  const { base } = useEngine()
+  const file = useResource(({ files }) => files ?? {}, path)
+  return file && { ...file, url: withBase(base, file.url) }
 }
 
 /**

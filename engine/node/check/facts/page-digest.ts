@@ -117,6 +117,7 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'href',
   'anchor',
   'asset',
+  'file',
   'notice',
   'claim',
   'main-heading',

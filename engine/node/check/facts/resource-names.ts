@@ -7,6 +7,8 @@ export interface ResourceNames {
   maps: string[]
   /** The assets that are shown as pictures, with their widths (`check/schema/shown-pictures.ts`). */
   pictures: string[]
+  /** The files for readers. */
+  files: string[]
 }
 
 /** The names among what values refer to, each once. */
@@ -20,6 +22,7 @@ export function nameResources(references: Reference[]): ResourceNames {
     assets: collect('asset'),
     maps: collect('map'),
     pictures: collectPictures(references),
+    files: collect('file'),
   }
 }
 
