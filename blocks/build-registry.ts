@@ -10,6 +10,7 @@ import { build as buildPeople } from './people/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
+import { build as buildVideo } from './video/build'
 
 export const builds = {
   comparison: buildComparison,
@@ -22,4 +23,5 @@ export const builds = {
   quotation: buildQuotation,
   stats: buildStats,
   table: buildTable,
+  video: buildVideo,
 } satisfies BlockBuilds

@@ -38,4 +38,5 @@ export const registry = {
   tabs: () => import('./tabs/Tabs').then((module) => module.Tabs),
   timeline: () => import('./timeline/Timeline').then((module) => module.Timeline),
   trace: () => import('./trace/Trace').then((module) => module.Trace),
+  video: () => import('./video/Video').then((module) => module.Video),
 } satisfies BlockRegistry

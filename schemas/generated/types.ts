@@ -48,6 +48,7 @@ export type Block =
   | TabsBlock
   | TimelineBlock
   | TraceBlock
+  | VideoBlock
 /**
  * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
  */
@@ -4859,6 +4860,120 @@ export interface TraceBlockVariant {
   note?: string
 }
 /**
+ * A video of the site's own, which loads once the visitor plays it.
+ */
+export interface VideoBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'video'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the video shows: the heading above it, and its name for screen readers.
+   */
+  title: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: The path of a file: `/assets/tour.mp4`.
+   */
+  files: string[]
+  /**
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   */
+  poster: string
+  /**
+   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   */
+  captions: Captions[]
+  /**
+   * Whether nobody speaks in the video, so that it needs no captions.
+   */
+  silent: boolean
+  /**
+   * What is said and shown in the video, as text. Visitors open it below the video.
+   */
+  transcript?: Content
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: VideoBlockVariant
+  }
+}
+/**
+ * The captions in one language.
+ */
+export interface Captions {
+  /**
+   * The path of a WebVTT file: `/assets/tour.en.vtt`.
+   */
+  file: string
+  /**
+   * The language of the captions as a BCP 47 tag: `en`, `de-CH`.
+   */
+  language: string
+  /**
+   * What the captions are called in the menu of the player: `English`.
+   */
+  label: Text
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface VideoBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the video shows: the heading above it, and its name for screen readers.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: The path of a file: `/assets/tour.mp4`.
+   */
+  files?: string[]
+  /**
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   */
+  poster?: string
+  /**
+   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   */
+  captions?: Captions[]
+  /**
+   * Whether nobody speaks in the video, so that it needs no captions.
+   */
+  silent?: boolean
+  /**
+   * What is said and shown in the video, as text. Visitors open it below the video.
+   */
+  transcript?: Content
+}
+/**
  * A text, a block or a list of blocks that is kept once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
  */
 export interface FragmentFile {
@@ -4951,6 +5066,22 @@ export interface Messages {
    * The heading above the list of sections on a page.
    */
   onThisPage: string
+  /**
+   * The line below a video that opens what is said in it as text.
+   */
+  transcript: string
+  /**
+   * The button that loads content of another site. `{host}` is the name of that site.
+   */
+  loadEmbed: string
+  /**
+   * The note below that button.
+   */
+  embedNote: string
+  /**
+   * The link to content of another site where it cannot be shown on the page.
+   */
+  openEmbed: string
   /**
    * The note beside a link or button that has no target yet.
    */

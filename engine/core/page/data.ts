@@ -39,6 +39,9 @@ export interface FileInfo {
   kind: string
   /** How large it is, in the language of the site: `1.2 MB`. */
   size: string
+  /** Of a video: the natural size of its picture in CSS pixels. */
+  width?: number
+  height?: number
 }
 
 /** Coastlines, as the path of a picture of that size. */

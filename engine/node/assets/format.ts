@@ -26,6 +26,7 @@ export type Format =
   | 'mp4'
   | 'mov'
   | 'webm'
+  | 'mkv'
   | 'html'
   | 'unknown'
 
@@ -58,7 +59,7 @@ const SIGNATURES: [format: Format, at: number, bytes: string][] = [
   ['mp3', 0, 'fffb'],
   ['mov', 4, '6674797071742020'],
   ['mp4', 4, '66747970'],
-  ['webm', 0, '1a45dfa3'],
+  ['mkv', 0, '1a45dfa3'],
 ]
 
 const NAMES: Partial<Record<Format, string>> = {
@@ -78,6 +79,7 @@ const NAMES: Partial<Record<Format, string>> = {
   mp4: 'an MP4',
   mov: 'a QuickTime film (MOV)',
   webm: 'a WebM',
+  mkv: 'a Matroska film (MKV)',
   otf: 'an OpenType font (OTF)',
   ttf: 'a TrueType font (TTF)',
   unknown: 'something else',
@@ -98,6 +100,8 @@ export function readFormat(bytes: Buffer): Format {
   const known = SIGNATURES.find(([, at, hex]) =>
     bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex')),
   )
+  // A WebM is a Matroska film of a kind that its beginning names.
+  if (known?.[0] === 'mkv') return bytes.subarray(0, 64).includes('webm') ? 'webm' : 'mkv'
   if (known) return known[0]
   const start = bytes
     .subarray(0, 4096)

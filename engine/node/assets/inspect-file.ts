@@ -1,18 +1,23 @@
 /**
- * What a file for readers is: a download of any kind. Such files may be large, so that only their
- * beginnings and ends are read.
+ * What a file for readers is: a download of any kind, a video or its captions. Such files may be
+ * large, so that only those parts are read that tell.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
+import { findCaptionFault } from './captions'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import type { AssetFault } from './inspect-asset'
 import { AGAIN, UNREADABLE } from './inspect-asset'
 import { rememberByStamp } from './remember'
+import { readVideo } from './video'
 
 export interface FileState {
   /** The size of the file. */
   bytes: number
+  /** Of a video. */
+  width?: number
+  height?: number
   fault?: AssetFault
 }
 
@@ -41,7 +46,33 @@ function inspectOpen(file: number, ending: string): FileState {
     readSync(file, bytes, 0, bytes.length, at)
     return bytes
   }
-  return { bytes: size, fault: findFault(read, size, formatOfEnding(ending)) }
+  const meant = formatOfEnding(ending)
+  const fault = findFault(read, size, meant)
+  if (fault) return { bytes: size, fault }
+  if (meant === 'vtt') return { bytes: size, ...inspectCaptions(read(0, size)) }
+  return { bytes: size, ...(isVideo(meant) && inspectVideo(meant, read, size)) }
+}
+
+function isVideo(ending: string): ending is 'mp4' | 'webm' {
+  return ending === 'mp4' || ending === 'webm'
+}
+
+function inspectVideo(format: 'mp4' | 'webm', read: ReadPart, size: number): Partial<FileState> {
+  const { width, height, isWhole } = readVideo(format, read, size)
+  if (!isWhole) return { fault: DAMAGED }
+  if (width > 0 && height > 0) return { width, height }
+  const hint = 'Export it again, with its picture.'
+  return { fault: { isUnsafe: false, message: 'has no picture, only sound', hint } }
+}
+
+function inspectCaptions(bytes: Buffer): Partial<FileState> {
+  try {
+    const fault = findCaptionFault(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return { fault: fault && { isUnsafe: false, ...fault } }
+  } catch {
+    const hint = 'Save it again with the encoding UTF-8.'
+    return { fault: { isUnsafe: false, message: 'is not in UTF-8', hint } }
+  }
 }
 
 /** What documents and archives of an ending are within. */
@@ -59,6 +90,11 @@ const TEXTS: ReadonlySet<string> = new Set(
 /** Texts that may begin as a web page does. */
 const MARKUP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'xml'])
 
+const DAMAGED: AssetFault = {
+  isUnsafe: false,
+  message: 'is damaged or incomplete',
+  hint: AGAIN,
+}
 /** As much as the declarations before a web page may be. */
 const HEAD_BYTES = 4096
 /** The end of an archive is its last 22 bytes, with a comment of up to 65,535 behind it. */
@@ -74,7 +110,7 @@ function findFault(read: ReadPart, size: number, ending: string): AssetFault | u
     return { isUnsafe, message, hint: hintOther(format, ending) }
   }
   if (isWhole(format, read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES))) return undefined
-  return { isUnsafe, message: 'is damaged or incomplete', hint: AGAIN }
+  return DAMAGED
 }
 
 /** Of endings that are not known, it is known that they are no web page. */

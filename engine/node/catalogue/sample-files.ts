@@ -1,10 +1,14 @@
 /** Files that stand for those of examples: small ones of their kinds. */
 
-import { extname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { projectRoot } from '../util/project-root'
 
 const ROWS = 'Name,Price\nReader card,0\nCopy of a page,0.40\n'
 /** An archive without files: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT (4.3.16) */
 const EMPTY_ARCHIVE = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
+
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square goes its way.\n'
 
 const MAKERS: Record<string, () => string | Uint8Array> = {
   '.csv': () => ROWS,
@@ -13,6 +17,8 @@ const MAKERS: Record<string, () => string | Uint8Array> = {
   '.zip': () => EMPTY_ARCHIVE,
   '.xlsx': () => EMPTY_ARCHIVE,
   '.docx': () => EMPTY_ARCHIVE,
+  '.webm': () => readFileSync(join(projectRoot, 'engine/node/catalogue/sample.webm')),
+  '.vtt': () => CAPTIONS,
 }
 
 /** What stands for a file of an example; undefined for kinds of which there are none. */

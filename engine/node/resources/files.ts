@@ -21,7 +21,7 @@ export function describeFiles(
   const describe = (path: string) => {
     const source = assets.get(path)
     if (source === undefined) return []
-    const { fault, bytes } = inspectFile(source)
+    const { fault, bytes, width, height } = inspectFile(source)
     if (fault) return []
     const url = linked.get(path)?.url ?? path.split('/').map(encodeURIComponent).join('/')
     const info: FileInfo = {
@@ -29,6 +29,7 @@ export function describeFiles(
       name: basename(path),
       kind: nameKind(path),
       size: renderSize(bytes, language),
+      ...(width && height && { width, height }),
     }
     return [[path, info] as const]
   }

@@ -148,6 +148,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'broken-asset': 'Browsers could not show the file.',
       'faint-logo': 'The logo has too little contrast with the background.',
       'heavy-picture': 'The page or the build would be slow.',
+      'heavy-video':
+        'Visitors would wait for it, or pay for it, on the road; and some hosts refuse large files.',
       'missing-asset':
         'Visitors would see a gap in place of a picture, or a system font in place of yours.',
       'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
@@ -220,6 +222,8 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
     'job-without-country': 'Search engines list only jobs that have a country.',
+    'missing-captions':
+      'People who do not hear the video, or have it muted, miss what is said in it.',
     'nameless-person': 'An entry without a name shows nobody.',
     'uneven-row': 'Each row needs exactly one cell per column.',
     'uneven-table': 'Each row needs exactly one cell per column.',

@@ -40,7 +40,9 @@ const BY_MEANING: Record<string, string[]> = {
   icon: ['check', 'chart-bar', 'arrow-up-right'],
   notice: ['formSubmitted'],
   asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
-  file: ['/assets/papers/rules.pdf', '/assets/papers/Price list 2026.csv'],
+  file: ['rules.pdf', 'Price list 2026.csv', 'tour.webm', 'tour.en.vtt'].map(
+    (name) => `/assets/papers/${name}`,
+  ),
   map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
   person: ['mira', 'tom'],
   anchor: ['a', 'length', 'constructor', 'Title-2'.toLowerCase(), 'aVeryLongAnchor-'.repeat(5)],
