@@ -12,6 +12,7 @@ export const registry = {
   cta: () => import('./cta/Cta').then((module) => module.Cta),
   downloads: () => import('./downloads/Downloads').then((module) => module.Downloads),
   drawing: () => import('./drawing/Drawing').then((module) => module.Drawing),
+  embed: () => import('./embed/Embed').then((module) => module.Embed),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
   flow: () => import('./flow/Flow').then((module) => module.Flow),
   footer: () => import('./footer/Footer').then((module) => module.Footer),

@@ -1,5 +1,6 @@
 /** The one engine file that a block's component imports. */
 
+export { nameFrameHost } from './core/addresses/frames'
 export { parseBounds, projectPlace } from './core/map'
 export type { PageArticle, PageTag } from './core/page/data'
 export type { ListedPage, Listing } from './core/page/listing'

@@ -22,6 +22,7 @@ export type Block =
   | CtaBlock
   | DownloadsBlock
   | DrawingBlock
+  | EmbedBlock
   | FaqBlock
   | FlowBlock
   | FooterBlock
@@ -1408,6 +1409,119 @@ export interface DrawingBlockVariant {
    * A line below the drawing.
    */
   note?: string
+}
+/**
+ * Content of another site in a frame, such as a map, a video or a calendar. It loads once the visitor asks for it.
+ */
+export interface EmbedBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'embed'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the content is: the heading above it, and the name of the frame for screen readers.
+   */
+  title: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The URL of the content: `https://maps.example/embed?place=1`. Its host must be listed under `frames` in the `hosts` of `security` in `settings.json`.
+   */
+  src: string
+  /**
+   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   */
+  href?: Href
+  /**
+   * A picture that is shown before the content, such as a picture of the map.
+   */
+  poster?: Thumbnail
+  /**
+   * The shape of the frame, width to height.
+   */
+  ratio: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
+  /**
+   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   */
+  height?: number
+  /**
+   * What the content may do in the browser, beyond showing itself.
+   *
+   * Items: The name of a browser feature.
+   */
+  allow: (
+    | 'fullscreen'
+    | 'autoplay'
+    | 'clipboard-write'
+    | 'encrypted-media'
+    | 'picture-in-picture'
+    | 'web-share'
+  )[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: EmbedBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface EmbedBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the content is: the heading above it, and the name of the frame for screen readers.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The URL of the content: `https://maps.example/embed?place=1`. Its host must be listed under `frames` in the `hosts` of `security` in `settings.json`.
+   */
+  src?: string
+  /**
+   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   */
+  href?: Href
+  /**
+   * A picture that is shown before the content, such as a picture of the map.
+   */
+  poster?: Thumbnail
+  /**
+   * The shape of the frame, width to height.
+   */
+  ratio?: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
+  /**
+   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   */
+  height?: number
+  /**
+   * What the content may do in the browser, beyond showing itself.
+   *
+   * Items: The name of a browser feature.
+   */
+  allow?: (
+    | 'fullscreen'
+    | 'autoplay'
+    | 'clipboard-write'
+    | 'encrypted-media'
+    | 'picture-in-picture'
+    | 'web-share'
+  )[]
 }
 /**
  * A list of questions. Visitors click a question to open its answer.
@@ -5935,6 +6049,12 @@ export interface ThirdParties {
    * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   forms: string[]
+  /**
+   * Hosts whose content pages show in frames, such as maps and videos. Each page allows only those of its own frames.
+   *
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   */
+  frames: string[]
   /**
    * Hosts of the font service, for style sheets and fonts.
    *

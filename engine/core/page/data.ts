@@ -140,6 +140,11 @@ export interface PageData extends Resources {
   /** Id → the person, for those whom blocks of the page show. */
   persons?: Record<string, Person>
   article?: PageArticle
+  /**
+   * The hosts whose content the page shows in frames, on sites that show any: the policy of its
+   * document allows no others.
+   */
+  frames?: string[]
   /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
   lateVariants?: boolean
   /** In a page's own HTML: the blocks of which that HTML is all that is needed. */

@@ -31,6 +31,9 @@ const EXAMPLE_PEOPLE = [
   { id: 'tom', name: 'Tom Achterberg', role: 'Keeper of the orchard' },
 ]
 
+/** The hosts of which examples can show frames. */
+const EXAMPLE_FRAMES = ['https://maps.example', 'https://films.example']
+
 /** Pages that examples can list. */
 const EXAMPLE_NOTES: Record<string, { title: string; [property: string]: unknown }> = {
   '/notes/first-frost': {
@@ -86,7 +89,8 @@ export function writeExamples(site: ExamplesSite): string[] {
   const writeJson = (path: string, data: object) => write(path, JSON.stringify(data, null, 2))
   const examples = loadExamples()
   const text = JSON.stringify([[...examples], EXAMPLE_NOTES])
-  writeJson('settings.json', site.settings)
+  const security = { hosts: { frames: EXAMPLE_FRAMES } }
+  writeJson('settings.json', { ...site.settings, security })
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
   writeJson('people.json', { people: EXAMPLE_PEOPLE })
   const assets = new Set(text.split('"').filter((part) => /^\/assets\/[\w ./-]+$/.test(part)))

@@ -174,6 +174,7 @@ function buildPageContext(options: Assembled): PageContext {
     ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(names, assets, known),
+    sharedFrames: names.frames,
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
@@ -219,6 +220,7 @@ function collectNames(
     pictures: unique([...pages, ...(listed ?? [])].flatMap(({ digest }) => digest.pictures)),
     assets: unique([...collect(({ assets }) => assets), ...inLists]),
     files: unique(collect(({ files }) => files)),
+    frames: nameResources(shared).frames,
   }
 }
 

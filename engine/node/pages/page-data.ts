@@ -1,4 +1,5 @@
 import type { CtaRule, Page, Settings } from '../../../schemas/generated/types'
+import { listFrameHosts } from '../../core/addresses/frames'
 import { validateUrl } from '../../core/addresses/urls'
 import { resolveCta } from '../../core/page/cta'
 import type { PageData, Resources } from '../../core/page/data'
@@ -20,6 +21,8 @@ export interface PageContext {
   tokens: Record<string, string>
   /** Everything that pages show by name. */
   resources: Resources
+  /** The addresses of frames in what pages share. */
+  sharedFrames: string[]
   /** Who runs the site, for search engines. */
   publisher: Thing
   /** Names how pictures of links look; there are none without it. */
@@ -50,16 +53,17 @@ export function buildPageSource(
   { assets: shown, ...shows }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
-  const { hasTokens, icons, maps, files } = digest
+  const { hasTokens, icons, maps, files, frames } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
-  const names = { icons, assets, maps, files }
+  const names = { icons, assets, maps, files, frames }
   return { route, hasTokens, ...names, fileLinks, ...shows, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, ctas, tokens, resources, build, year, look, files } = context
+  const { settings, ctas, tokens, resources, sharedFrames, build, year, look, files } = context
+  const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, source, ...rest }) => {
     const { lists, persons, article, trail, links = [], ...names } = rest
     const written: Page = JSON.parse(source)
@@ -89,6 +93,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       lists,
       persons,
       article,
+      frames: embeds ? listFrameHosts([...names.frames, ...sharedFrames]) : undefined,
     }
   }
 }

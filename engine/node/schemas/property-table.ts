@@ -10,6 +10,7 @@ const MEANINGS: Record<string, string> = {
   icon: 'icon name',
   asset: 'path in `assets`',
   file: 'path in `assets`',
+  frame: 'URL',
   anchor: 'id',
   audience: 'audience id',
   notice: 'toast name',

@@ -194,7 +194,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'expired-contact':
         'People who find a security problem do not trust an expired `security.txt`.',
       'refused-host':
-        'Browsers would block the script, because its host is not in the security policy.',
+        'Browsers would block the script or the frame, because its host is not in the security policy.',
       'unproven-host':
         'Files without these headers would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
       'unsafe-url': 'Some other kinds of URL can run scripts.',

@@ -118,6 +118,7 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'anchor',
   'asset',
   'file',
+  'frame',
   'notice',
   'claim',
   'main-heading',

@@ -9,6 +9,8 @@ export interface ResourceNames {
   pictures: string[]
   /** The files for readers. */
   files: string[]
+  /** The addresses of frames. */
+  frames: string[]
 }
 
 /** The names among what values refer to, each once. */
@@ -23,6 +25,7 @@ export function nameResources(references: Reference[]): ResourceNames {
     maps: collect('map'),
     pictures: collectPictures(references),
     files: collect('file'),
+    frames: collect('frame'),
   }
 }
 
