@@ -27,7 +27,11 @@ export function Embed({ block }: { block: EmbedBlock }) {
   const link = <Link href={href}>{resolveTokens(messages.openEmbed, host)}</Link>
   return (
     <Section block={block}>
-      <div className={styles.stage} style={buildShape(ratio, height)} data-plain={!poster}>
+      <div
+        className={styles.stage}
+        style={buildShape(ratio, height)}
+        data-plain={isOpen || !poster}
+      >
         {isOpen ? (
           <Frame block={block} />
         ) : (
