@@ -14,7 +14,6 @@ export { BlockView } from './ui/app/BlockView'
 export {
   useAddressOf,
   useAsset,
-  useFile,
   useFindPerson,
   useListing,
   useMapDrawing,
@@ -23,6 +22,7 @@ export {
   useSite,
   useStorageKey,
 } from './ui/context/context'
+export { useFile } from './ui/context/files'
 export { useIsLive } from './ui/context/hydration'
 export { useQuery } from './ui/context/query'
 export { type ShowToast, useToast } from './ui/context/toasts'

@@ -55,8 +55,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const listeners = new Set<RefreshListener>()
   const left = initial?.data.statics && initial.path
   const allowed = initial?.data.frames
-  const allowsFrames = ({ frames = [] }: PageData) =>
-    frames.every((host) => allowed?.includes(host) ?? true)
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
@@ -65,8 +63,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     ahead.delete(path)
     const data = await (early ?? fetchData(base, path))
     if (data.build !== build) return { kind: 'stale' }
-    if ('frames' in data && !allowsFrames(data)) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
+    if (data.frames?.some((host) => !allowed?.includes(host))) return { kind: 'stale' }
     await loadBlocks(data)
     return { kind: 'page', data }
   }

@@ -3,7 +3,6 @@ import type { Block, Messages, PageQuery, Person } from '../../../schemas/genera
 import { withBase } from '../../core/addresses/base'
 import type {
   AssetInfo,
-  FileInfo,
   IconNode,
   MapDrawing,
   PageData,
@@ -78,7 +77,10 @@ export function usePage(): PageData {
 }
 
 /** What is looked up by name: of the block's page, or else of the layout. */
-function useResource<T>(find: (resources: Resources) => Record<string, T>, name: string) {
+export function useResource<T>(
+  find: (resources: Resources) => Record<string, T>,
+  name: string,
+): T | undefined {
   const page = useContext(PageContext)
   const site = useSite()
   return (page && own(find(page), name)) ?? own(find(site), name)
@@ -89,13 +91,6 @@ export function useAsset(src: string | undefined): AssetInfo | undefined {
   const { base } = useEngine()
   const asset = useResource(({ assets }) => assets, src ?? '')
   return asset && { ...asset, url: withBase(base, asset.url) }
-}
-
-/** A file for readers as it is served, with its kind and size, by its path in the JSON. */
-export function useFile(path: string): FileInfo | undefined {
-  const { base } = useEngine()
-  const file = useResource(({ files }) => files ?? {}, path)
-  return file && { ...file, url: withBase(base, file.url) }
 }
 
 /**
