@@ -12,6 +12,7 @@ import { build as buildPlans } from './plans/build'
 import { build as buildQuotation } from './quotation/build'
 import { build as buildStats } from './stats/build'
 import { build as buildTable } from './table/build'
+import { build as buildVideo } from './video/build'
 
 export const builds = {
   code: buildCode,
@@ -26,4 +27,5 @@ export const builds = {
   quotation: buildQuotation,
   stats: buildStats,
   table: buildTable,
+  video: buildVideo,
 } satisfies BlockBuilds

@@ -12,7 +12,9 @@ export const registry = {
   contents: () => import('./contents/Contents').then((module) => module.Contents),
   coverage: () => import('./coverage/Coverage').then((module) => module.Coverage),
   cta: () => import('./cta/Cta').then((module) => module.Cta),
+  downloads: () => import('./downloads/Downloads').then((module) => module.Downloads),
   drawing: () => import('./drawing/Drawing').then((module) => module.Drawing),
+  embed: () => import('./embed/Embed').then((module) => module.Embed),
   faq: () => import('./faq/Faq').then((module) => module.Faq),
   flow: () => import('./flow/Flow').then((module) => module.Flow),
   footer: () => import('./footer/Footer').then((module) => module.Footer),
@@ -40,4 +42,5 @@ export const registry = {
   tabs: () => import('./tabs/Tabs').then((module) => module.Tabs),
   timeline: () => import('./timeline/Timeline').then((module) => module.Timeline),
   trace: () => import('./trace/Trace').then((module) => module.Trace),
+  video: () => import('./video/Video').then((module) => module.Video),
 } satisfies BlockRegistry

@@ -1,5 +1,6 @@
 /** The one engine file that a block's component imports. */
 
+export { nameFrameHost } from './core/addresses/frames'
 export { parseBounds, projectPlace } from './core/map'
 export type { PageArticle, PageHeading, PageTag } from './core/page/data'
 export type { ListedPage, Listing } from './core/page/listing'
@@ -21,6 +22,7 @@ export {
   useSite,
   useStorageKey,
 } from './ui/context/context'
+export { useFile } from './ui/context/files'
 export { useIsLive } from './ui/context/hydration'
 export { useQuery } from './ui/context/query'
 export { type ShowToast, useToast } from './ui/context/toasts'

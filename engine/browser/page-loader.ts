@@ -8,7 +8,10 @@ type LoadedPage =
   | { kind: 'page'; data: PageData }
   /** An old address; go on at `to`. */
   | { kind: 'redirect'; to: string }
-  /** The server has another build than this browser: make a full page load. */
+  /**
+   * The server has another build than this browser, or the page shows frames that the policy of
+   * this document forbids: make a full page load.
+   */
   | { kind: 'stale' }
 
 export interface PageLoader {
@@ -51,6 +54,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
   const left = initial?.data.statics && initial.path
+  const allowed = initial?.data.frames
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
@@ -60,6 +64,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const data = await (early ?? fetchData(base, path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
+    if (data.frames?.some((host) => !allowed?.includes(host))) return { kind: 'stale' }
     await loadBlocks(data)
     return { kind: 'page', data }
   }
@@ -101,6 +106,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       pages.clear()
       ahead.clear()
       const loaded = await loader.load(path)
+      // The page that is shown has a frame of another host.
+      if (loaded.kind === 'stale') location.reload()
       if (loaded.kind !== 'page') return
       for (const listener of listeners) listener(path, loaded.data)
     },

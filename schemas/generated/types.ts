@@ -22,7 +22,9 @@ export type Block =
   | ContentsBlock
   | CoverageBlock
   | CtaBlock
+  | DownloadsBlock
   | DrawingBlock
+  | EmbedBlock
   | FaqBlock
   | FlowBlock
   | FooterBlock
@@ -50,6 +52,7 @@ export type Block =
   | TabsBlock
   | TimelineBlock
   | TraceBlock
+  | VideoBlock
 /**
  * The colours of the section: `paper` (like the page), `mist` (slightly tinted), `ink` (dark) or `action` (the colour of buttons).
  */
@@ -1000,6 +1003,82 @@ export interface CtaBlockVariant {
   actions?: Action[]
 }
 /**
+ * Files to download, such as PDFs and spreadsheets, each with its kind and size.
+ */
+export interface DownloadsBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'downloads'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the files.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The files, in order.
+   *
+   * @minItems 1
+   */
+  items: Download[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: DownloadsBlockVariant
+  }
+}
+/**
+ * One file.
+ */
+export interface Download {
+  /**
+   * The path of the file: `/assets/rates.pdf`. Quire reads its kind and size from the file, and browsers save it under its name.
+   */
+  file: string
+  /**
+   * What the file is called on the page.
+   */
+  title: Text
+  /**
+   * What the file is about, or whom it is for.
+   */
+  text?: RichText
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface DownloadsBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * The heading above the files.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The files, in order.
+   *
+   * @minItems 1
+   */
+  items?: Download[]
+}
+/**
  * A drawing made from data. There are eight kinds: a repayment schedule, bars on a scale, a bridge chart, stacked layers, a chain of parties, a sequence of messages, a record, and a plan of rooms.
  */
 export interface DrawingBlock {
@@ -1472,6 +1551,119 @@ export interface DrawingBlockVariant {
    * A line below the drawing.
    */
   note?: string
+}
+/**
+ * Content of another site in a frame, such as a map, a video or a calendar. It loads once the visitor asks for it.
+ */
+export interface EmbedBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'embed'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the content is: the heading above it, and the name of the frame for screen readers.
+   */
+  title: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The URL of the content: `https://maps.example/embed?place=1`. Its host must be listed under `frames` in the `hosts` of `security` in `settings.json`.
+   */
+  src: string
+  /**
+   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   */
+  href?: Href
+  /**
+   * A picture that is shown before the content, such as a picture of the map.
+   */
+  poster?: Thumbnail
+  /**
+   * The shape of the frame, width to height.
+   */
+  ratio: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
+  /**
+   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   */
+  height?: number
+  /**
+   * What the content may do in the browser, beyond showing itself.
+   *
+   * Items: The name of a browser feature.
+   */
+  allow: (
+    | 'fullscreen'
+    | 'autoplay'
+    | 'clipboard-write'
+    | 'encrypted-media'
+    | 'picture-in-picture'
+    | 'web-share'
+  )[]
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: EmbedBlockVariant
+  }
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface EmbedBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the content is: the heading above it, and the name of the frame for screen readers.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The URL of the content: `https://maps.example/embed?place=1`. Its host must be listed under `frames` in the `hosts` of `security` in `settings.json`.
+   */
+  src?: string
+  /**
+   * Where the same content is on the other site: the link in place of the frame, in browsers that cannot show it, without scripts and on paper. Without it, the link leads to the `src`.
+   */
+  href?: Href
+  /**
+   * A picture that is shown before the content, such as a picture of the map.
+   */
+  poster?: Thumbnail
+  /**
+   * The shape of the frame, width to height.
+   */
+  ratio?: '21:9' | '16:9' | '4:3' | '1:1' | '3:4'
+  /**
+   * The height of the frame in pixels, in place of a `ratio`; for content that does not grow with its width, such as a form.
+   */
+  height?: number
+  /**
+   * What the content may do in the browser, beyond showing itself.
+   *
+   * Items: The name of a browser feature.
+   */
+  allow?: (
+    | 'fullscreen'
+    | 'autoplay'
+    | 'clipboard-write'
+    | 'encrypted-media'
+    | 'picture-in-picture'
+    | 'web-share'
+  )[]
 }
 /**
  * A list of questions. Visitors click a question to open its answer.
@@ -5068,6 +5260,120 @@ export interface TraceBlockVariant {
   note?: string
 }
 /**
+ * A video of the site's own, which loads once the visitor plays it.
+ */
+export interface VideoBlock {
+  /**
+   * The type of the block.
+   */
+  type: 'video'
+  id?: Id
+  tone: Tone
+  lazy: Lazy
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the video shows: the heading above it, and its name for screen readers.
+   */
+  title: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: The path of a file: `/assets/tour.mp4`.
+   */
+  files: string[]
+  /**
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   */
+  poster: string
+  /**
+   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   */
+  captions: Captions[]
+  /**
+   * Whether nobody speaks in the video, so that it needs no captions.
+   */
+  silent: boolean
+  /**
+   * What is said and shown in the video, as text. Visitors open it below the video.
+   */
+  transcript?: Content
+  /**
+   * What differs for each audience, by its id in `audiences.json`; properties that are left out stay as they are.
+   */
+  byAudience?: {
+    [k: string]: VideoBlockVariant
+  }
+}
+/**
+ * The captions in one language.
+ */
+export interface Captions {
+  /**
+   * The path of a WebVTT file: `/assets/tour.en.vtt`.
+   */
+  file: string
+  /**
+   * The language of the captions as a BCP 47 tag: `en`, `de-CH`.
+   */
+  language: string
+  /**
+   * What the captions are called in the menu of the player: `English`.
+   */
+  label: Text
+}
+/**
+ * One or more properties that replace the block’s own.
+ */
+export interface VideoBlockVariant {
+  /**
+   * A short line above the title, such as the topic of the section.
+   */
+  eyebrow?: Text
+  /**
+   * What the video shows: the heading above it, and its name for screen readers.
+   */
+  title?: Text
+  /**
+   * An introduction below the heading.
+   */
+  text?: RichText
+  /**
+   * The video as MP4, as WebM or as both; browsers take the first that they can play. Quire reads the width and height from the first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: The path of a file: `/assets/tour.mp4`.
+   */
+  files?: string[]
+  /**
+   * The path of the picture that is shown before the video plays: `/assets/tour.webp`. It is best a frame of the video, of the same shape; what is beyond is cut off.
+   */
+  poster?: string
+  /**
+   * What is said in the video, as texts over it that visitors can turn on. The check asks for them unless the video is `silent`.
+   */
+  captions?: Captions[]
+  /**
+   * Whether nobody speaks in the video, so that it needs no captions.
+   */
+  silent?: boolean
+  /**
+   * What is said and shown in the video, as text. Visitors open it below the video.
+   */
+  transcript?: Content
+}
+/**
  * A text, a block or a list of blocks that is kept once and used by name: `shared/hours.json` is used as `{ "use": "hours" }`.
  */
 export interface FragmentFile {
@@ -5168,6 +5474,22 @@ export interface Messages {
    * What the button says once the code is copied.
    */
   codeCopied: string
+  /**
+   * The line below a video that opens what is said in it as text.
+   */
+  transcript: string
+  /**
+   * The button that loads content of another site. `{host}` is the name of that site.
+   */
+  loadEmbed: string
+  /**
+   * The note below that button.
+   */
+  embedNote: string
+  /**
+   * The link to content of another site where it cannot be shown on the page.
+   */
+  openEmbed: string
   /**
    * The note beside a link or button that has no target yet.
    */
@@ -6021,6 +6343,12 @@ export interface ThirdParties {
    * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
    */
   forms: string[]
+  /**
+   * Hosts whose content pages show in frames, such as maps and videos. Each page allows only those of its own frames.
+   *
+   * Items: A host with its scheme and without a path: `https://api.example.com`. It can contain lower-case letters, digits, hyphens and dots, begin with `*.` and end with a port.
+   */
+  frames: string[]
   /**
    * Hosts of the font service, for style sheets and fonts.
    *

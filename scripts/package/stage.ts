@@ -30,6 +30,7 @@ const COPIED = [
   ...['LICENSE', 'LICENSES', 'CHANGELOG.md', 'README.md', 'schemas'],
   'engine/node/catalogue/catalogue.css',
   'engine/node/catalogue/catalogue.browser.js',
+  'engine/node/catalogue/sample.webm',
   'engine/node/licences/OFL-1.1.txt',
   'engine/node/scaffold/deploy',
   'engine/node/scaffold/starter',

@@ -16,6 +16,8 @@ export interface Worker {
   engine: EngineName
   /** Whether the visitor wants less to move. */
   calm: boolean
+  /** What names the address of the site in the environment. */
+  served: 'BAKERY_URL' | 'EXAMPLES_URL'
   launched: Browser
   site: WatchedSite
 }
@@ -24,6 +26,7 @@ export interface Worker {
 export const test = base.extend<{ tab: Tab }, Worker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   calm: [false, { option: true, scope: 'worker' }],
+  served: ['BAKERY_URL', { option: true, scope: 'worker' }],
   launched: [
     async ({ engine, calm }, use) => {
       const profile = makeScratchFolder()
@@ -35,9 +38,8 @@ export const test = base.extend<{ tab: Tab }, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture wants from it.
-    async ({}, use) => {
-      const site = await watchSite(process.env.BAKERY_URL ?? '')
+    async ({ served }, use) => {
+      const site = await watchSite(process.env[served] ?? '')
       await use(site)
       await site.close()
     },

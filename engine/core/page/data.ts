@@ -31,6 +31,20 @@ export interface AssetInfo {
   priority?: 'high' | 'eager'
 }
 
+/** A file for readers, as it is served. */
+export interface FileInfo {
+  url: string
+  /** Under which browsers save it. */
+  name: string
+  /** What kind of file it is, in short: `PDF`. */
+  kind: string
+  /** How large it is, in the language of the site: `1.2 MB`. */
+  size: string
+  /** Of a video: the natural size of its picture in CSS pixels. */
+  width?: number
+  height?: number
+}
+
 /** Coastlines, as the path of a picture of that size. */
 export interface MapDrawing {
   width: number
@@ -46,6 +60,8 @@ export interface Resources {
   assets: Record<string, AssetInfo>
   /** Bounds as written (`92 -42 160 20`) → the coastlines within them. */
   maps: Record<string, MapDrawing>
+  /** Path as written (`/assets/rates.pdf`) → the file; absent where there is none. */
+  files?: Record<string, FileInfo>
 }
 
 /** Code whose words the build has told apart. */
@@ -140,6 +156,11 @@ export interface PageData extends Resources {
   /** Id → the person, for those whom blocks of the page show. */
   persons?: Record<string, Person>
   article?: PageArticle
+  /**
+   * The hosts whose content the page shows in frames, on sites that show any: the policy of its
+   * document allows no others.
+   */
+  frames?: string[]
   /** Whether the blocks came without what differs by audience, as they do in a page's own HTML. */
   lateVariants?: boolean
   /** In a page's own HTML: the blocks of which that HTML is all that is needed. */

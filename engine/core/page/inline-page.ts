@@ -34,6 +34,7 @@ export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageO
     icons: pickUsed(page.icons, json),
     assets: pickUsed(page.assets, shown),
     maps: pickUsed(page.maps, json),
+    files: page.files && pickUsed(page.files, json),
   }
   return {
     ...bare,

@@ -1,4 +1,5 @@
 import type { Security } from '../../../schemas/generated/types'
+import { escapeHtml } from '../text/escape'
 
 export interface PolicyOptions {
   security: Security
@@ -64,7 +65,7 @@ export function buildSecurityPolicy(options: PolicyOptions): SecurityPolicy {
 }
 
 function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOptions): Directives {
-  const { crm, analytics, chat, forms, fonts } = security.hosts
+  const { crm, analytics, chat, forms, fonts, frames } = security.hosts
   const loaded = [...crm, ...analytics, ...chat]
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
   const directives: Directives = {
@@ -75,6 +76,8 @@ function buildDirectives({ security, scriptHashes, sendsTo, postsTo }: PolicyOpt
     'font-src': ["'self'", ...fonts],
     'img-src': ["'self'", 'data:', ...loaded],
     'connect-src': ["'self'", ...loaded, ...forms, ...listOrigins(sendsTo)],
+    // What any page may show; the head of each page allows no more than its own.
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...listOrigins(postsTo)],
@@ -129,6 +132,15 @@ export function buildPolicyMeta({ directives, referrer, others, literalMeta }: S
       ...others.map(([name]) => name),
     ],
   }
+}
+
+/**
+ * What a page itself allows of the frames that the policy of the site allows: browsers obey both.
+ * https://www.w3.org/TR/CSP3/#multiple-policies
+ */
+export function renderFramePolicy(hosts: string[]): string {
+  const sources = hosts.length > 0 ? hosts.join(' ') : "'none'"
+  return `<meta http-equiv="${CSP}" content="frame-src ${escapeHtml(sources)}">`
 }
 
 /**

@@ -16,6 +16,17 @@ export type Format =
   | 'ttf'
   | 'otf'
   | 'pdf'
+  | 'zip'
+  | 'ole'
+  | 'gz'
+  | '7z'
+  | 'rar'
+  | 'rtf'
+  | 'mp3'
+  | 'mp4'
+  | 'mov'
+  | 'webm'
+  | 'mkv'
   | 'html'
   | 'unknown'
 
@@ -37,6 +48,18 @@ const SIGNATURES: [format: Format, at: number, bytes: string][] = [
   ['ttf', 0, '00010000'],
   ['otf', 0, '4f54544f'],
   ['pdf', 0, '25504446'],
+  ['zip', 0, '504b0304'],
+  ['zip', 0, '504b0506'],
+  ['ole', 0, 'd0cf11e0a1b11ae1'],
+  ['gz', 0, '1f8b'],
+  ['7z', 0, '377abcaf271c'],
+  ['rar', 0, '526172211a07'],
+  ['rtf', 0, '7b5c727466'],
+  ['mp3', 0, '494433'],
+  ['mp3', 0, 'fffb'],
+  ['mov', 4, '6674797071742020'],
+  ['mp4', 4, '66747970'],
+  ['mkv', 0, '1a45dfa3'],
 ]
 
 const NAMES: Partial<Record<Format, string>> = {
@@ -46,6 +69,17 @@ const NAMES: Partial<Record<Format, string>> = {
   avif: 'an AVIF',
   ico: 'an ICO',
   html: 'a web page (HTML)',
+  zip: 'a ZIP archive, or a document that is one within, such as a DOCX',
+  ole: 'a document of an older Office (DOC, XLS or PPT)',
+  gz: 'a GZIP archive',
+  '7z': 'a 7z archive',
+  rar: 'a RAR archive',
+  rtf: 'an RTF',
+  mp3: 'an MP3',
+  mp4: 'an MP4',
+  mov: 'a QuickTime film (MOV)',
+  webm: 'a WebM',
+  mkv: 'a Matroska film (MKV)',
   otf: 'an OpenType font (OTF)',
   ttf: 'a TrueType font (TTF)',
   unknown: 'something else',
@@ -66,6 +100,8 @@ export function readFormat(bytes: Buffer): Format {
   const known = SIGNATURES.find(([, at, hex]) =>
     bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex')),
   )
+  // A WebM is a Matroska film of a kind that its beginning names.
+  if (known?.[0] === 'mkv') return bytes.subarray(0, 64).includes('webm') ? 'webm' : 'mkv'
   if (known) return known[0]
   const start = bytes
     .subarray(0, 4096)

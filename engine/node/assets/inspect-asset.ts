@@ -1,15 +1,16 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { hashFile } from '../util/hash-content'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
+import { rememberByStamp } from './remember'
 import { inspectSvg } from './svg'
 import type { PictureTrait } from './traits'
 import { findTraits } from './traits'
 import { isWhole } from './whole'
 
-interface AssetFault {
+export interface AssetFault {
   /** Whether it runs scripts; otherwise it cannot be shown. */
   isUnsafe: boolean
   /** What follows the file's name: `is an empty file`. */
@@ -30,32 +31,16 @@ export interface AssetState {
   fault?: AssetFault
 }
 
-interface Known {
-  version: string
-  state: AssetState
-}
-
-const known = new Map<string, Known>()
-
 /** What a picture or a font is; looked at again when its file has changed. */
-export function inspectAsset(path: string): AssetState {
-  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
-  const version = `${mtimeMs} ${size}`
-  const last = known.get(path)
-  if (last?.version === version) return last.state
-  const state = inspectFile(path)
-  known.set(path, { version, state })
-  return state
-}
+export const inspectAsset = rememberByStamp(inspectPicture)
 
-function inspectFile(path: string): AssetState {
+function inspectPicture(path: string): AssetState {
   const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
   } catch {
-    const hint = 'Check the permissions of the file.'
-    return { ...empty, fault: { isUnsafe: false, message: 'cannot be read', hint } }
+    return { ...empty, fault: UNREADABLE }
   }
   const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
   const ending = extname(path)
@@ -69,7 +54,12 @@ function inspectFile(path: string): AssetState {
   return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
 }
 
-const AGAIN = 'Save or copy the file again.'
+export const UNREADABLE: AssetFault = {
+  isUnsafe: false,
+  message: 'cannot be read',
+  hint: 'Check the permissions of the file.',
+}
+export const AGAIN = 'Save or copy the file again.'
 const NO_SIZE = {
   message: 'has no width or height',
   hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',

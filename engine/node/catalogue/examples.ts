@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { listBlockFolders } from '../schemas/block-folders'
 import { projectRoot } from '../util/project-root'
+import { buildSampleFile } from './sample-files'
 
 /** An entry of a block's `examples.json`. */
 export interface Example {
@@ -31,6 +32,9 @@ const EXAMPLE_PEOPLE = [
   { id: 'mira', name: 'Mira Lindqvist', role: 'Head gardener' },
   { id: 'tom', name: 'Tom Achterberg', role: 'Keeper of the orchard' },
 ]
+
+/** The hosts of which examples can show frames. */
+const EXAMPLE_FRAMES = ['https://maps.example', 'https://films.example']
 
 /** Pages that examples can list. */
 const EXAMPLE_NOTES: Record<string, { title: string; [property: string]: unknown }> = {
@@ -80,20 +84,22 @@ export interface ExamplesSite {
 export function writeExamples(site: ExamplesSite): string[] {
   const { dir, buildPage } = site
   rmSync(dir, { recursive: true, force: true })
-  const write = (path: string, text: string) => {
+  const write = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
   const writeJson = (path: string, data: object) => write(path, JSON.stringify(data, null, 2))
   const examples = loadExamples()
   const text = JSON.stringify([[...examples], EXAMPLE_NOTES])
-  writeJson('settings.json', site.settings)
+  const security = { hosts: { frames: EXAMPLE_FRAMES } }
+  writeJson('settings.json', { ...site.settings, security })
   writeJson('audiences.json', { audiences: EXAMPLE_AUDIENCES })
   writeJson('people.json', { people: EXAMPLE_PEOPLE })
-  const pictures = text
-    .split('"')
-    .filter((part) => /^\/assets\/[\w./-]+$/.test(part) && part.endsWith('.svg'))
-  for (const path of new Set(pictures)) write(path, site.pictureOf(path))
+  const assets = new Set(text.split('"').filter((part) => /^\/assets\/[\w ./-]+$/.test(part)))
+  for (const path of assets) {
+    const content = path.endsWith('.svg') ? site.pictureOf(path) : buildSampleFile(path)
+    if (content !== undefined) write(path, content)
+  }
   writeJson('pages/index.json', buildPage('Examples', []))
   writeJson('pages/404.json', buildPage('Not found', []))
   for (const [path, anchors] of findLinkedPages(text)) {

@@ -19,6 +19,8 @@ const MEANINGS: Record<string, string> = {
   href: 'a link',
   icon: 'the name of an icon',
   asset: 'the path of a file in assets',
+  file: 'the path of a file in assets',
+  frame: 'a URL',
   anchor: 'an id',
   audience: 'the id of an audience',
   notice: 'the name of a toast',

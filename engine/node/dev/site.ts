@@ -118,9 +118,10 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const page = good.get(file)
     const shared = await loadFrame()
     if (!page || !shared) return {}
-    // What all pages share was read with the frame.
+    // What all pages share was read with the frame of the page; its policy is the page's own.
     const tagPages = check.listTags(result)
-    const site = { ...shared.site, tagPages, shared: [], pages: [page] }
+    const frames = shared.site.shared.filter(({ meaning }) => meaning === 'frame')
+    const site = { ...shared.site, tagPages, shared: frames, pages: [page] }
     const { of = route } = page.made?.part ?? {}
     const listed = await findListed(page.digest.references, { route: of })
     const others = page.digest.derivesTrail ? [...listed, ...lookAbove(route, listed)] : listed

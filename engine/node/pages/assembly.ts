@@ -14,6 +14,7 @@ import type { PageDigest } from '../check/facts/page-digest'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
+import type { FilesOfSite } from '../resources/files'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
 import type { SocialImageLook } from '../social-images/look'
@@ -76,7 +77,8 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   const linked = isPublished ? await loadSiteFiles(site, tokens) : new Map<string, LinkedFile>()
   const look = isPublished ? buildLook({ settings: site.settings, assets, sources }) : undefined
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
-  const assembled = { site, assets, build, year, look: look?.id, files, lists, names }
+  const known = { assets: site.assets, linked, language: site.settings.language }
+  const assembled = { site, assets, build, year, look: look?.id, files, lists, names, known }
   const context = buildPageContext(assembled)
   const buildPage = createPageDataBuilder(context)
   const redirects = { rules: site.redirects }
@@ -101,10 +103,18 @@ interface Assembled extends Omit<AssemblyOptions, 'sources' | 'listed'> {
   /** Names how pictures of links look. */
   look?: string
   files: FileUrls
+  known: FilesOfSite
 }
 
 /** The data that all pages share. */
-function buildSiteData({ site, assets, year, files, lists: pageLists }: Assembled): SiteData {
+function buildSiteData({
+  site,
+  assets,
+  year,
+  files,
+  known,
+  lists: pageLists,
+}: Assembled): SiteData {
   const { settings, layout, messages, audiences } = resolveTokens(
     {
       settings: site.settings,
@@ -128,7 +138,7 @@ function buildSiteData({ site, assets, year, files, lists: pageLists }: Assemble
     messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
     ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
-    ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets),
+    ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
   }
@@ -156,14 +166,15 @@ function listThirdPartyScripts(
 }
 
 function buildPageContext(options: Assembled): PageContext {
-  const { site, assets, build, year, look, files, names } = options
+  const { site, assets, build, year, look, files, names, known } = options
   const tokens = collectTokens(site.settings)
   const data = { rules: resolveTokens(site.ctas, tokens) }
   return {
     settings: site.settings,
     ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
-    resources: resolveResources(names, assets),
+    resources: resolveResources(names, assets, known),
+    sharedFrames: names.frames,
     publisher: buildPublisher(resolveTokens(site.settings, tokens), assets),
     build,
     year,
@@ -208,6 +219,8 @@ function collectNames(
     maps: unique(collect(({ maps }) => maps)),
     pictures: unique([...pages, ...(listed ?? [])].flatMap(({ digest }) => digest.pictures)),
     assets: unique([...collect(({ assets }) => assets), ...inLists]),
+    files: unique(collect(({ files }) => files)),
+    frames: nameResources(shared).frames,
   }
 }
 

@@ -6,6 +6,7 @@ import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData } from '../../core/page/data'
 import { FONT_SCRIPT } from '../../core/page/font-script'
 import { buildInlinePage } from '../../core/page/inline-page'
+import { renderFramePolicy } from '../../core/page/security-policy'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { REST_FONTS } from '../../core/text/font-names'
@@ -230,7 +231,7 @@ export function renderDocument({ shell, page, html, json, structured }: Document
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
   return (
-    `${shell.start}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
+    `${shell.start}${page.frames ? renderFramePolicy(page.frames) : ''}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
     `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
     // After the content: the first bytes are for what is seen first.
     `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(json)}${shell.end}`

@@ -1,4 +1,5 @@
 import type { CtaRule, Page, Settings } from '../../../schemas/generated/types'
+import { listFrameHosts } from '../../core/addresses/frames'
 import { validateUrl } from '../../core/addresses/urls'
 import { resolveCta } from '../../core/page/cta'
 import type { PageData, Resources, ShownCode } from '../../core/page/data'
@@ -23,6 +24,8 @@ export interface PageContext {
   tokens: Record<string, string>
   /** Everything that pages show by name. */
   resources: Resources
+  /** The addresses of frames in what pages share. */
+  sharedFrames: string[]
   /** Who runs the site, for search engines. */
   publisher: Thing
   /** Names how pictures of links look; there are none without it. */
@@ -55,16 +58,17 @@ export function buildPageSource(
   { assets: shown, ...shows }: PageShows,
   { tokens }: Pick<PageContext, 'tokens'>,
 ): PageSource {
-  const { hasTokens, icons, maps, codes } = digest
+  const { hasTokens, icons, maps, files, frames, codes } = digest
   const assets = [...new Set([...digest.assets, ...shown])]
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
-  const names = { icons, assets, maps }
+  const names = { icons, assets, maps, files, frames }
   return { route, hasTokens, ...names, fileLinks, codes, ...shows, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, ctas, tokens, resources, build, year, look, files } = context
+  const { settings, ctas, tokens, resources, sharedFrames, build, year, look, files } = context
+  const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], ...names } = rest
     const written: Page = JSON.parse(source)
@@ -91,9 +95,11 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
         assets: pick(resources.assets, names.assets),
       }),
       maps: pick(resources.maps, names.maps),
+      files: names.files.length > 0 ? pick(resources.files ?? {}, names.files) : undefined,
       lists,
       persons,
       article,
+      frames: embeds ? listFrameHosts([...names.frames, ...sharedFrames]) : undefined,
     }
   }
 }

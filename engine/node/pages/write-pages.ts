@@ -76,8 +76,11 @@ function createKeys({
     const closing = head.cta ? resolveCta(ctas, route) : undefined
     const { assets: shown, ...shows } = showsOf(page)
     const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
+    const offered = digest.files.map((path) => resources.files?.[path])
     const links = findFileLinks(digest.references, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
-    return hashContent(JSON.stringify([common, digest.version, closing, assets, linked, shows]))
+    return hashContent(
+      JSON.stringify([common, digest.version, closing, assets, offered, linked, shows]),
+    )
   }
 }

@@ -120,7 +120,8 @@ function listDates({ settings, pages }: Site): string[] {
 
 function subsetFonts({ site, bundle, assembly, siteData }: Work): Promise<FontFaces> {
   const { settings, pages, people } = site
-  const shared = JSON.stringify([siteData, people, listDates(site)]) + bundle.allStyles
+  const { files } = assembly.context.resources
+  const shared = JSON.stringify([siteData, people, listDates(site), files]) + bundle.allStyles
   const characters = listCharacters(pages, shared)
   return buildFontFaces({ fonts: settings.theme.fonts, assets: assembly.assets, characters })
 }

@@ -12,6 +12,8 @@ import type { Site } from '../check/run/check-site'
 import { readShown } from '../check/schema/shown-pictures'
 import type { MadePicture } from '../pictures/pictures'
 import { listPictureFiles, loadPictureFile, preparePicture } from '../pictures/pictures'
+import type { FilesOfSite } from './files'
+import { describeFiles } from './files'
 import { loadMap } from './maps'
 
 /** A file of the site's `assets`, ready to be served. */
@@ -96,8 +98,9 @@ export async function loadServedFile(
 
 /** The icons, pictures and maps behind the names. */
 export function resolveResources(
-  { icons, assets: paths, maps }: Omit<ResourceNames, 'pictures'>,
+  { icons, assets: paths, maps, files: offered }: Omit<ResourceNames, 'pictures'>,
   assets: Map<string, ServedAsset>,
+  known: FilesOfSite,
 ): Resources {
   const infoOf = (path: string) => {
     const asset = assets.get(path)
@@ -106,19 +109,22 @@ export function resolveResources(
     const made = { ...(widths && { widths }), ...(color && { color }) }
     return [[path, { url: href, width, height, ...made }] as const]
   }
+  const files = describeFiles(offered, known)
   return {
     icons: Object.fromEntries(icons.map((name) => [name, loadIcon(name) ?? []])),
     assets: Object.fromEntries(paths.flatMap(infoOf)),
     maps: Object.fromEntries(maps.map((name) => [name, loadMap(name)])),
+    ...(Object.keys(files).length > 0 && { files }),
   }
 }
 
-/** The files that the links of a site lead to, by their paths as written. */
+/** The files of a site that links lead to and that blocks offer, by their paths as written. */
 export function loadSiteFiles(
-  { pages, fileLinks, assets }: Site,
+  { pages, fileLinks, assets, shared }: Site,
   tokens: Record<string, string>,
 ): Promise<Map<string, LinkedFile>> {
   const references = [...fileLinks.values(), ...pages.map(({ digest }) => digest.references)]
   const paths = references.flatMap((list) => listLinkedPaths(findFileLinks(list, tokens), tokens))
-  return loadLinkedFiles(paths, assets)
+  const offered = [nameResources(shared), ...pages.map(({ digest }) => digest)]
+  return loadLinkedFiles([...paths, ...offered.flatMap(({ files }) => files)], assets)
 }

@@ -9,6 +9,8 @@ const MEANINGS: Record<string, string> = {
   href: 'link',
   icon: 'icon name',
   asset: 'path in `assets`',
+  file: 'path in `assets`',
+  frame: 'URL',
   anchor: 'id',
   audience: 'audience id',
   notice: 'toast name',

@@ -148,6 +148,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'broken-asset': 'Browsers could not show the file.',
       'faint-logo': 'The logo has too little contrast with the background.',
       'heavy-picture': 'The page or the build would be slow.',
+      'heavy-video':
+        'Visitors would wait for it, or pay for it, on the road; and some hosts refuse large files.',
       'missing-asset':
         'Visitors would see a gap in place of a picture, or a system font in place of yours.',
       'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
@@ -193,7 +195,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'expired-contact':
         'People who find a security problem do not trust an expired `security.txt`.',
       'refused-host':
-        'Browsers would block the script, because its host is not in the security policy.',
+        'Browsers would block the script or the frame, because its host is not in the security policy.',
       'unproven-host':
         'Files without these headers would be missing from the page. Once you know that the host sends them, list it under `embeddable`.',
       'unsafe-url': 'Some other kinds of URL can run scripts.',
@@ -221,6 +223,8 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
     'job-without-country': 'Search engines list only jobs that have a country.',
+    'missing-captions':
+      'People who do not hear the video, or have it muted, miss what is said in it.',
     'missing-line': 'Nothing would be marked.',
     'nameless-person': 'An entry without a name shows nobody.',
     'uneven-prices': 'Each plan needs a price for each period, or words in place of prices.',

@@ -116,7 +116,8 @@ function buildList(schema: JsonSchema, place: Place, world: SchemaWorld): Values
   const minLength = Number(schema.minItems ?? 0)
   const holdsBlocks = JSON.stringify(schema).includes('"#/definitions/block"')
   const most = Number(schema.maxItems ?? (holdsBlocks ? MANY_PANELS : world.many))
-  const entries = fc.array(build(schema.items ?? {}, place, world), {
+  const listOf = schema.uniqueItems === true ? fc.uniqueArray : fc.array
+  const entries = listOf(build(schema.items ?? {}, place, world), {
     minLength,
     maxLength: Math.min(most, minLength + 2),
   })

@@ -40,6 +40,10 @@ const BY_MEANING: Record<string, string[]> = {
   icon: ['check', 'chart-bar', 'arrow-up-right'],
   notice: ['formSubmitted'],
   asset: ['/assets/brand/mark.svg', '/assets/brand/mark-inverse.svg'],
+  file: ['rules.pdf', 'Price list 2026.csv', 'tour.webm', 'tour.en.vtt'].map(
+    (name) => `/assets/papers/${name}`,
+  ),
+  frame: ['https://maps.example/embed?place=1', 'https://films.example/watch/a%20b#t=1'],
   map: ['92 -42 160 20', '-180 -85 180 85', '115 -33 116 -31'],
   person: ['mira', 'tom'],
   'code-language': ['text', 'json', 'ts', 'html', 'makefile'],

@@ -77,7 +77,10 @@ export function usePage(): PageData {
 }
 
 /** What is looked up by name: of the block's page, or else of the layout. */
-function useResource<T>(find: (resources: Resources) => Record<string, T>, name: string) {
+export function useResource<T>(
+  find: (resources: Resources) => Record<string, T>,
+  name: string,
+): T | undefined {
   const page = useContext(PageContext)
   const site = useSite()
   return (page && own(find(page), name)) ?? own(find(site), name)

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { buildSampleFile } from '../../../engine/node/catalogue/sample-files'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { hasErrors } from '../../../engine/node/problems/problem'
 import { renderReport } from '../../../engine/node/reports/report'
@@ -85,7 +86,7 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
     write(file, JSON.stringify(change(data) ?? data, null, 2))
   }
 
-  function write(file: string, text: string): void {
+  function write(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(pathOf(file)), { recursive: true })
     writeFileSync(pathOf(file), text)
   }
@@ -109,7 +110,12 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       write(page, text)
       if (hasForm(text)) formPage = page
     },
-    block(block: Entry) {
+    block(block: Entry, { text }) {
+      // The guide has its readers put them there.
+      for (const [, file = ''] of text.matchAll(/"\/(assets\/[^"]+)"/g)) {
+        const sample = existsSync(pathOf(file)) ? undefined : buildSampleFile(file)
+        if (sample !== undefined) write(file, sample)
+      }
       edit(page, (data) => void data.blocks?.push(block))
       if (block.type === 'form') formPage = page
     },

@@ -4,6 +4,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { SITE_FILE } from '../../../engine/node/output/side-folder'
 import { makeScratchFolder } from '../scratch-folder'
+import { makeCertificate } from './certificate'
 import { findPort } from './find-port'
 import type { WebServerName } from './web-servers'
 import { programOf } from './web-servers'
@@ -194,15 +195,6 @@ DocumentRoot ${root}
   Require all granted
 </Directory>
 `
-}
-
-/** A certificate for localhost that is good for a day. */
-function makeCertificate(folder: string): void {
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')]
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const options = ['req', '-x509', '-days', '1', ...key, '-out', join(folder, 'cert.pem'), ...names]
-  const { status, stderr } = spawnSync(programOf('openssl'), options, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
 }
 
 /** Waits until a server answers, or has ended. */

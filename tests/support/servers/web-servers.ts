@@ -19,9 +19,10 @@ export function programOf(name: keyof typeof PROGRAMS): string {
   return PROGRAMS[name].path
 }
 
-/** Why the tests of a server are skipped; nothing when it is there. */
-export function whyWithout(name: WebServerName): string | undefined {
-  const missing = (['openssl', name] as const).filter((one) => !existsSync(PROGRAMS[one].path))
+/** Why the tests of a server, or of any by https, are skipped; nothing when it is there. */
+export function whyWithout(name: WebServerName | 'openssl'): string | undefined {
+  const needed = [...new Set(['openssl', name] as const)]
+  const missing = needed.filter((one) => !existsSync(PROGRAMS[one].path))
   if (missing.length === 0) return undefined
   return `Not proved on ${name}: ${missing.join(' and ')} could not be installed by apt here.`
 }

@@ -49,6 +49,22 @@ describe('the page loader', () => {
     expect(asked).toEqual(['/_data/a.json'])
   })
 
+  it('leaves a page to the browser whose frames this document forbids', async () => {
+    const framed = (path: string, ...frames: string[]) => ({ ...page(path), frames })
+    const [maps, films] = ['https://maps.example', 'https://films.example']
+    stubFetch({
+      '/_data/map.json': [json(framed('/map', maps))],
+      '/_data/both.json': [json(framed('/both', maps, films))],
+      '/_data/plain.json': [json(framed('/plain'))],
+    })
+    const initial = { path: '/', data: framed('/', maps) }
+    const loadBlocks = async () => {}
+    const loader = createPageLoader({ build: 'one', base: '', loadBlocks, initial })
+    expect((await loader.load('/map')).kind).toBe('page')
+    expect((await loader.load('/plain')).kind).toBe('page')
+    expect(await loader.load('/both')).toEqual({ kind: 'stale' })
+  })
+
   it('asks again for data that could not be fetched ahead (R-250)', async () => {
     const asked = stubFetch({ '/_data/a.json': [failing, json(page('/a'))] })
     const loader = createLoader()

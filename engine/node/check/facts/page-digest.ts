@@ -125,6 +125,8 @@ const SITE_MEANINGS: ReadonlySet<string> = new Set([
   'href',
   'anchor',
   'asset',
+  'file',
+  'frame',
   'notice',
   'claim',
   'main-heading',

@@ -7,6 +7,10 @@ export interface ResourceNames {
   maps: string[]
   /** The assets that are shown as pictures, with their widths (`check/schema/shown-pictures.ts`). */
   pictures: string[]
+  /** The files for readers. */
+  files: string[]
+  /** The addresses of frames. */
+  frames: string[]
 }
 
 /** The names among what values refer to, each once. */
@@ -20,6 +24,8 @@ export function nameResources(references: Reference[]): ResourceNames {
     assets: collect('asset'),
     maps: collect('map'),
     pictures: collectPictures(references),
+    files: collect('file'),
+    frames: collect('frame'),
   }
 }
 

@@ -60,8 +60,9 @@ function renderHint(markup: string, isRich: boolean): string {
     return 'Add the list to "content" as a separate entry: { "list": ["…", "…"] }.'
   }
   if (name === 'img') return 'Use the "picture" property of a block.'
-  if (name === 'iframe' || name === 'video' || name === 'script') {
-    return 'Pages do not embed content from elsewhere. Link to it instead.'
+  if (name === 'iframe' || name === 'video') {
+    return 'Videos and content of other sites have blocks of their own: the catalogue shows them.'
   }
+  if (name === 'script') return 'Nothing from elsewhere runs in a page. Link to it instead.'
   return isRich ? MARKS : 'Write the words without the tag.'
 }

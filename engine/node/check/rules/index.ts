@@ -13,6 +13,7 @@ import { englishWords } from './english-words'
 import { expiredContact } from './expired-contact'
 import { faintLogo } from './faint-logo'
 import { heavyPicture } from './heavy-picture'
+import { heavyVideo } from './heavy-video'
 import { htmlInText } from './html-in-text'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -79,6 +80,7 @@ const ENGINE_RULES: Rule[] = [
   expiredContact,
   faintLogo,
   heavyPicture,
+  heavyVideo,
   htmlInText,
   longDescription,
   longTitle,

@@ -10,7 +10,7 @@ import { fixLink, listInternalLinks, tellPart } from '../facts/links'
 import { explainBase } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
-/** Every picture, font and linked file that a file names is in the site. */
+/** Every picture, font, file for readers and linked file that a file names is in the site. */
 export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
@@ -19,7 +19,7 @@ export const missingAsset: SiteRule = {
     const offer = createOffer([...assets.keys()], base)
     const missing = findReferences(
       documents,
-      ({ meaning, value }) => meaning === 'asset' && !assets.has(value),
+      ({ meaning, value }) => (meaning === 'asset' || meaning === 'file') && !assets.has(value),
     )
     return [
       ...missing.map(({ file, pointer, value }) => ({

@@ -1,30 +1,44 @@
 import type { Settings } from '../../../../schemas/generated/types'
-import { SETTINGS_FILE } from '../facts/context'
+import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
+import type { RuleIssue } from '../../problems/problem'
+import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
+import { findReferences } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
 /** The lists of hosts whose scripts run. */
 const LOADED = ['crm', 'analytics', 'chat'] as const
 
-/** A script that the settings ask for is one that the policy lets through. */
+/** A script that the settings ask for, and a frame of a page, are what the policy lets through. */
 export const refusedHost: DocumentRule = {
   name: 'refused-host',
   scope: 'document',
-  check: ({ documents }) =>
-    documents.flatMap(({ file, data, valid }) => {
-      const { chat, security } = (data ?? {}) as Partial<Settings>
-      if (file !== SETTINGS_FILE || !valid || !chat?.src.startsWith('https://')) return []
-      const allowed = LOADED.flatMap((list) => security?.hosts[list] ?? [])
-      const { origin } = new URL(chat.src)
-      if (allowed.some((host) => covers(host, origin))) return []
-      const message = `Browsers block the chat's script: the security policy does not list "${origin}".`
-      const hint = `Add "${origin}" to "chat" in the "hosts" of "security".`
-      return [{ file, pointer: '/chat/src', message, hint }]
-    }),
+  check: (context) => [...checkChat(context), ...checkFrames(context)],
 }
 
-/** Whether a host of the policy is that of the address, or has a star where it has more. */
-function covers(host: string, origin: string): boolean {
-  const [scheme, rest] = host.split('*')
-  if (rest === undefined) return host === origin
-  return origin.startsWith(scheme ?? '') && origin.endsWith(rest)
+function checkChat({ documents }: DocumentContext): RuleIssue[] {
+  return documents.flatMap(({ file, data, valid }) => {
+    const { chat, security } = (data ?? {}) as Partial<Settings>
+    if (file !== SETTINGS_FILE || !valid || !chat?.src.startsWith('https://')) return []
+    const allowed = LOADED.flatMap((list) => security?.hosts[list] ?? [])
+    const { origin } = new URL(chat.src)
+    if (allowed.some((host) => coversHost(host, origin))) return []
+    const message = `Browsers block the chat's script: the security policy does not list "${origin}".`
+    const hint = `Add "${origin}" to "chat" in the "hosts" of "security".`
+    return [{ file, pointer: '/chat/src', message, hint }]
+  })
+}
+
+/** Nothing mends this by itself: whoever adds a host trusts it. */
+function checkFrames({ documents, shared }: DocumentContext): RuleIssue[] {
+  const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
+  const listed: unknown = settings?.security?.hosts?.frames ?? []
+  const allowed = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : []
+  const frames = findReferences(documents, ({ meaning }) => meaning === 'frame')
+  return frames.flatMap(({ file, pointer, value }) => {
+    const [origin] = listFrameHosts([value])
+    if (origin === undefined || allowed.some((host) => coversHost(host, origin))) return []
+    const message = `Browsers block the frame: the security policy does not list "${origin}".`
+    const hint = `Add "${origin}" to "frames" in the "hosts" of "security" in settings.json, if you trust it.`
+    return [{ file, pointer, message, hint }]
+  })
 }

@@ -12,7 +12,10 @@ export const unusedAsset: SiteRule = {
   check({ documents, assets, links }) {
     // What a file with mistakes shows is not known.
     if (!documents.every(({ valid }) => valid)) return []
-    const used = findReferences(documents, ({ meaning }) => meaning === 'asset')
+    const used = findReferences(
+      documents,
+      ({ meaning }) => meaning === 'asset' || meaning === 'file',
+    )
     const names = new Set([
       ...used.map(({ value }) => value),
       ...links.map(({ path }) => decodeFilePath(path)),

@@ -1,26 +1,41 @@
 import type { Settings, ThirdParties } from '../../../../schemas/generated/types'
+import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
+import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
-import type { DocumentRule } from './rule'
+import { findReferences } from '../facts/find-references'
+import type { SiteRule } from './rule'
 
 /**
  * The engine itself loads nothing of other hosts, and what it sends is allowed by itself: only the
- * script of the chat can use a host, whichever list it is in.
+ * script of the chat can use a host, whichever list it is in, and a frame of a page one for frames.
  */
-export const unusedHost: DocumentRule = {
+export const unusedHost: SiteRule = {
   name: 'unused-host',
   severity: 'warning',
-  scope: 'document',
-  check: ({ documents }) =>
-    documents.flatMap(({ file, data, valid }) => {
+  scope: 'site',
+  check: (context) =>
+    context.documents.flatMap(({ file, data, valid }) => {
       const { chat, security } = (data ?? {}) as Partial<Settings>
-      if (file !== SETTINGS_FILE || !valid || chat || !security) return []
+      if (file !== SETTINGS_FILE || !valid || !security) return []
+      const isShown = createFrameFinder(context)
       return (Object.keys(security.hosts) as (keyof ThirdParties)[]).flatMap((list) =>
-        security.hosts[list].map((host, index) => ({
-          file,
-          pointer: `/security/hosts/${list}/${index}`,
-          message: `Nothing on the site uses "${host}": no third-party script is configured.`,
-          hint: 'Remove it, or set the "src" of "chat" to the script that uses it.',
-        })),
+        security.hosts[list].flatMap((host, index) => {
+          const isFrame = list === 'frames'
+          if (isFrame ? isShown(host) : chat) return []
+          const why = isFrame ? 'no page shows its content' : 'no third-party script is configured'
+          const message = `Nothing on the site uses "${host}": ${why}.`
+          const use = 'or set the "src" of "chat" to the script that uses it'
+          const hint = isFrame ? 'Remove it.' : `Remove it, ${use}.`
+          return [{ file, pointer: `/security/hosts/${list}/${index}`, message, hint }]
+        }),
       )
     }),
+}
+
+/** Returns whether content of a host is in a frame; of files with mistakes that is not known. */
+function createFrameFinder({ documents }: CheckContext): (host: string) => boolean {
+  const frames = findReferences(documents, ({ meaning }) => meaning === 'frame')
+  const origins = listFrameHosts(frames.map(({ value }) => value))
+  const isKnown = documents.every(({ valid }) => valid)
+  return (host) => !isKnown || origins.some((origin) => coversHost(host, origin))
 }

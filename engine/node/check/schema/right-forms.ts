@@ -12,6 +12,7 @@ export function renderRightForm(
   // That an icon's name has the right form does not make it one.
   if (meaning === 'icon') return findRightIcon(value)
   if (meaning === 'asset') return findRightAsset(value, pattern)
+  if (meaning === 'file') return findRightFile(value, pattern)
   const meant =
     findRightForm(value, pattern) ??
     findRightColor(value, pattern) ??
@@ -57,6 +58,24 @@ const SAVE_AS: Record<string, string> = {
   gif: 'GIF is not supported: save it as PNG or WebP.',
   heic: 'Browsers do not show HEIC: save it as JPEG or WebP.',
   pdf: 'A PDF is not a picture: save its page as PNG, or link to it.',
+}
+
+/** The path of a file for readers, whose name may have any letters. */
+function findRightFile(value: string, pattern: unknown): string {
+  if (REMOTE.test(value)) {
+    return 'The file must be part of the site: save it in the folder "assets", and write its path there.'
+  }
+  const name = value
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:.*\/)?assets\//, '')
+    .replace(/^(?:.*:)?[./]*/, '')
+  const meant = `/assets/${name}`
+  if (typeof pattern === 'string' && new RegExp(pattern, 'u').test(meant))
+    return `Write "${meant}".`
+  return /\.[A-Za-z0-9]+$/.test(name)
+    ? `A "${name.slice(name.lastIndexOf('.'))}" file cannot be used here.`
+    : 'Add the file extension, such as ".pdf".'
 }
 
 function findRightAsset(value: string, pattern: unknown): string | undefined {

@@ -3,6 +3,7 @@ import {
   buildPolicyHeaders,
   buildPolicyMeta,
   buildSecurityPolicy,
+  renderFramePolicy,
   withoutHttps,
 } from '../../../../engine/core/page/security-policy'
 import type { Security } from '../../../../schemas/generated/types'
@@ -14,6 +15,7 @@ const security: Security = {
     chat: ['https://chat.example'],
     forms: ['https://forms.example'],
     fonts: ['https://fonts.example'],
+    frames: [],
   },
   embedder: 'require-corp',
   embeddable: [],
@@ -127,5 +129,24 @@ describe('the meta tags of a policy', () => {
       name: 'X-Frame-Options',
       content: 'DENY',
     })
+  })
+})
+
+describe('frames of other hosts', () => {
+  it('are allowed by the headers and the meta tags where they are listed, and not mentioned elsewhere', () => {
+    const frames = ['https://maps.example', 'https://*.films.example']
+    const policy = build({ hosts: { ...security.hosts, frames } })
+    const [header] = buildPolicyHeaders(policy)
+    const [meta] = buildPolicyMeta(policy).tags
+    expect(sourcesOf(header?.[1], 'frame-src')).toEqual(frames)
+    expect(sourcesOf(meta?.content, 'frame-src')).toEqual(frames)
+    expect(buildPolicyHeaders(build())[0]?.[1]).not.toContain('frame-src')
+  })
+
+  it('are narrowed by each page to its own', () => {
+    expect(renderFramePolicy(['https://maps.example'])).toBe(
+      '<meta http-equiv="Content-Security-Policy" content="frame-src https://maps.example">',
+    )
+    expect(renderFramePolicy([])).toContain(`content="frame-src 'none'"`)
   })
 })

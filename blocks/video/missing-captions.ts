@@ -1,0 +1,14 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { VideoBlock } from '../../schemas/generated/types'
+
+/** What is said in a video can be read: https://www.w3.org/TR/WCAG22/#captions-prerecorded */
+export const missingCaptions: BlockRule<VideoBlock> = {
+  name: 'missing-captions',
+  severity: 'warning',
+  check({ captions, silent }) {
+    if (silent || captions.length > 0) return []
+    const message = 'This video has no captions.'
+    const hint = 'Add "captions", or write "silent": true if nobody speaks in it.'
+    return [{ pointer: '/files', message, hint }]
+  },
+}

@@ -1,0 +1,78 @@
+/** Whether a text is WebVTT, as far as an author can get it wrong: https://www.w3.org/TR/webvtt1/#file-structure */
+
+export interface CaptionFault {
+  /** What follows the file's name: `has no captions`. */
+  message: string
+  hint: string
+}
+
+const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
+const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`)
+/** What has a block of its own beside captions. */
+const OTHERS = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
+const FORM = 'Times have the form "00:01:02.500 --> 00:01:05.000".'
+
+/** The first mistake of a text; undefined where there is none. */
+export function findCaptionFault(text: string): CaptionFault | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const [first = ''] = lines
+  if (!/^WEBVTT(?:[ \t]|$)/.test(first)) return tellBeginning(lines)
+  const blocks = listBlocks(lines)
+  for (const { line, rows } of blocks) {
+    const fault = findBlockFault(rows, line)
+    if (fault) return fault
+  }
+  if (blocks.length > 0) return undefined
+  return { message: 'has no captions', hint: 'Write them, or leave the file out.' }
+}
+
+function tellBeginning(lines: string[]): CaptionFault {
+  const isSrt = lines.some((line) => /^\d\d:\d\d:\d\d,\d{3} -->/.test(line))
+  if (isSrt) {
+    const hint =
+      'Write WEBVTT and an empty line at its top, and a dot in place of the comma in each time.'
+    return { message: 'is no WebVTT file: it is written as SRT', hint }
+  }
+  const hint = 'The first line of the file is "WEBVTT", and the second is empty.'
+  return { message: 'is no WebVTT file', hint }
+}
+
+interface CaptionBlock {
+  /** The number of its first line, from 1. */
+  line: number
+  rows: string[]
+}
+
+/** The captions, between empty lines. */
+function listBlocks(lines: string[]): CaptionBlock[] {
+  const blocks: CaptionBlock[] = []
+  let rows: string[] = []
+  for (const [index, row] of [...lines, ''].entries()) {
+    if (row !== '') rows.push(row)
+    else if (rows.length > 0) {
+      blocks.push({ line: index - rows.length + 1, rows })
+      rows = []
+    }
+  }
+  return blocks.filter(({ line, rows: [first = ''] }) => line > 1 && !OTHERS.test(first))
+}
+
+function findBlockFault(rows: string[], line: number): CaptionFault | undefined {
+  const at = rows.findIndex((row) => row.includes('-->'))
+  if (at < 0 || at > 1) {
+    const hint = `Each caption begins with its times. ${FORM}`
+    return { message: `is damaged in line ${line}: there are no times`, hint }
+  }
+  const place = `is damaged in line ${line + at}`
+  const [, start, end] = TIMING.exec(rows[at] ?? '') ?? []
+  if (start === undefined || end === undefined) {
+    return { message: `${place}: it cannot be read as times`, hint: FORM }
+  }
+  if (readTime(start) < readTime(end)) return undefined
+  const hint = 'Write the earlier time first.'
+  return { message: `${place}: the caption ends before it begins`, hint }
+}
+
+function readTime(time: string): number {
+  return time.split(':').reduce((total, part) => total * 60 + Number(part), 0)
+}

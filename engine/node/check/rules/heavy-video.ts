@@ -1,0 +1,32 @@
+import { inspectFile } from '../../assets/inspect-file'
+import { findReferences } from '../facts/find-references'
+import type { SiteRule } from './rule'
+
+/**
+ * A few minutes at the width of a page are less. Cloudflare Pages takes no larger file:
+ * https://developers.cloudflare.com/pages/platform/limits/#file-size
+ */
+const MAX_BYTES = 25 * 1024 * 1024
+const VIDEO = /\.(?:mp4|webm)$/
+
+/** Videos are there soon, and on every host. */
+export const heavyVideo: SiteRule = {
+  name: 'heavy-video',
+  severity: 'warning',
+  scope: 'site',
+  check({ documents, assets }) {
+    const named = findReferences(
+      documents,
+      ({ meaning, value }) => meaning === 'file' && VIDEO.test(value),
+    )
+    return named.flatMap(({ file, pointer, value }) => {
+      const path = assets.get(value)
+      const bytes = path === undefined ? 0 : inspectFile(path).bytes
+      if (bytes <= MAX_BYTES) return []
+      const message = `"${value}" is ${Math.round(bytes / 1_000_000)} MB.`
+      const hint =
+        'Export it at most 1280 pixels wide and at 2 Mbit/s or less, or publish it on a video service and show it from there in a frame.'
+      return [{ file, pointer, message, hint }]
+    })
+  },
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { programOf } from './web-servers'
+
+/**
+ * Writes a certificate that is good for a day, `cert.pem` and `key.pem`, into a folder. Nobody
+ * trusts it by itself.
+ * @throws when it cannot be made.
+ */
+export function makeCertificate(folder: string, host = 'localhost'): void {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')]
+  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]
+  const options = ['req', '-x509', '-days', '1', ...key, '-out', join(folder, 'cert.pem'), ...names]
+  const { status, stderr } = spawnSync(programOf('openssl'), options, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
