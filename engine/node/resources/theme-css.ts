@@ -1,21 +1,113 @@
+import type { Theme } from '../../../schemas/generated/types'
+import { quoteCss } from '../../core/text/css-string'
+import { escapeHtml } from '../../core/text/escape'
+import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
+import type { ServedAsset } from './resources'
+
+type Variables = Record<string, string>
+
+export interface ThemeOptions {
+  theme: Theme
+  assets: ReadonlyMap<string, Pick<ServedAsset, 'href'>>
+  buildThemeVariables: ThemeModule['buildThemeVariables']
+  /** All styles there are; without them, all variables are written. */
+  styles?: string
+}
+
+/** What each document has of its site's theme. */
+export interface ThemeParts {
+  css: string
+  /** What tells browsers of the dark before they have read a style; empty where a site has none. */
+  tags: string
+}
+
+export function buildThemeParts({
+  theme,
+  assets,
+  buildThemeVariables,
+  styles,
+}: ThemeOptions): ThemeParts {
+  const variables = buildThemeVariables(theme)
+  const pattern = assets.get(theme.patternPicture ?? '')
+  const root = {
+    ...variables.root,
+    ...(pattern && { '--pattern': `url(${quoteCss(pattern.href)})` }),
+  }
+  return {
+    css: renderThemeCss({ ...variables, root }, styles),
+    tags: renderSchemeTags(variables),
+  }
+}
+
+/**
+ * The rules of a theme. Those of the dark are for screens: paper is white. They stand before all
+ * other styles, so their selectors are stronger.
+ */
+export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string): string {
+  if (!dark) return `:root{${renderVariables(root, findUsed([root], styles))}}`
+  const used = findUsed([root, dark.root], styles)
+  return (
+    `:root{color-scheme:light;${renderVariables(root, used)}}` +
+    `@media screen and (prefers-color-scheme:dark){${renderDarkRules({ dark, used })}}`
+  )
+}
+
+/** The rules of a theme in the dark, whatever the visitor's system is set to. */
+export function renderDarkRules({
+  dark,
+  used,
+}: {
+  dark: NonNullable<ThemeVariables['dark']>
+  used?: ReadonlySet<string>
+}): string {
+  const light = '[data-tone="paper"],[data-tone="mist"]'
+  const bands = '[data-tone="ink"],[data-tone="action"]'
+  return (
+    `:root{color-scheme:dark}:root:root,:root :is(${light}){${renderVariables(dark.root, used)}}` +
+    `:root :is(${bands}){${renderVariables(dark.bands, used)}}`
+  )
+}
+
+function renderVariables(variables: Variables, used?: ReadonlySet<string>): string {
+  return Object.keys(variables)
+    .filter((name) => !used || used.has(name))
+    .sort()
+    .map((name) => `${name}:${variables[name]}`)
+    .join(';')
+}
+
+/** Documents say that they are light: Mantine's own rules for the dark never apply. */
+const NEVER = /:where\(\[data-mantine-color-scheme=["']?dark["']?\]\)[^{}]*\{[^{}]*\}/g
+
 const USE = /var\(\s*(--[\w-]+)/g
 
 /**
- * The `:root` rule with those custom properties that the styles refer to, directly or through
- * one another; the theme defines several hundred.
+ * Those variables that the styles refer to, directly or through one another; the theme defines
+ * several hundred.
  */
-export function renderRootRule(variables: Record<string, string>, styles: string): string {
+function findUsed(sets: Variables[], styles: string | undefined): Set<string> | undefined {
+  if (styles === undefined) return undefined
   const used = new Set<string>()
   const visit = (css: string): void => {
     for (const [, name] of css.matchAll(USE)) {
       if (name === undefined || used.has(name)) continue
-      const value = variables[name]
-      if (value === undefined) continue
-      used.add(name)
-      visit(value)
+      const values = sets.flatMap((set) => set[name] ?? [])
+      if (values.length > 0) used.add(name)
+      for (const value of values) visit(value)
     }
   }
-  visit(styles)
-  const declarations = [...used].sort().map((name) => `${name}:${variables[name]}`)
-  return `:root{${declarations.join(';')}}`
+  visit(styles.replace(NEVER, ''))
+  return used
 }
+
+/** https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color */
+function renderSchemeTags({ root, dark }: ThemeVariables): string {
+  if (!dark) return ''
+  const renderColor = (scheme: string, color = '') =>
+    `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${escapeHtml(color)}">`
+  const [light, deep] = [root['--color-paper'], dark.root['--color-paper']]
+  return `${SCHEME_TAG}${renderColor('light', light)}${renderColor('dark', deep)}`
+}
+
+/** Tells browsers that a document has colours for both. */
+export const SCHEME_TAG = '<meta name="color-scheme" content="light dark">'

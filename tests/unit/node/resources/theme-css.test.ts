@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderRootRule } from '../../../../engine/node/resources/theme-css'
+import { renderThemeCss } from '../../../../engine/node/resources/theme-css'
 
 const variables = {
   '--color-ink': '#000000',
@@ -8,15 +8,18 @@ const variables = {
   '--unused': 'red',
 }
 
-describe('renderRootRule', () => {
+describe('renderThemeCss', () => {
   it('has the variables in use and those that they use, sorted', () => {
-    const rule = renderRootRule(variables, 'a{border:var(--line)}b{color:var( --color-paper, red)}')
+    const rule = renderThemeCss(
+      { root: variables },
+      'a{border:var(--line)}b{color:var( --color-paper, red)}',
+    )
     expect(rule).toBe(
       ':root{--color-ink:#000000;--color-paper:#ffffff;--line:1px solid var(--color-ink)}',
     )
   })
 
   it('passes over variables that the styles define themselves', () => {
-    expect(renderRootRule(variables, 'a{color:var(--own)}')).toBe(':root{}')
+    expect(renderThemeCss({ root: variables }, 'a{color:var(--own)}')).toBe(':root{}')
   })
 })
