@@ -1,6 +1,7 @@
 import type { Theme } from '../../../schemas/generated/types'
 import { quoteCss } from '../../core/text/css-string'
 import { escapeHtml } from '../../core/text/escape'
+import { isFaint } from '../assets/logo'
 import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
 import type { ServedAsset } from './resources'
 
@@ -8,7 +9,7 @@ type Variables = Record<string, string>
 
 export interface ThemeOptions {
   theme: Theme
-  assets: ReadonlyMap<string, Pick<ServedAsset, 'href'>>
+  assets: ReadonlyMap<string, Pick<ServedAsset, 'href' | 'source'>>
   buildThemeVariables: ThemeModule['buildThemeVariables']
   /** All styles there are; without them, all variables are written. */
   styles?: string
@@ -33,10 +34,31 @@ export function buildThemeParts({
     ...variables.root,
     ...(pattern && { '--pattern': `url(${quoteCss(pattern.href)})` }),
   }
+  const { dark } = variables
   return {
-    css: renderThemeCss({ ...variables, root }, styles),
+    css:
+      renderThemeCss({ root, dark }, styles) +
+      (dark ? renderPlates([...assets.values()], dark) : ''),
     tags: renderSchemeTags(variables),
   }
+}
+
+/** Of these, parts can be transparent; of others, not, or they cannot be drawn. */
+const TRANSPARENT = /\.(?:svg|png)$/i
+
+/** Pictures that cannot be told from the page in the dark get the ground that they are made for. */
+function renderPlates(
+  assets: Pick<ServedAsset, 'href' | 'source'>[],
+  dark: NonNullable<ThemeVariables['dark']>,
+): string {
+  const ground = dark.root['--color-paper'] ?? ''
+  const faint = assets.filter(({ source }) => TRANSPARENT.test(source) && isFaint(source, ground))
+  if (faint.length === 0) return ''
+  const sources = faint.map(({ href }) => `[src$=${quoteCss(href)}]`)
+  return (
+    '@media screen and (prefers-color-scheme:dark){' +
+    `main img:is(${sources}){background:var(--plate);box-shadow:0 0 0 .5rem var(--plate)}}`
+  )
 }
 
 /**

@@ -36,7 +36,7 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
       root: {
         ...pickChanged(buildMantineVariables(theme, { ...light, ...dark }, buildGreys(dark)), root),
         ...colors,
-        // Under what floats it is dark in the dark too, and pictures are made for light pages.
+        // What floats throws a dark shadow in the dark too, and logos are made for light pages.
         '--color-shade': '#000000',
         '--plate': light.surface,
         '--plate-space': '1rem',

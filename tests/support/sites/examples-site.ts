@@ -9,10 +9,10 @@ export {
   routeOfExample,
 } from '../../../engine/node/testing/trial-site'
 
-/** Writes a site with one page for each example of each block, in the look of the tiny site. */
+/** Writes a site with one page for each example of each block, in the look of the tiny site, and with one for the dark. */
 export function writeExamplesSite(dir: string): string[] {
   const read = (file: string) => readFileSync(join(projectRoot, 'tests/sites/tiny', file), 'utf8')
   const { theme } = JSON.parse(read('settings.json'))
   const picture = read('assets/wren.svg')
-  return writeTrialSite({ dir, theme, pictureOf: () => picture })
+  return writeTrialSite({ dir, theme: { ...theme, dark: {} }, pictureOf: () => picture })
 }
