@@ -74,6 +74,24 @@ export function renderThemeCss({ root, dark }: ThemeVariables, styles?: string):
   )
 }
 
+/** The rules of a theme by day, whatever the visitor's system is set to. */
+export function renderLightRules({ root, dark }: Required<ThemeVariables>): string {
+  const again = (names: object) =>
+    Object.fromEntries(
+      Object.keys(names).map((name) => [name, root[name] ?? BY_DAY[name] ?? 'initial']),
+    )
+  return (
+    `:root{color-scheme:light;${renderVariables(root)}}:root:root,:root :is(${LIGHT}){` +
+    `${renderVariables(again(dark.root))}}:root :is(${BANDS}){${renderVariables(again(dark.bands))}}`
+  )
+}
+
+/** What `global.css` says of light bands. */
+const BY_DAY: Variables = { '--on-light': 'block', '--on-dark': 'none' }
+
+const LIGHT = '[data-tone="paper"],[data-tone="mist"]'
+const BANDS = '[data-tone="ink"],[data-tone="action"]'
+
 /** The rules of a theme in the dark, whatever the visitor's system is set to. */
 export function renderDarkRules({
   dark,
@@ -82,11 +100,9 @@ export function renderDarkRules({
   dark: NonNullable<ThemeVariables['dark']>
   used?: ReadonlySet<string>
 }): string {
-  const light = '[data-tone="paper"],[data-tone="mist"]'
-  const bands = '[data-tone="ink"],[data-tone="action"]'
   return (
-    `:root{color-scheme:dark}:root:root,:root :is(${light}){${renderVariables(dark.root, used)}}` +
-    `:root :is(${bands}){${renderVariables(dark.bands, used)}}`
+    `:root{color-scheme:dark}:root:root,:root :is(${LIGHT}){${renderVariables(dark.root, used)}}` +
+    `:root :is(${BANDS}){${renderVariables(dark.bands, used)}}`
   )
 }
 
@@ -99,7 +115,7 @@ function renderVariables(variables: Variables, used?: ReadonlySet<string>): stri
 }
 
 /** Documents say that they are light: Mantine's own rules for the dark never apply. */
-const NEVER = /:where\(\[data-mantine-color-scheme=["']?dark["']?\]\)[^{}]*\{[^{}]*\}/g
+const NEVER = /data-mantine-color-scheme=["']?dark/
 
 const USE = /var\(\s*(--[\w-]+)/g
 
@@ -118,7 +134,7 @@ function findUsed(sets: Variables[], styles: string | undefined): Set<string> | 
       for (const value of values) visit(value)
     }
   }
-  visit(styles.replace(NEVER, ''))
+  for (const rule of styles.split('}')) if (!NEVER.test(rule)) visit(rule)
   return used
 }
 
