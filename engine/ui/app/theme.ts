@@ -75,6 +75,8 @@ function buildOwnVariables(theme: Theme, colors: Palette): Variables {
   }
 }
 
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+
 function buildMantineVariables(
   { fonts, radius }: Theme,
   { action, surface, ink }: Palette,
@@ -93,6 +95,8 @@ function buildMantineVariables(
       headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
       radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
       defaultRadius: 'sm',
+      // What floats has the shadow of `global.css`, whoever made it.
+      shadows: Object.fromEntries(SIZES.map((size) => [size, 'var(--shadow)'])),
     }) satisfies MantineTheme,
   )
   return { ...variables, ...light }
