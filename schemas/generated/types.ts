@@ -5359,7 +5359,7 @@ export interface Theme {
   /**
    * The colours of the header while a page is at its top: those of the `section` below it, `light` (`paper`) or `dark` (`ink`). With `light` or `dark`, the header keeps these colours while visitors scroll; otherwise it takes its own `tone`.
    */
-  header: 'section' | 'light' | 'dark'
+  headerTone: 'section' | 'light' | 'dark'
   /**
    * The pattern behind the opening of a page: the `contour` lines of a chart, or `none`.
    */

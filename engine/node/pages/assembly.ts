@@ -137,8 +137,8 @@ function buildSiteData({ site, assets, year, files, lists: pageLists }: Assemble
 
 const HEADER_TONES = { section: undefined, light: 'paper', dark: 'ink' } as const
 
-function buildSiteLook({ header, dark }: Theme): Pick<SiteData, 'look'> {
-  const tone = HEADER_TONES[header]
+function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
+  const tone = HEADER_TONES[headerTone]
   if (!tone && !dark) return {}
   return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
 }

@@ -49,8 +49,8 @@ function readTheme({ shared }: CheckContext): Partial<Theme> {
  * it some for good.
  */
 function listTopTones(block: Branded, { theme, context: { pages } }: World): string[] {
-  if (theme.header === 'light') return ['paper']
-  if (theme.header === 'dark') return ['ink']
+  if (theme.headerTone === 'light') return ['paper']
+  if (theme.headerTone === 'dark') return ['ink']
   const first = findReferences([...pages.values()], ({ meaning }) => meaning === FIRST_TONE)
   return [...new Set([...listTones(block), ...first.map(({ value }) => value)])]
 }

@@ -12,7 +12,7 @@ const theme: Theme = {
   radius: { control: 6, card: 10 },
   headingSize: 'normal',
   density: 'normal',
-  header: 'section',
+  headerTone: 'section',
   pattern: 'contour',
 }
 
