@@ -39,7 +39,7 @@ export function buildThemeParts({
     css:
       renderThemeCss({ root, dark }, styles) +
       (dark ? renderPlates([...assets.values()], dark) : ''),
-    tags: renderSchemeTags(variables),
+    tags: renderSchemeTags(variables, theme),
   }
 }
 
@@ -138,12 +138,18 @@ function findUsed(sets: Variables[], styles: string | undefined): Set<string> | 
   return used
 }
 
-/** https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color */
-function renderSchemeTags({ root, dark }: ThemeVariables): string {
+/**
+ * The window has the colour of the header.
+ * https://html.spec.whatwg.org/#meta-color-scheme, https://html.spec.whatwg.org/#meta-theme-color
+ */
+function renderSchemeTags({ root, dark }: ThemeVariables, { headerTone }: Theme): string {
   if (!dark) return ''
   const renderColor = (scheme: string, color = '') =>
     `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${escapeHtml(color)}">`
-  const [light, deep] = [root['--color-paper'], dark.root['--color-paper']]
+  const [light, deep] =
+    headerTone === 'dark'
+      ? [root['--color-ink'], dark.bands['--color-ink']]
+      : [root['--color-paper'], dark.root['--color-paper']]
   return `${SCHEME_TAG}${renderColor('light', light)}${renderColor('dark', deep)}`
 }
 

@@ -94,4 +94,17 @@ describe('what a document has of its theme', () => {
         '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#111111">',
     )
   })
+
+  it('is the colour of the window that a header which is always dark has', () => {
+    const variables = {
+      root: { '--color-ink': '#222222' },
+      dark: { root: {}, bands: { '--color-ink': '#222222' } },
+    }
+    const { tags } = buildThemeParts({
+      theme: { headerTone: 'dark' } as Theme,
+      assets: new Map(),
+      buildThemeVariables: () => variables,
+    })
+    expect(tags.match(/content="#222222"/g)).toHaveLength(2)
+  })
 })
