@@ -77,6 +77,9 @@ function buildOwnVariables(theme: Theme, colors: Palette): Variables {
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 
+/** A length that Mantine would scale; its scale is always 1. */
+const SCALED = /^calc\(([\d.]+rem) \* var\(--mantine-scale\)\)$/
+
 function buildMantineVariables(
   { fonts, radius }: Theme,
   { action, surface, ink }: Palette,
@@ -99,7 +102,8 @@ function buildMantineVariables(
       shadows: Object.fromEntries(SIZES.map((size) => [size, 'var(--shadow)'])),
     }) satisfies MantineTheme,
   )
-  return { ...variables, ...light }
+  const all = Object.entries({ ...variables, ...light })
+  return Object.fromEntries(all.map(([name, value]) => [name, value.replace(SCALED, '$1')]))
 }
 
 /** Mantine's greys, from that of quiet grounds to that of texts: its components stay "light". */
