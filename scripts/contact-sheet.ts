@@ -2,11 +2,17 @@ import { defineCommand, FOLDERS, runCommand } from '../engine/node/commands/comm
 import { projectRoot } from '../engine/node/util/project-root'
 import { writeBlockPictures } from '../tests/support/pictures/block-pictures'
 import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
+import { writeLooksPicture } from '../tests/support/pictures/looks-picture'
 
 const contactSheet = defineCommand({
   name: 'contact-sheet',
   summary: 'Takes a screenshot of every page of a site, and puts all pages on one sheet per width.',
-  examples: ['', '--site my-site --width 390 --width 1280', '--blocks'],
+  examples: [
+    '',
+    '--site my-site --width 390 --width 1280',
+    '--site examples/bakery --dark',
+    '--blocks',
+  ],
   options: {
     ...FOLDERS,
     out: {
@@ -21,14 +27,26 @@ const contactSheet = defineCommand({
       default: ['360', '768', '1440'],
       description: 'The width of the browser window, at least 320 pixels.',
     },
+    dark: {
+      type: 'boolean',
+      description: 'Shows the pages as visitors see them whose system is set to dark.',
+    },
+    looks: {
+      type: 'boolean',
+      description: 'Only renews the picture of two sites in README.md.',
+    },
     blocks: {
       type: 'boolean',
       description: 'Only renews the pictures of the block types in docs/block-reference.md.',
     },
   },
-  async run({ site, out, width, blocks }) {
+  async run({ site, out, width, dark, looks, blocks }) {
     if (blocks) {
       console.log((await writeBlockPictures(projectRoot)).join('\n'))
+      return 0
+    }
+    if (looks) {
+      console.log(await writeLooksPicture(projectRoot))
       return 0
     }
     const widths = width.map(Number)
@@ -36,7 +54,7 @@ const contactSheet = defineCommand({
       console.error(`--width needs a whole number of at least 320, not "${width.join('", "')}".`)
       return 2
     }
-    const sheets = await writeContactSheets({ siteDir: site, outDir: out, widths })
+    const sheets = await writeContactSheets({ siteDir: site, outDir: out, widths, dark })
     console.log(sheets.join('\n'))
     return 0
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { Actions, usePage } from '../../engine/block-api'
+import { Actions, usePage, useSite } from '../../engine/block-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 import { HeaderBrand } from './HeaderBrand'
@@ -36,11 +36,12 @@ export function Header({ block }: { block: HeaderBlock }) {
 /** By itself: as one scrolls, nothing of what it holds is rendered anew. */
 function HeaderBar({ tone, children }: { tone: HeaderBlock['tone']; children: ReactNode }) {
   const first = usePage().blocks[0]
-  const opaque = useOpaque()
+  const fixed = useSite().look?.header
+  const opaque = useOpaque() || fixed !== undefined
   return (
     <header
       className={styles.header}
-      data-tone={opaque ? tone : (first?.tone ?? tone)}
+      data-tone={fixed ?? (opaque ? tone : (first?.tone ?? tone))}
       data-opaque={opaque}
     >
       {children}

@@ -10,7 +10,7 @@ export function HeaderBrand({ brand }: { brand: Brand }) {
     <Link href={brand.href} className={styles.brand}>
       {logo && (
         <img
-          className={inverse && styles.logo}
+          className={inverse && 'on-light'}
           src={logo.url}
           alt=""
           width={logo.width}
@@ -19,7 +19,7 @@ export function HeaderBrand({ brand }: { brand: Brand }) {
       )}
       {inverse && (
         <img
-          className={styles.inverse}
+          className="on-dark"
           src={inverse.url}
           alt=""
           width={inverse.width}

@@ -6160,12 +6160,33 @@ export interface Vocabularies {
   searchTypes?: string[]
 }
 /**
- * The colours, fonts and corners of the site.
+ * The look of the site: colours, fonts, corners, spacing, and how it looks in the dark.
  */
 export interface Theme {
   colors: ThemeColors
+  dark?: ThemeDark
   fonts: ThemeFonts
+  /**
+   * The size of headings, compared to the text.
+   */
+  headingSize: 'small' | 'normal' | 'large'
   radius: ThemeRadius
+  /**
+   * The space around sections and within cards.
+   */
+  density: 'compact' | 'normal' | 'airy'
+  /**
+   * The colours of the header while a page is at its top: those of the `section` below it, `light` (`paper`) or `dark` (`ink`). With `light` or `dark`, the header keeps these colours while visitors scroll; otherwise it takes its own `tone`.
+   */
+  headerTone: 'section' | 'light' | 'dark'
+  /**
+   * The pattern behind the opening of a page: the `contour` lines of a chart, or `none`.
+   */
+  pattern: 'contour' | 'none'
+  /**
+   * A picture to repeat in place of `pattern`. It is drawn in the colour of hairlines: only its transparency counts.
+   */
+  patternPicture?: string
 }
 /**
  * The site's colours, each as `#rrggbb`.
@@ -6237,6 +6258,59 @@ export interface ThemeColors {
   info: string
 }
 /**
+ * The colours for visitors whose system is set to dark. Quire derives those that you leave out: `{}` derives all of them. Without this setting, the site is always light. Sections with the tone `ink` or `action` stay as they are.
+ */
+export interface ThemeDark {
+  /**
+   * The text. By default, a softer `paper`.
+   */
+  ink?: string
+  /**
+   * The background of the page. By default, a darker and greyer `ink`.
+   */
+  paper?: string
+  /**
+   * The background of quiet sections. By default, a lighter shade of the dark page.
+   */
+  mist?: string
+  /**
+   * Cards, menus and other raised surfaces. By default, a lighter shade of the dark page.
+   */
+  surface?: string
+  /**
+   * Buttons, links and the focus ring; text in `paper` must be readable on it. By default, `actionOnInk`.
+   */
+  action?: string
+  /**
+   * Small marks and hairlines, but never text.
+   */
+  accent?: string
+  /**
+   * Secondary text.
+   */
+  muted?: string
+  /**
+   * Hairlines.
+   */
+  line?: string
+  /**
+   * Success messages in toasts and forms.
+   */
+  success?: string
+  /**
+   * Errors in toasts and forms.
+   */
+  error?: string
+  /**
+   * Warnings in toasts and forms.
+   */
+  warning?: string
+  /**
+   * Neutral toasts.
+   */
+  info?: string
+}
+/**
  * The two font families of the site.
  */
 export interface ThemeFonts {
@@ -6275,13 +6349,21 @@ export interface ThemeFont {
  */
 export interface ThemeRadius {
   /**
-   * The radius of buttons and inputs.
+   * The radius of fields and small controls.
    */
   control: number
   /**
-   * The radius of cards, pictures and floating panels.
+   * The radius of cards and floating panels.
    */
   card: number
+  /**
+   * The radius of buttons; 999 makes them round. By default, that of `control`.
+   */
+  button?: number
+  /**
+   * The radius of pictures. By default, that of `card`.
+   */
+  picture?: number
 }
 /**
  * The security policy: what browsers allow the site to do. Quire generates meta tags, headers and the configuration files for hosts from it.

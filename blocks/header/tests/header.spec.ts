@@ -6,6 +6,7 @@ import {
   markDocument,
   openAlive,
   test,
+  tiny,
   waitAlive,
   waitShown,
 } from '../../../tests/browser/support/site'
@@ -85,7 +86,7 @@ test.describe('the header', () => {
   })
 
   test('becomes opaque past 50px and not before (R-062)', async ({ page }) => {
-    await openAlive(page, bakery())
+    await openAlive(page, tiny())
     const background = () =>
       banner(page).evaluate((element) => {
         const color = getComputedStyle(element).backgroundColor

@@ -92,6 +92,8 @@ export interface SiteData extends Resources {
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   messages: Messages
+  /** How the site looks, as far as blocks must know; absent where that is as usual. */
+  look?: SiteLook
   /** The kinds of reader for whom blocks vary. */
   audiences: Audience[]
   before: Block[]
@@ -100,6 +102,13 @@ export interface SiteData extends Resources {
   lists?: Record<string, Listing>
   /** Id → the person, for those whom the layout and the closing calls to action show. */
   persons?: Record<string, Person>
+}
+
+export interface SiteLook {
+  /** The colours of the header, where it does not take those of the first band. */
+  header?: 'paper' | 'ink'
+  /** Whether light bands are dark where the visitor's system is. */
+  dark?: true
 }
 
 /** What runs in the browser beside the pages, as far as the settings ask for it. */

@@ -25,5 +25,11 @@ export interface RenderedPage {
 
 /** What the built `ui/theme.ts` exports. */
 export interface ThemeModule {
-  buildThemeVariables: (theme: Theme) => Record<string, string>
+  buildThemeVariables: (theme: Theme) => ThemeVariables
+}
+
+/** The custom properties of a theme, and what is different in the dark: see `ui/theme.ts`. */
+export interface ThemeVariables {
+  root: Record<string, string>
+  dark?: { root: Record<string, string>; bands: Record<string, string> }
 }

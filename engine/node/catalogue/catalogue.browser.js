@@ -9,12 +9,34 @@ const resize = (box) => {
   frame.style.transform = scale < 1 ? `scale(${scale})` : ''
   box.style.height = `${height * scale}px`
 }
+
+// Shows the examples in another look: by a style sheet for each, after its own.
+const looks = JSON.parse(document.getElementById('looks').textContent)
+const form = document.querySelector('.looks')
+const buildStyles = () => {
+  const [scheme, ...chosen] = [...form.elements].map(({ selectedIndex }) => selectedIndex)
+  return chosen.map((choice, look) => looks[look].choices[choice].styles[scheme]).join('')
+}
+const dress = ({ contentDocument, contentWindow }) => {
+  if (!form || !contentWindow) return
+  const sheet = new contentWindow.CSSStyleSheet()
+  sheet.replaceSync(buildStyles())
+  contentDocument.adoptedStyleSheets = [sheet]
+}
+if (form) {
+  form.hidden = false
+  form.addEventListener('change', () => {
+    for (const frame of document.querySelectorAll('[data-width] > iframe')) dress(frame)
+  })
+}
+
 const boxes = new ResizeObserver((entries) => {
   for (const { target } of entries) resize(target)
 })
 for (const box of document.querySelectorAll('[data-width]')) {
   boxes.observe(box)
   box.firstElementChild.addEventListener('load', ({ target }) => {
+    dress(target)
     const { body } = target.contentDocument
     new ResizeObserver(() => {
       if (body.offsetHeight === 0) return

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../../core/text/escape'
+import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { projectRoot } from '../util/project-root'
 import type { Catalogue, CatalogueEntry } from './catalogue'
+import type { Look } from './looks'
 import type { Property } from './properties'
 
 const FOLDER = join(projectRoot, 'engine/node/catalogue')
@@ -10,6 +11,8 @@ const FOLDER = join(projectRoot, 'engine/node/catalogue')
 export interface CatalogueLook {
   /** The document of any page of the site, whose styles the catalogue takes. */
   sample: string
+  /** The looks in which the examples can be shown. */
+  looks?: Look[]
   /** What stands before the addresses of the site's pages. */
   origin?: string
 }
@@ -17,7 +20,7 @@ export interface CatalogueLook {
 /** The document of the catalogue. */
 export function renderCatalogue(
   catalogue: Catalogue,
-  { sample, origin = '' }: CatalogueLook,
+  { sample, looks = [], origin = '' }: CatalogueLook,
 ): string {
   const { entries } = catalogue
   const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
@@ -29,12 +32,29 @@ export function renderCatalogue(
     '<meta name="robots" content="noindex"><title>Block catalogue</title>' +
     `<link rel="icon" href="data:,">${extractStyles(sample)}<style>${read('catalogue.css')}</style></head><body>` +
     '<a class="skip-link" href="#blocks">Skip to the blocks</a>' +
-    `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} block types: what each is for, which properties it has, and how it looks.</p></header>` +
+    `<header class="top"><h1>Block catalogue</h1><p>All ${entries.length} block types: what each is for, which properties it has, and how it looks.</p>${renderLooks(looks)}</header>` +
     `<div class="frame"><nav aria-label="Block types"><ul>${links}</ul></nav>` +
     `<main id="blocks">${sections}</main></div>` +
     '<p class="visually-hidden" role="status" id="said"></p>' +
+    `<script type="application/json" id="looks">${escapeJson(JSON.stringify(looks))}</script>` +
     `<script>${read('catalogue.browser.js')}</script></body></html>\n`
   )
+}
+
+/** A choice for each part of a look, and of light and dark. */
+function renderLooks(looks: Look[]): string {
+  if (looks.length === 0) return ''
+  const selects = [SCHEMES, ...looks].map(
+    ({ label, choices }) =>
+      `<label>${escapeHtml(label)} <select autocomplete="off">` +
+      `${choices.map((choice) => `<option>${escapeHtml(choice.label)}</option>`).join('')}</select></label>`,
+  )
+  return `<form class="looks" aria-label="Look of the examples" hidden>${selects.join('')}</form>`
+}
+
+const SCHEMES = {
+  label: 'Light or dark',
+  choices: [{ label: 'As on the site' }, { label: 'Light' }, { label: 'Dark' }],
 }
 
 /** The theme, the base and the fonts of a page; fonts are fetched at once. */

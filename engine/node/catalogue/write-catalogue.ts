@@ -1,6 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { htmlPathOf } from '../../core/addresses/paths'
+import { loadCachedBundle } from '../bundle/bundle-cache'
+import type { ThemeModule } from '../bundle/server-module'
 import { checkSite } from '../check/run/check-site'
 import { SIDE_FOLDER } from '../output/side-folder'
 import type { Output } from '../output/swap'
@@ -10,6 +13,7 @@ import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import { withScratchFolder } from '../util/scratch-folder'
 import { buildCatalogue } from './catalogue'
+import { buildLooks } from './looks'
 import { renderCatalogue } from './render'
 import { writeCatalogueSite } from './site'
 
@@ -50,9 +54,12 @@ async function writeLocked(options: CatalogueOptions): Promise<WrittenCatalogue>
   const sample = catalogue.entries[0]?.examples[0]?.route ?? '/'
   const html = await readFile(join(built, htmlPathOf(sample)), 'utf8')
   const { origin } = new URL(site.settings.url)
+  const bundle = await loadCachedBundle()
+  const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
+  const looks = buildLooks(site.settings.theme, buildThemeVariables)
   return output.write(async (next) => {
     await cp(built, next, { recursive: true })
-    const text = renderCatalogue(catalogue, { sample: html, origin })
+    const text = renderCatalogue(catalogue, { sample: html, looks, origin })
     await writeFile(join(next, 'index.html'), text)
     return { result: { problems: [], types: catalogue.entries.length } }
   })

@@ -8,9 +8,11 @@ import {
   routeOfExample,
 } from '../catalogue/catalogue'
 import { loadExamples } from '../catalogue/examples'
+import { buildLooks } from '../catalogue/looks'
 import { renderCatalogue } from '../catalogue/render'
 import { writeCatalogueSite } from '../catalogue/site'
 import { checkSite } from '../check/run/check-site'
+import type { DevRuntime } from './runtime'
 import type { DevSite } from './site'
 import { createDevSite } from './site'
 
@@ -26,7 +28,10 @@ export interface DevCatalogue {
   render: (origin: string) => Promise<string>
 }
 
-export function createDevCatalogue(site: DevSite): DevCatalogue {
+export function createDevCatalogue(
+  site: DevSite,
+  runtime: Pick<DevRuntime, 'loadServer'>,
+): DevCatalogue {
   let examples: DevSite | undefined
   let written: string | undefined
 
@@ -48,11 +53,13 @@ export function createDevCatalogue(site: DevSite): DevCatalogue {
       [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
     openExamples,
     async render(origin) {
-      const [{ site: checked }, sample] = await Promise.all([
+      const [{ site: checked }, sample, { buildThemeVariables }] = await Promise.all([
         checkSite(site.dir),
         fetch(origin + routeOfExample(site.blockTypes[0] ?? '', 0)),
+        runtime.loadServer(),
       ])
-      return renderCatalogue(buildCatalogue(checked), { sample: await sample.text() })
+      const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
+      return renderCatalogue(buildCatalogue(checked), { sample: await sample.text(), looks })
     },
   }
 }

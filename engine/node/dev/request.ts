@@ -14,6 +14,7 @@ import { createDocuments } from '../pages/document'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { loadServedFile } from '../resources/resources'
+import { buildThemeParts } from '../resources/theme-css'
 import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
@@ -170,8 +171,8 @@ async function renderDevPage(
   const { theme, url, icon } = frame.site.settings
   const base = basePathOf(url)
   const fonts = await buildFontFaces({ fonts: theme.fonts, assets: frame.assets })
-  const variables = Object.entries(server.buildThemeVariables(theme))
-  const rootRule = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const { buildThemeVariables } = server
+  const { css, tags } = buildThemeParts({ theme, assets: frame.assets, buildThemeVariables })
   const bundle = await runtime.loadBundle()
   const renderDocument = createDocuments({
     bundle,
@@ -179,7 +180,8 @@ async function renderDevPage(
     base,
     // Its headers carry it.
     policy: '',
-    themeCss: rootRule + fonts.css,
+    schemeTags: tags,
+    themeCss: css + fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl: SITE_URL,

@@ -89,7 +89,7 @@ function baseOf(frame: DevFrame | undefined): string {
 
 /** Answers for a site, its catalogue and the sources; `url` is where the server reaches itself. */
 function createAnswer(runtime: DevRuntime, site: DevSite, url: string): Answer {
-  const catalogue = createDevCatalogue(site)
+  const catalogue = createDevCatalogue(site, runtime)
   const editor = createEditor([site.dir, isPackage ? findProject(site.dir) : projectRoot])
 
   async function answerItself(request: IncomingMessage, response: ServerResponse): Promise<void> {

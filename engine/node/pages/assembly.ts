@@ -2,7 +2,7 @@
  * The one place where a checked site becomes the data of its pages: for the build, the development
  * server, the catalogue and the tests.
  */
-import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import type { RedirectRule, Settings, Theme } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../../core/addresses/base'
 import type { PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
@@ -137,11 +137,20 @@ function buildSiteData({
     year,
     messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
     audiences,
+    ...buildSiteLook(settings.theme),
     ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
     ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
   }
+}
+
+const HEADER_TONES = { section: undefined, light: 'paper', dark: 'ink' } as const
+
+function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
+  const tone = HEADER_TONES[headerTone]
+  if (!tone && !dark) return {}
+  return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
 }
 
 /** The content of a file that is no page, with the addresses of linked files. */

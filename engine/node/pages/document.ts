@@ -22,6 +22,8 @@ export interface ShellOptions {
   base: string
   /** The security policy as meta tags. */
   policy: string
+  /** What tells browsers that the site has a look for the dark; empty where it has none. */
+  schemeTags?: string
   /** The styles that every page has: theme variables and font faces. */
   themeCss: string
   /** Font faces for characters that the site's texts do not have. */
@@ -100,7 +102,7 @@ function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
     start:
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${fonts.length > 0 ? `<script data-fonts="${fonts.join(' ')}">${FONT_SCRIPT}</script>` : ''}`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}${fonts.length > 0 ? `<script data-fonts="${fonts.join(' ')}">${FONT_SCRIPT}</script>` : ''}`,
     middle: `${head}</head><body>${fonts.map(renderPreload).join('')}<div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +

@@ -2,6 +2,7 @@ import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { absoluteUrl, basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
+import { SCHEME_TAG } from '../resources/theme-css'
 import { renderRefresh } from './document'
 
 /**
@@ -10,14 +11,14 @@ import { renderRefresh } from './document'
  */
 export function renderRedirectStub(
   { to }: RedirectRule,
-  { url, language }: Pick<Settings, 'url' | 'language'>,
+  { url, language, theme }: Pick<Settings, 'url' | 'language'> & Partial<Pick<Settings, 'theme'>>,
 ): string {
   const target = withBase(basePathOf(url), to)
   const text = escapeHtml(target)
   const href = escapeHtml(encodeHref(target))
   const canonical = escapeHtml(absoluteUrl(url, to))
   return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><title>${text}</title>` +
+    `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">${theme?.dark ? SCHEME_TAG : ''}<title>${text}</title>` +
     `<link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">` +
     `<script>const u=new URL(${escapeJson(JSON.stringify(target))},location);` +
     'for(const[k,v]of new URLSearchParams(location.search))u.searchParams.append(k,v);' +

@@ -28,7 +28,7 @@ import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
 import { writePages } from '../pages/write-pages'
 import { describeUnmade } from '../pictures/unmade'
 import { writePictures } from '../pictures/write-pictures'
-import { renderRootRule } from '../resources/theme-css'
+import { buildThemeParts } from '../resources/theme-css'
 import type { SocialImage } from '../social-images/name-social-image'
 import { nameSocialImage } from '../social-images/name-social-image'
 import { writeSocialImages } from '../social-images/write-social-images'
@@ -212,20 +212,24 @@ async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promis
   const { site, bundle, assembly, siteData, policy } = work
   const { settings } = site
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
-  const rootRule = renderRootRule(buildThemeVariables(settings.theme), bundle.allStyles)
+  const { theme, url, icon } = settings
+  const { assets } = assembly
+  const styles = bundle.allStyles
+  const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables, styles })
   return {
     bundle: {
       ...{ entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
       contentParts: bundle.contentParts,
     },
     site: siteData,
-    base: basePathOf(settings.url),
+    base: basePathOf(url),
     policy: renderPolicyTags(policy),
-    themeCss: rootRule + fonts.css,
+    schemeTags: tags,
+    themeCss: css + fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl,
-    icon: assembly.assets.get(settings.icon ?? '')?.href,
+    icon: assets.get(icon ?? '')?.href,
   }
 }
 

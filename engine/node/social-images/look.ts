@@ -39,7 +39,7 @@ export function buildLook({ settings, assets, sources }: LookOptions): SocialIma
   const logo = fileOf(linkPictures.logo)
   const files = [heading, body, logo].map((file) => file?.url)
   return {
-    id: hashContent(JSON.stringify([sources, brand, url, theme, files])),
+    id: hashContent(JSON.stringify([sources, brand, url, theme.colors, theme.fonts, files])),
     brand,
     host: url.replace(/^https?:\/\//, ''),
     colors: theme.colors,

@@ -18,6 +18,7 @@ import { loadAssembly } from '../pages/assembly'
 import { createDocuments } from '../pages/document'
 import type { Issue } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
+import { buildThemeParts } from '../resources/theme-css'
 
 export interface PageTrial {
   bundle: Bundle
@@ -43,6 +44,9 @@ export interface PageTrial {
 
 const FILE = { kind: 'page', file: 'pages/trial.json', route: '/trial' }
 const YEAR = 2026
+
+/** A theme's pattern is no part of a trial. */
+const NO_ASSETS = new Map()
 
 /** Warnings that made-up words and pages deserve. */
 const ABOUT_WORDS = new Set(['stray-mark', 'two-figures', 'unrelated-link'])
@@ -97,13 +101,15 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
     async renderDocument(page, siteUrl, liveness = 'all') {
       const data = await buildPageData(page)
       const { theme } = site.settings
-      const rootRule = Object.entries(server.buildThemeVariables(theme))
+      const { buildThemeVariables } = server
+      const { css, tags } = buildThemeParts({ theme, assets: NO_ASSETS, buildThemeVariables })
       const renderDocument = createDocuments({
         bundle,
         site: siteData,
         base: '',
         policy: '',
-        themeCss: `:root{${rootRule.map(([name, value]) => `${name}:${value}`).join(';')}}`,
+        schemeTags: tags,
+        themeCss: css,
         restFontsCss: '',
         fontFiles: [],
         siteUrl,

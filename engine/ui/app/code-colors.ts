@@ -1,7 +1,7 @@
-import type { ThemeColors } from '../../../schemas/generated/types'
-import { mixColors, resolveContrast, resolveReadable } from '../../core/text/contrast'
+import { resolveContrast, resolveReadable } from '../../core/text/contrast'
+import type { Palette } from '../../core/text/palette'
 
-type Colors = Pick<ThemeColors, 'ink' | 'surface' | 'inkDeep'>
+type Colors = Pick<Palette, 'surface' | 'inkDeep'>
 
 /** What the words of code are coloured with, on a light ground and on a dark one. */
 const WORDS = {
@@ -22,13 +22,11 @@ const DARK = resolveContrast('#767676', '#000000')
  * The custom properties of code: `--code-keyword` on the ground of cards, `--code-keyword-on-ink` on
  * that of dark bands, and so on. Each can be read on its ground, whatever the theme makes of it.
  */
-export function buildCodeColors({ surface, ink, inkDeep }: Colors): Record<string, string> {
-  // As the theme derives it; see `DERIVED`.
-  const deep = inkDeep ?? mixColors(ink, '#000000', 0.22)
+export function buildCodeColors({ surface, inkDeep }: Colors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(WORDS).flatMap(([name, shades]) => [
       [`--code-${name}`, chooseShade(shades, surface)],
-      [`--code-${name}-on-ink`, chooseShade(shades, deep)],
+      [`--code-${name}-on-ink`, chooseShade(shades, inkDeep)],
     ]),
   )
 }

@@ -1,52 +1,129 @@
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
-import type { Theme, ThemeColors, ThemeFont } from '../../../schemas/generated/types'
+import type { Theme, ThemeFont } from '../../../schemas/generated/types'
+import { mixColors } from '../../core/text/contrast'
 import { quoteCss } from '../../core/text/css-string'
 import { nameFallbackFonts } from '../../core/text/font-names'
+import type { DarkPalette, Palette } from '../../core/text/palette'
+import { buildDarkColors, completeColors } from '../../core/text/palette'
 import { buildCodeColors } from './code-colors'
 
-/**
- * The custom properties of a site's theme: the engine's own (`--color-ink`, `--font-body`,
- * `--radius-card` …) and all of Mantine's. The build writes those that any style refers to.
- */
-export function buildThemeVariables(theme: Theme): Record<string, string> {
-  const { variables, light } = defaultCssVariablesResolver(createMantineTheme(theme))
-  return { ...variables, ...light, ...buildOwnVariables(theme) }
-}
+/** Names of custom properties, and their values. */
+export type Variables = Record<string, string>
 
-/** The colours that a theme may leave out, made of those that it names. */
-const DERIVED: Partial<Record<keyof ThemeColors, string>> = {
-  muted: 'color-mix(in srgb, var(--color-ink) 72%, var(--color-paper))',
-  line: 'color-mix(in srgb, var(--color-ink) 16%, var(--color-paper))',
-  inkText: 'color-mix(in srgb, var(--color-paper) 84%, var(--color-ink))',
-  inkLine: 'color-mix(in srgb, var(--color-paper) 16%, var(--color-ink))',
-  inkDeep: 'color-mix(in srgb, var(--color-ink) 78%, black)',
-  actionOnInk: 'color-mix(in srgb, var(--color-action) 45%, white)',
-}
-
-function buildOwnVariables({ colors, fonts, radius }: Theme): Record<string, string> {
-  const all = Object.entries({ ...DERIVED, ...colors })
-  return {
-    ...Object.fromEntries(all.map(([name, color]) => [`--color-${toKebabCase(name)}`, color])),
-    ...buildCodeColors(colors),
-    '--font-body': resolveFontStack(fonts.body),
-    '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
-    '--radius-control': `${radius.control}px`,
-    '--radius-card': `${radius.card}px`,
+/** The custom properties of a site's theme. */
+export interface ThemeVariables {
+  /** The engine's own (`--color-ink`, `--font-body`, `--radius-card` …) and all of Mantine's. */
+  root: Variables
+  /** What is different where the visitor's system is set to dark; without it, nothing is. */
+  dark?: {
+    /** On the page and its light bands. */
+    root: Variables
+    /** On its dark bands, which keep the colours that they have by day. */
+    bands: Variables
   }
 }
 
-function createMantineTheme({ colors, fonts, radius }: Theme): MantineTheme {
-  return mergeMantineTheme(DEFAULT_THEME, {
-    primaryColor: 'action',
-    colors: { action: Array(10).fill(colors.action) as unknown as MantineColorsTuple },
-    white: colors.surface,
-    black: colors.ink,
-    fontFamily: resolveFontStack(fonts.body),
-    headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
-    radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
-    defaultRadius: 'sm',
-  })
+/** The build writes those variables that any style refers to. */
+export function buildThemeVariables(theme: Theme): ThemeVariables {
+  const light = completeColors(theme.colors)
+  const root = { ...buildMantineVariables(theme, light), ...buildOwnVariables(theme, light) }
+  if (!theme.dark) return { root }
+  const dark = buildDarkColors(light, theme.dark)
+  const colors = nameColors(dark)
+  return {
+    root,
+    dark: {
+      root: {
+        ...pickChanged(buildMantineVariables(theme, { ...light, ...dark }, buildGreys(dark)), root),
+        ...colors,
+        ...buildCodeColors({ ...light, surface: dark.surface }),
+        // What floats throws a dark shadow in the dark too, and logos are made for light pages.
+        '--color-shade': '#000000',
+        '--plate': light.surface,
+        '--plate-space': '1rem',
+        '--on-light': 'none',
+        '--on-dark': 'block',
+      },
+      bands: {
+        ...Object.fromEntries(KEPT.map((name) => [`--color-${name}`, light[name]])),
+        ...buildCodeColors(light),
+        '--plate': 'none',
+      },
+    },
+  }
+}
+
+/** What dark bands are made of; messages on them are the lighter ones of the dark. */
+const KEPT = ['ink', 'paper', 'mist', 'surface', 'action', 'accent', 'muted', 'line'] as const
+
+/** How large headings are, and how much space there is, beside what is usual. */
+const HEADING_SCALES = { small: '.86', normal: '1', large: '1.15' }
+const DENSITIES = { compact: '.7', normal: '1', airy: '1.3' }
+
+function buildOwnVariables(theme: Theme, colors: Palette): Variables {
+  const { fonts, radius, headingSize, density, pattern } = theme
+  const { control, card, button = control, picture = card } = radius
+  return {
+    ...nameColors(colors),
+    ...buildCodeColors(colors),
+    '--font-body': resolveFontStack(fonts.body),
+    '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
+    '--radius-control': `${control}px`,
+    '--radius-card': `${card}px`,
+    '--radius-button': `${button}px`,
+    '--radius-picture': `${picture}px`,
+    '--heading-scale': HEADING_SCALES[headingSize],
+    '--density': DENSITIES[density],
+    ...(pattern === 'none' && { '--pattern': 'none' }),
+  }
+}
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+
+/** A length that Mantine would scale; its scale is always 1. */
+const SCALED = /^calc\(([\d.]+rem) \* var\(--mantine-scale\)\)$/
+
+function buildMantineVariables(
+  { fonts, radius }: Theme,
+  { action, surface, ink }: Palette,
+  greys?: MantineColorsTuple,
+): Variables {
+  const { variables, light } = defaultCssVariablesResolver(
+    mergeMantineTheme(DEFAULT_THEME, {
+      primaryColor: 'action',
+      colors: {
+        action: Array(10).fill(action) as unknown as MantineColorsTuple,
+        ...(greys && { gray: greys }),
+      },
+      white: surface,
+      black: ink,
+      fontFamily: resolveFontStack(fonts.body),
+      headings: { fontFamily: resolveFontStack(fonts.heading ?? fonts.body) },
+      radius: { sm: `${radius.control}px`, md: `${radius.control}px`, lg: `${radius.card}px` },
+      defaultRadius: 'sm',
+      // What floats has the shadow of `global.css`, whoever made it.
+      shadows: Object.fromEntries(SIZES.map((size) => [size, 'var(--shadow)'])),
+    }) satisfies MantineTheme,
+  )
+  const all = Object.entries({ ...variables, ...light })
+  return Object.fromEntries(all.map(([name, value]) => [name, value.replace(SCALED, '$1')]))
+}
+
+/** Mantine's greys, from that of quiet grounds to that of texts: its components stay "light". */
+function buildGreys({ mist, ink }: DarkPalette): MantineColorsTuple {
+  const greys = Array.from({ length: 10 }, (_, shade) => mixColors(mist, ink, shade / 9))
+  return greys as unknown as MantineColorsTuple
+}
+
+function nameColors(colors: Palette | DarkPalette): Variables {
+  const all = Object.entries(colors)
+  return Object.fromEntries(all.map(([name, color]) => [`--color-${toKebabCase(name)}`, color]))
+}
+
+function pickChanged(variables: Variables, before: Variables): Variables {
+  const all = Object.entries(variables)
+  return Object.fromEntries(all.filter(([name, value]) => before[name] !== value))
 }
 
 /** The family, its metric-matched fallback (see `node/fonts/fonts.ts`), and the system's own. */

@@ -200,6 +200,39 @@ test.describe('the catalogue in development (R-344)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
   })
 
+  test('shows examples in other looks, light and dark', async ({ page }) => {
+    await page.goto(`${dev.url}/_catalogue#cta`)
+    const frame = page
+      .getByRole('region', { name: 'cta', exact: true })
+      .locator('.desktop iframe')
+      .first()
+    await frame.scrollIntoViewIfNeeded()
+    const styleOf = (selector: string, name: 'backgroundColor' | 'borderRadius') =>
+      frame
+        .contentFrame()
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element)[property], name)
+    const expectStyles = async (body: string, band: string, button: string) => {
+      await expect.poll(() => styleOf('body', 'backgroundColor')).toBe(body)
+      expect(await styleOf('[data-block=cta]', 'backgroundColor')).toBe(band)
+      expect(await styleOf('[data-block=cta] a', 'borderRadius')).toBe(button)
+    }
+    const PAPER = 'rgb(255, 253, 248)'
+    await expectStyles(PAPER, 'rgb(138, 59, 18)', '24px')
+    const choose = (name: string, option: string) => page.getByLabel(name).selectOption(option)
+    await choose('Corners', 'Square')
+    await expectStyles(PAPER, 'rgb(138, 59, 18)', '0px')
+    await choose('Colours', 'Blue')
+    await expectStyles('rgb(255, 255, 255)', 'rgb(31, 79, 168)', '0px')
+    await choose('Light or dark', 'Dark')
+    await expectStyles('rgb(13, 18, 26)', 'rgb(31, 79, 168)', '0px')
+    await choose('Light or dark', 'As on the site')
+    await choose('Colours', 'As on the site')
+    await choose('Corners', 'As on the site')
+    await expectStyles(PAPER, 'rgb(138, 59, 18)', '24px')
+  })
+
   test('has no axe violation and does not overflow, wide and narrow', async ({ page }) => {
     // The examples are looked at by themselves.
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))

@@ -109,8 +109,9 @@ describe('the README', () => {
     expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies }).sort())
   })
 
-  it('shows three pictures', () => {
-    expect([...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]).toHaveLength(3)
+  it('shows four pictures, one of them of two sites side by side', () => {
+    expect([...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]).toHaveLength(4)
+    expect(readme).toContain('](docs/pictures/looks.webp)')
   })
 
   it('is short enough to be read', () => {

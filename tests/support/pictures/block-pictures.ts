@@ -10,6 +10,7 @@ import { CHROMIUM_ARGS } from '../../../engine/node/testing/test-tools'
 import { tour } from '../../browser/support/tour'
 import { ensureChromium } from '../install/chromium'
 import { makeScratchFolder } from '../scratch-folder'
+import { compressPicture } from './compress-picture'
 import { withSite } from './contact-sheet'
 
 /** The site whose colours and fonts the pictures have: its fonts look the same on every machine. */
@@ -46,7 +47,7 @@ async function takeAll(url: string, root: string): Promise<string[]> {
       const picture = await takeBlock(browser, { type, url: url + routeOfExample(type, 0) })
       if (!picture) continue
       mkdirSync(dirname(join(root, file)), { recursive: true })
-      writeFileSync(join(root, file), await compress(browser, picture))
+      writeFileSync(join(root, file), await compressPicture(browser, picture, LARGEST))
       files.push(file)
     }
   } finally {
@@ -72,41 +73,4 @@ async function takeBlock(browser: Browser, { type, url }: Record<'type' | 'url',
   const image = await page.screenshot({ clip, fullPage: true, animations: 'disabled' })
   await page.close()
   return image
-}
-
-/** How a picture is made small: first of less quality, then with fewer pixels. */
-const STEPS = [1, 0.7, 0.5].flatMap((scale) =>
-  [0.8, 0.6, 0.4, 0.25].map((quality) => ({ scale, quality })),
-)
-
-/** As WebP, at the first step that is small enough; the browser has the encoder. */
-async function compress(browser: Browser, picture: Buffer): Promise<Buffer> {
-  const page = await browser.newPage()
-  const src = `data:image/png;base64,${picture.toString('base64')}`
-  try {
-    for (const step of STEPS) {
-      const encoded = await page.evaluate(encode, { src, ...step })
-      if (encoded.length <= LARGEST) return Buffer.from(encoded)
-    }
-  } finally {
-    await page.close()
-  }
-  throw new Error(`A picture has more than ${LARGEST} bytes at any quality.`)
-}
-
-interface Encoding {
-  src: string
-  scale: number
-  quality: number
-}
-
-/** In the browser: a picture as the bytes of a WebP file. */
-async function encode({ src, scale, quality }: Encoding): Promise<number[]> {
-  const image = new Image()
-  image.src = src
-  await image.decode()
-  const canvas = new OffscreenCanvas(image.width * scale, image.height * scale)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  return [...new Uint8Array(await blob.arrayBuffer())]
 }

@@ -19,6 +19,8 @@ export interface SheetOptions {
   siteDir: string
   outDir: string
   widths: number[]
+  /** Whether pages are shown as in the dark. */
+  dark?: boolean
 }
 
 /**
@@ -28,13 +30,15 @@ export interface SheetOptions {
  *   did not write.
  */
 export async function writeContactSheets(options: SheetOptions): Promise<string[]> {
-  const { siteDir, outDir, widths } = options
+  const { siteDir, outDir, widths, dark } = options
   const names = await withOutput(outDir, { kind: 'contact-sheet', siteDir }, async (output) => {
     const { site, problems } = await checkSite(siteDir)
     if (!site) throw new Error(renderReport(problems))
     const routes = site.pages.map(({ route }) => route).sort()
     return output.write(async (folder) => ({
-      result: await withSite(siteDir, (url) => takeSheets({ url, routes, outDir: folder, widths })),
+      result: await withSite(siteDir, (url) =>
+        takeSheets({ url, routes, outDir: folder, widths, dark }),
+      ),
     }))
   })
   return names.map((name) => join(outDir, name))
@@ -58,6 +62,7 @@ interface Tour {
   routes: string[]
   outDir: string
   widths: number[]
+  dark?: boolean
 }
 
 async function takeSheets({ widths, ...tour }: Tour): Promise<string[]> {

@@ -12,6 +12,7 @@ export interface PictureOptions {
   routes: string[]
   width: number
   outDir: string
+  dark?: boolean
 }
 
 const SELECTOR = '[data-block=audience-selector] button[aria-pressed]'
@@ -19,9 +20,10 @@ const HEIGHTS: Record<number, number> = { 360: 800, 768: 1024, 1440: 900 }
 
 /** Takes a picture of every page at one width, and one more for each kind of reader it knows. */
 export async function takePictures(browser: Browser, options: PictureOptions): Promise<Picture[]> {
-  const { routes, width } = options
+  const { routes, width, dark } = options
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
   // A picture shows the site alone, whatever others would add to it.

@@ -9,7 +9,7 @@ export {
   routeOfExample,
 } from '../../../engine/node/testing/trial-site'
 
-/** Writes a site with one page for each example of each block, in the look of the tiny site. */
+/** Writes a site with one page for each example of each block, in the look of the tiny site, and with one for the dark. */
 export function writeExamplesSite(dir: string): string[] {
   const read = (file: string) => readFileSync(join(projectRoot, 'tests/sites/tiny', file), 'utf8')
   const { theme } = JSON.parse(read('settings.json'))
@@ -17,5 +17,5 @@ export function writeExamplesSite(dir: string): string[] {
   // A light drawing is part of its page: a picture of a room has a file of its own.
   const heavy = picture.replace('</svg>', `<desc>${'A room. '.repeat(80)}</desc></svg>`)
   const pictureOf = (path: string) => (path.startsWith('/assets/rooms/') ? heavy : picture)
-  return writeTrialSite({ dir, theme, pictureOf })
+  return writeTrialSite({ dir, theme: { ...theme, dark: {} }, pictureOf })
 }

@@ -1,4 +1,5 @@
-import type { Settings } from '../../../../schemas/generated/types'
+import type { Settings, Theme } from '../../../../schemas/generated/types'
+import { buildDarkColors, completeColors } from '../../../core/text/palette'
 import { isFaint } from '../../assets/logo'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
@@ -22,29 +23,40 @@ export const faintLogo: SiteRule = {
   scope: 'site',
   check(context) {
     const { before, after } = (context.shared.get(LAYOUT_FILE) ?? {}) as Record<string, unknown>
-    const colors = readColors(context)
-    // The top of a page lies over its first band, and takes the colours of that.
-    const tones = listFirstTones(context)
+    const theme = readTheme(context)
+    const world = { context, theme }
     return [
-      ...listBranded(before, 'before').flatMap((one) => tellFaint(one, tones, { context, colors })),
-      ...listBranded(after, 'after').flatMap((one) => tellFaint(one, [], { context, colors })),
+      ...listBranded(before, 'before').flatMap((one) =>
+        tellFaint(one, listTopTones(one.block, world), world),
+      ),
+      ...listBranded(after, 'after').flatMap((one) => tellFaint(one, listTones(one.block), world)),
     ]
   },
 }
 
 interface World {
   context: CheckContext
-  colors: Record<string, unknown>
+  theme: Partial<Theme>
 }
 
-function readColors({ shared }: CheckContext): Record<string, unknown> {
+function readTheme({ shared }: CheckContext): Partial<Theme> {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
-  return (settings?.theme?.colors ?? {}) as unknown as Record<string, unknown>
+  return settings?.theme ?? {}
 }
 
-function listFirstTones({ pages }: CheckContext): string[] {
-  const tones = findReferences([...pages.values()], ({ meaning }) => meaning === FIRST_TONE)
-  return [...new Set(tones.map(({ value }) => value))]
+/**
+ * The top of a page lies over its first band, and takes the colours of that, unless the theme gives
+ * it some for good.
+ */
+function listTopTones(block: Branded, { theme, context: { pages } }: World): string[] {
+  if (theme.headerTone === 'light') return ['paper']
+  if (theme.headerTone === 'dark') return ['ink']
+  const first = findReferences([...pages.values()], ({ meaning }) => meaning === FIRST_TONE)
+  return [...new Set([...listTones(block), ...first.map(({ value }) => value)])]
+}
+
+function listTones({ tone }: Branded): string[] {
+  return typeof tone === 'string' ? [tone] : []
 }
 
 function listBranded(blocks: unknown, list: string): { block: Branded; pointer: string }[] {
@@ -56,21 +68,49 @@ function listBranded(blocks: unknown, list: string): { block: Branded; pointer: 
   )
 }
 
+/** What a logo stands on. */
+interface Ground {
+  tone: string
+  color: unknown
+  isDark: boolean
+  /** Added to what is said of it. */
+  when: string
+}
+
+/** Of these the colours of the dark are made. */
+const NEEDED = ['ink', 'paper', 'mist', 'action', 'accent', 'surface'] as const
+
+/** The settings may have mistakes that are told elsewhere. */
+function isColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+}
+
+/** A light band has another colour in the dark. */
+function listGrounds(tone: string, { colors, dark }: Partial<Theme>): Ground[] {
+  const find = (palette: object) => (palette as Record<string, unknown>)[tone]
+  if (!colors) return []
+  const byDay = { tone, color: find(colors), isDark: DARK.has(tone), when: '' }
+  const written = [...NEEDED.map((name) => colors[name]), ...Object.values(dark ?? {})]
+  if (!dark || DARK.has(tone) || !written.every(isColor)) return [byDay]
+  const night = buildDarkColors(completeColors(colors), dark)
+  return [byDay, { tone, color: find(night), isDark: true, when: ' in the dark' }]
+}
+
 function tellFaint(
-  { block: { tone, brand }, pointer }: { block: Branded; pointer: string },
-  further: string[],
-  { context, colors }: World,
+  { block: { brand }, pointer }: { block: Branded; pointer: string },
+  tones: string[],
+  { context, theme }: World,
 ): RuleIssue[] {
-  const tones = [...new Set([...(typeof tone === 'string' ? [tone] : []), ...further])]
-  return tones.flatMap((ground) => {
-    const own = DARK.has(ground) && brand.logoInverse !== undefined ? 'logoInverse' : 'logo'
-    const [logo, color] = [brand[own], colors[ground]]
+  const grounds = tones.flatMap((name) => listGrounds(name, theme))
+  return grounds.flatMap((ground) => {
+    const own = ground.isDark && brand.logoInverse !== undefined ? 'logoInverse' : 'logo'
+    const [logo, color] = [brand[own], ground.color]
     const path = context.assets.get(String(logo))
-    if (path === undefined || !/^#[\da-f]{6}$/i.test(String(color))) return []
-    if (!isFaint(path, String(color))) return []
-    const message = `"${logo}" is hard to see on "${ground}" (${color}).`
-    const kind = DARK.has(ground) ? 'light' : 'dark'
-    const hint = `Add a ${kind} logo as "${DARK.has(ground) ? 'logoInverse' : 'logo'}" beside it.`
+    if (path === undefined || !isColor(color)) return []
+    if (!isFaint(path, color)) return []
+    const message = `"${logo}" is hard to see on "${ground.tone}" (${color})${ground.when}.`
+    const kind = ground.isDark ? 'light' : 'dark'
+    const hint = `Add a ${kind} logo as "${ground.isDark ? 'logoInverse' : 'logo'}" beside it.`
     return [{ file: LAYOUT_FILE, pointer: `${pointer}/${own}`, message, hint }]
   })
 }

@@ -1,4 +1,7 @@
+import type { Settings, ThemeColors, ThemeDark } from '../../../../schemas/generated/types'
 import { resolveContrast, resolveReadable } from '../../../core/text/contrast'
+import type { DarkPalette } from '../../../core/text/palette'
+import { buildDarkColors, completeColors, LEAST_CONTRAST } from '../../../core/text/palette'
 import type { RuleIssue } from '../../problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
@@ -16,8 +19,11 @@ const GROUNDS: Record<string, string[]> = {
   info: ['surface'],
 }
 
-/** What WCAG 2.2 asks of texts (1.4.3). */
-const LEAST = 4.5
+/** In the dark, all texts stand on the light bands' grounds; dark bands are as they are by day. */
+const DARK_GROUNDS = ['paper', 'mist', 'surface']
+const DARK_TEXTS = ['ink', 'muted', 'action', 'success', 'error', 'warning', 'info'] as const
+
+const LEAST = LEAST_CONTRAST.text
 
 type Colors = Record<string, string | undefined>
 
@@ -29,14 +35,43 @@ export const lowContrast: DocumentRule = {
   check: ({ documents }) =>
     documents.flatMap(({ file, data, valid }) => {
       if (file !== SETTINGS_FILE || !valid) return []
-      const { colors } = (data as { theme: { colors: Colors } }).theme
-      return Object.keys(GROUNDS).flatMap((name) => findFaint(name, colors))
+      const { theme } = data as Pick<Settings, 'theme'>
+      const colors = theme.colors as ThemeColors & Colors
+      const light = Object.entries(GROUNDS).flatMap(([name, grounds]) =>
+        findFaint({ name, grounds, colors, place: '/theme/colors' }),
+      )
+      return [...light, ...(theme.dark ? findFaintInDark(colors, theme.dark) : [])]
     }),
 }
 
-function findFaint(name: string, colors: Colors): RuleIssue[] {
+function findFaintInDark(light: ThemeColors, given: ThemeDark): RuleIssue[] {
+  const colors: DarkPalette & Colors = buildDarkColors(completeColors(light), given)
+  const find = (name: string) =>
+    findFaint({ name, grounds: DARK_GROUNDS, colors, place: '/theme/dark', when: ' in the dark' })
+  const [chosen, derived] = [true, false].map((isGiven) =>
+    DARK_TEXTS.filter((name) => (given[name] !== undefined) === isGiven).flatMap(find),
+  )
+  if (!derived?.length) return chosen ?? []
+  // Derived texts have the nearest shade that can be read, so there is none.
+  const grounds = DARK_GROUNDS.map((ground) => `"${ground}" (${colors[ground]})`)
+  const message = `In the dark, no text can be read on all of ${joinWords(grounds)}.`
+  const hint = 'Choose three grounds that are about equally dark, or leave them out.'
+  return [...(chosen ?? []), { file: SETTINGS_FILE, pointer: '/theme/dark', message, hint }]
+}
+
+interface Text {
+  name: string
+  /** The names of the colours that it stands on. */
+  grounds: string[]
+  colors: Colors
+  /** Where the colours are written. */
+  place: string
+  when?: string
+}
+
+function findFaint({ name, grounds: names, colors, place, when = '' }: Text): RuleIssue[] {
   const color = colors[name]
-  const grounds = (GROUNDS[name] ?? []).flatMap((ground) => {
+  const grounds = names.flatMap((ground) => {
     const value = colors[ground]
     if (color === undefined || value === undefined) return []
     return [{ ground, value, contrast: resolveContrast(color, value) }]
@@ -44,11 +79,11 @@ function findFaint(name: string, colors: Colors): RuleIssue[] {
   const faint = grounds.filter(({ contrast }) => contrast < LEAST)
   if (color === undefined || faint.length === 0) return []
   const places = faint.map(({ ground, contrast }) => `"${ground}" (${round(contrast)} : 1)`)
-  const message = `Text in "${name}" is hard to read on ${joinWords(places)}.`
+  const message = `Text in "${name}" is hard to read on ${joinWords(places)}${when}.`
   const values = grounds.map(({ value }) => value)
   const better = resolveReadable(color, values, LEAST)
   const hint = `Text needs a contrast of ${LEAST} : 1${better ? `; "${better}" has it` : ''}.`
-  return [{ file: SETTINGS_FILE, pointer: `/theme/colors/${name}`, message, hint }]
+  return [{ file: SETTINGS_FILE, pointer: `${place}/${name}`, message, hint }]
 }
 
 /** `a, b and c` */

@@ -12,7 +12,9 @@ it('writes the examples again when they changed, and only then', async () => {
     vi
       .mocked(loadExamples)
       .mockReturnValue(new Map([['cards', [{ name: 'a', description, block: { type: 'cards' } }]]]))
-  const { openExamples } = createDevCatalogue(createDevSite('tests/sites/tiny', ['cards']))
+  const { openExamples } = createDevCatalogue(createDevSite('tests/sites/tiny', ['cards']), {
+    loadServer: () => Promise.reject(new Error('Nothing is rendered.')),
+  })
   show('One.')
   const first = await openExamples()
   expect(await openExamples()).toBe(first)

@@ -1,0 +1,101 @@
+import type { Theme } from '../../../schemas/generated/types'
+import type { ThemeModule, ThemeVariables } from '../bundle/server-module'
+import { renderDarkRules, renderLightRules } from '../resources/theme-css'
+import { buildColors } from '../scaffold/starter-colors'
+
+/** A part of a theme that the catalogue shows its examples in, by way of style sheets. */
+export interface Look {
+  label: string
+  choices: Choice[]
+}
+
+interface Choice {
+  label: string
+  /** What is added to the styles of an example: as the site has it, in the light, and in the dark. */
+  styles: [own: string, light: string, dark: string]
+}
+
+type Part = Pick<Theme, 'radius' | 'headingSize' | 'density' | 'pattern'>
+
+const OWN = 'As on the site'
+
+/** Of each brand colour a whole theme is made, as `quire new site` does. */
+const BRANDS = { Blue: '#1F4FA8', Green: '#1B6B45', Plum: '#7A2E6A', Rust: '#A63A12' }
+
+const PARTS: Record<string, Record<string, Partial<Part>>> = {
+  Corners: {
+    Square: { radius: { control: 0, card: 0 } },
+    Soft: { radius: { control: 6, card: 10 } },
+    Round: { radius: { control: 14, card: 24, button: 999 } },
+  },
+  Headings: {
+    Small: { headingSize: 'small' },
+    Normal: { headingSize: 'normal' },
+    Large: { headingSize: 'large' },
+  },
+  Spacing: {
+    Compact: { density: 'compact' },
+    Normal: { density: 'normal' },
+    Airy: { density: 'airy' },
+  },
+  Pattern: { Contour: { pattern: 'contour' }, None: { pattern: 'none' } },
+}
+
+/** The looks in which a catalogue can show its examples; the first of each is that of the site. */
+export function buildLooks(
+  theme: Theme,
+  buildThemeVariables: ThemeModule['buildThemeVariables'],
+): Look[] {
+  const build = (changes: Partial<Theme>) =>
+    buildThemeVariables({ ...theme, dark: theme.dark ?? {}, ...changes })
+  const own = build({})
+  const [light, dark] = renderColors(own)
+  const listParts = (parts: Record<string, Partial<Part>>): Choice[] =>
+    Object.entries(parts).map(([label, part]) => {
+      const css = renderPart(own.root, build(part).root)
+      return { label, styles: [css, css, css] }
+    })
+  return [
+    {
+      label: 'Colours',
+      choices: [{ label: OWN, styles: ['', light, dark] }, ...listBrands(build, theme)],
+    },
+    ...Object.entries(PARTS).map(([label, parts]) => ({
+      label,
+      choices: [{ label: OWN, styles: ['', '', ''] } satisfies Choice, ...listParts(parts)],
+    })),
+  ]
+}
+
+function listBrands(build: (changes: Partial<Theme>) => ThemeVariables, theme: Theme): Choice[] {
+  return Object.entries(BRANDS).map(([label, brand]) => {
+    const { surface, success, error, warning, info } = theme.colors
+    const messages = { surface, success, error, warning, info }
+    const [light, dark] = renderColors(
+      build({ colors: { ...buildColors(brand), ...messages }, dark: {} }),
+    )
+    const night = theme.dark ? `@media (prefers-color-scheme:dark){${dark}}` : ''
+    return { label, styles: [light + night, light, dark] }
+  })
+}
+
+function renderColors({ root, dark }: ThemeVariables): [light: string, dark: string] {
+  if (!dark) return ['', '']
+  const colors = { root: pickColors(root), dark: { ...dark, root: pickColors(dark.root) } }
+  const light = renderLightRules(colors)
+  return [light, light + renderDarkRules(colors)]
+}
+
+/** What blocks use of them. */
+function pickColors(variables: Record<string, string>): Record<string, string> {
+  const all = Object.entries(variables)
+  return Object.fromEntries(all.filter(([name]) => /^--(?:color|plate|on)-?/.test(name)))
+}
+
+/** Three times `:root`, to be stronger than the site's own rules. */
+function renderPart(own: Record<string, string>, part: Record<string, string>): string {
+  const changed = Object.entries(part).filter(([name, value]) => own[name] !== value)
+  // A pattern that the site chooses gives way to the usual one.
+  const usual = part['--pattern'] === undefined ? '--pattern:initial;' : ''
+  return `:root:root:root{${usual}${changed.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright'
+
+/** How a picture is made small: first of less quality, then with fewer pixels. */
+const STEPS = [1, 0.7, 0.5].flatMap((scale) =>
+  [0.8, 0.6, 0.4, 0.25].map((quality) => ({ scale, quality })),
+)
+
+/**
+ * A PNG as WebP, at the first step that is small enough; the browser has the encoder.
+ * @throws when it has more than `largest` bytes at any.
+ */
+export async function compressPicture(
+  browser: Browser,
+  picture: Buffer,
+  largest: number,
+): Promise<Buffer> {
+  const page = await browser.newPage()
+  const src = `data:image/png;base64,${picture.toString('base64')}`
+  try {
+    for (const step of STEPS) {
+      const encoded = await page.evaluate(encode, { src, ...step })
+      if (encoded.length <= largest) return Buffer.from(encoded)
+    }
+  } finally {
+    await page.close()
+  }
+  throw new Error(`A picture has more than ${largest} bytes at any quality.`)
+}
+
+interface Encoding {
+  src: string
+  scale: number
+  quality: number
+}
+
+/** In the browser: a picture as the bytes of a WebP file. */
+async function encode({ src, scale, quality }: Encoding): Promise<number[]> {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width * scale, image.height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return [...new Uint8Array(await blob.arrayBuffer())]
+}
