@@ -36,7 +36,10 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
   },
   'engine/core/page/content-kinds.ts': { names: ['table'], meant: 'A part of a text.' },
   'engine/node/check/facts/stray-marks.ts': { names: ['picture'], meant: 'A property of blocks.' },
-  'engine/node/check/rules/html-in-text.ts': { names: ['picture'], meant: 'A property of blocks.' },
+  'engine/node/check/rules/html-in-text.ts': {
+    names: ['picture', 'video'],
+    meant: 'A property that the hint names, and an element of HTML.',
+  },
   'engine/node/check/schema/usual-names.ts': { names: ['picture'], meant: 'A usual property.' },
   'engine/node/discovery/feeds.ts': { names: ['picture'], meant: 'A property of pages.' },
   'engine/node/markdown/flow.ts': { names: ['table'], meant: 'A part of a Markdown text.' },
