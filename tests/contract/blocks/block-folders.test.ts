@@ -34,6 +34,7 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     names: ['people', 'picture'],
     meant: 'The list in the file, and a property of a person.',
   },
+  'schemas/theme.schema.json': { names: ['picture'], meant: 'A corner radius.' },
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },
   'engine/core/text/rich-text.ts': { names: ['code'], meant: 'A mark of a text.' },
   'engine/node/check/facts/page-digest.ts': { names: ['code'], meant: 'A meaning of values.' },
@@ -42,8 +43,8 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'A mark of a text, and a property of blocks.',
   },
   'engine/node/check/rules/html-in-text.ts': {
-    names: ['code', 'picture'],
-    meant: 'An element of HTML, and a property of blocks.',
+    names: ['code', 'picture', 'video'],
+    meant: 'Elements of HTML, and a property that the hint names.',
   },
   'engine/node/check/schema/usual-names.ts': { names: ['picture'], meant: 'A usual property.' },
   'engine/node/check/schema/validate.ts': { names: ['code'], meant: 'A meaning of values.' },
