@@ -104,7 +104,7 @@ export interface SiteData extends Resources {
   persons?: Record<string, Person>
 }
 
-export interface SiteLook {
+interface SiteLook {
   /** The colours of the header, where it does not take those of the first band. */
   header?: 'paper' | 'ink'
   /** Whether light bands are dark where the visitor's system is. */

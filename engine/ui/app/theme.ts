@@ -9,7 +9,7 @@ import { buildDarkColors, completeColors } from '../../core/text/palette'
 import { buildCodeColors } from './code-colors'
 
 /** Names of custom properties, and their values. */
-export type Variables = Record<string, string>
+type Variables = Record<string, string>
 
 /** The custom properties of a site's theme. */
 export interface ThemeVariables {

@@ -21,13 +21,13 @@ export interface ContentPartProps<K extends RareKind = RareKind> {
 }
 
 /** Draws a rare part of running text. */
-export type ContentPart<K extends RareKind = RareKind> = ComponentType<ContentPartProps<K>>
+type ContentPart<K extends RareKind = RareKind> = ComponentType<ContentPartProps<K>>
 
 /** Every rare kind of running text and how to load what draws it. */
 export type ContentPartRegistry = { [K in RareKind]: () => Promise<ContentPart<K>> }
 
 /** Components by name: which exist, which are here, and how to get the others. */
-export interface Components<C> {
+interface Components<C> {
   has(name: string): boolean
   /** The component, when it has been loaded. */
   get(name: string): C | undefined
