@@ -14,6 +14,7 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
  * the middle are full widths of phones: 375 at a density of 2, and 412 at 2.625.
  */
 const WIDTHS = [96, 144, 216, 320, 480, 750, 1100, 1600, 2400]
+const WIDEST = 2400
 
 /** Screens have two pixels for each CSS pixel; a third is hardly seen. */
 const DENSITY = 2
@@ -26,11 +27,11 @@ const NARROWEST = 320
  * None is wider than the picture itself.
  */
 export function listPictureWidths(natural: number, shown: number): number[] {
-  const narrow = WIDTHS.filter(
-    (width) => width >= Math.min(shown / 2, NARROWEST) && width < natural,
-  )
+  const most = Math.min(natural, WIDEST)
+  const least = Math.min(shown / 2, NARROWEST)
+  const narrow = WIDTHS.filter((width) => width >= least && width < most)
   const enough = narrow.findIndex((width) => width >= shown * DENSITY)
-  return enough < 0 ? [...narrow, natural] : narrow.slice(0, enough + 1)
+  return enough < 0 ? [...narrow, most] : narrow.slice(0, enough + 1)
 }
 
 /** The path of a file of a picture: `/assets/team-1a2b3c4d.jpg` → `/assets/team-1a2b3c4d-750.avif`. */

@@ -48,6 +48,7 @@ describe('a build', () => {
         "✓ writing redirects: 4 (0.0 s)",
         "✓ writing server settings (0.0 s)",
         "✓ writing the sitemap (0.0 s)",
+        "✓ encoding pictures (0.0 s)",
         "✓ drawing social images (0.0 s)",
         "✓ rendering pages: 8 (0.0 s)",
         "✓ verifying the output: … (0.0 s)",

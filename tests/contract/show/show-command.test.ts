@@ -41,7 +41,8 @@ describe('quire show', () => {
             "title": "Closing",
             "tone": "ink",                                          // default
             "lazy": false,                                          // default
-            "actions": []                                           // default
+            "actions": [],                                          // default
+            "picturePlace": "beside"                                // default
           },
           {                                                         // pages/news/_collection.json:7
             "type": "prose",                                        // pages/news/_collection.json:8
@@ -160,7 +161,8 @@ describe('quire show', () => {
             "text": "By the *river*",           // data/branches.csv:3
             "tone": "ink",                      // default
             "lazy": false,                      // default
-            "actions": []                       // default
+            "actions": [],                      // default
+            "picturePlace": "beside"            // default
           }
         ],
         "tags": [],                             // default

@@ -16,14 +16,20 @@ export const CHECKER_MISTAKES: CheckerMistake[] = [
   },
   {
     message: /^CSS: “container-type”: Property “container-type” doesn't exist\.$/,
-    where: /^container-type:inline-size$/,
+    where: /^container-type:(inline-size|normal)$/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-type',
   },
   {
     message:
-      /^CSS: “(font|font-size|gap|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
+      /^CSS: “(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?)”: Parse Error\.$/,
     // The unit is that of the width of a container.
-    where: /^(font|font-size|gap|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
+    where:
+      /^(font|font-size|gap|margin-inline|max-width|min-height|padding(?:-inline-start)?):.*\dcqi[,) ]/,
+    allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
+  },
+  {
+    message: /^CSS: “width”: Unknown dimension\.$/,
+    where: /^width:100cqi$/,
     allowedBy: 'https://www.w3.org/TR/css-conditional-5/#container-lengths',
   },
   {

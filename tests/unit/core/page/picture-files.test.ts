@@ -9,6 +9,7 @@ import {
 describe('listPictureWidths', () => {
   it.each([
     [4000, 1200, [320, 480, 750, 1100, 1600, 2400]],
+    [4000, 1600, [320, 480, 750, 1100, 1600, 2400]],
     [4000, 96, [96, 144, 216]],
     [1000, 720, [320, 480, 750, 1000]],
     [300, 720, [300]],
@@ -17,17 +18,17 @@ describe('listPictureWidths', () => {
     expect(listPictureWidths(natural, shown)).toEqual(widths)
   })
 
-  it('goes up, never beyond the picture, and to twice the place where the picture allows', () => {
+  it('goes up, never beyond the picture, and to twice the place or 2400 where the picture allows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9000 }),
-        fc.integer({ min: 1, max: 1200 }),
+        fc.integer({ min: 1, max: 2000 }),
         (natural, shown) => {
           const widths = listPictureWidths(natural, shown)
           expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b))
           const widest = widths.at(-1) ?? 0
           expect(widest).toBeLessThanOrEqual(natural)
-          expect(widest).toBeGreaterThanOrEqual(Math.min(natural, shown * 2))
+          expect(widest).toBeGreaterThanOrEqual(Math.min(natural, shown * 2, 2400))
         },
       ),
     )
