@@ -11,8 +11,8 @@ import {
   waitBlockAlive,
 } from '../support/site'
 
-// What is held back has not been fetched before.
-test.use({ startsCold: true })
+// What is held back has not been fetched before, and the browser says that a preload waits for it.
+test.use({ startsCold: true, allowErrors: /preloaded using link preload but not used/ })
 
 const SCRIPTS = '**/assets/*.js'
 const banner = (page: Page) => page.getByRole('banner')
