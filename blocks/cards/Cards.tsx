@@ -38,7 +38,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
         <Picture
           picture={picture}
           className="card-picture"
-          sizes="(min-width: 56rem) 36rem, 100vw"
+          sizes="(min-width: 56rem) 36rem, (min-width: 40rem) 75vw, calc(100vw - 2.5rem)"
         />
       )}
       {icon && <Icon name={icon} size={28} />}

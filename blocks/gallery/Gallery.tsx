@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Picture, resolveTokens, Section, useAddressOf, useAsset } from '../../engine/block-api'
 import type { GalleryBlock, Picture as PictureData } from '../../schemas/generated/types'
 import styles from './Gallery.module.css'
+import type { Grid } from './grid-sizes'
+import { renderSizes } from './grid-sizes'
 import type { LightboxProps } from './Lightbox'
 
 /** The large view comes with the first sign that somebody wants it. */
@@ -50,7 +52,7 @@ export function Gallery({ block }: { block: GalleryBlock }) {
             <figure>
               <Tile
                 picture={picture}
-                columns={columns}
+                grid={{ columns, shape }}
                 name={position}
                 onOpen={(event) => open(event, index)}
               />
@@ -72,22 +74,15 @@ export function Gallery({ block }: { block: GalleryBlock }) {
   )
 }
 
-/** How wide pictures are in the grid, by the number of its columns. */
-const SIZES: Record<GalleryBlock['columns'], string> = {
-  2: '(min-width: 75rem) 36rem, 50vw',
-  3: '(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 50vw',
-  4: '(min-width: 75rem) 18rem, (min-width: 48rem) 33vw, 50vw',
-}
-
 interface TileProps {
   picture: PictureData
-  columns: GalleryBlock['columns']
+  grid: Grid
   /** What it is called where the picture says nothing. */
   name: string
   onOpen: (event: MouseEvent<HTMLElement>) => void
 }
 
-function Tile({ picture, columns, name, onOpen }: TileProps) {
+function Tile({ picture, grid, name, onOpen }: TileProps) {
   const { src, alt, caption } = picture
   const asset = useAsset(src)
   const addressOf = useAddressOf()
@@ -103,7 +98,7 @@ function Tile({ picture, columns, name, onOpen }: TileProps) {
     <Picture
       picture={{ ...picture, caption: undefined }}
       className={styles.picture}
-      sizes={SIZES[columns]}
+      sizes={renderSizes(grid, asset)}
     />
   )
   // A small drawing is part of the page: there is no file that a link could lead to.

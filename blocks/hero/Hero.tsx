@@ -16,7 +16,14 @@ export function Hero({ block }: { block: HeroBlock }) {
       className={clsx(beside || aside ? styles.pictured : styles.hero, behind && 'hero-behind')}
       aria-labelledby={id}
     >
-      {behind && <Picture picture={{ ...behind, caption: undefined }} className="hero-back" />}
+      {behind && (
+        // On a phone, the words make it high: more is cropped at its sides than is seen.
+        <Picture
+          picture={{ ...behind, caption: undefined }}
+          className="hero-back"
+          sizes="max(100vw, 48rem)"
+        />
+      )}
       <div className={styles.words}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 id={id}>{title}</h1>

@@ -82,7 +82,7 @@ const listShown = (page: Page): Promise<Shown[]> =>
   )
 
 /** A file may be two steps too wide, where one text tells the widths of several places. */
-const MOST = 2.3
+const MOST = 3
 /** Small pictures cost little. */
 const SMALL = 216
 
@@ -101,8 +101,10 @@ test('every block says how wide it shows its pictures', async ({ page }) => {
       for (const { needed, chosen, widths } of await listShown(page)) {
         const place = `${route} at ${width}: ${chosen} of ${widths} for ${needed}`
         const enough = Math.min(needed * 0.9, widths.at(-1) ?? 0)
-        expect(chosen, place).toBeGreaterThanOrEqual(enough)
-        expect(chosen, place).toBeLessThanOrEqual(Math.max(needed * MOST, SMALL, widths[0] ?? 0))
+        expect.soft(chosen, place).toBeGreaterThanOrEqual(enough)
+        expect
+          .soft(chosen, place)
+          .toBeLessThanOrEqual(Math.max(needed * MOST, SMALL, widths[0] ?? 0))
       }
     }
   }

@@ -1,0 +1,38 @@
+import type { GalleryBlock } from '../../schemas/generated/types'
+
+export type Grid = Pick<GalleryBlock, 'columns' | 'shape'>
+
+type Width = [media: string, width: number, unit: 'rem' | 'vw']
+
+/** How wide a column is, by how many there are. */
+const WIDTHS: Record<Grid['columns'], Width[]> = {
+  2: [
+    ['(min-width: 75rem) ', 36, 'rem'],
+    ['', 50, 'vw'],
+  ],
+  3: [
+    ['(min-width: 75rem) ', 24, 'rem'],
+    ['(min-width: 48rem) ', 33, 'vw'],
+    ['', 50, 'vw'],
+  ],
+  4: [
+    ['(min-width: 75rem) ', 18, 'rem'],
+    ['(min-width: 48rem) ', 33, 'vw'],
+    ['', 50, 'vw'],
+  ],
+}
+
+/** The width of a shape to its height. */
+const RATIOS: Record<Grid['shape'], number> = { landscape: 3 / 2, square: 1, portrait: 2 / 3 }
+
+/** How wide a picture is drawn in a grid, with what is cropped at its sides, as HTML's `sizes`. */
+export function renderSizes(
+  { columns, shape }: Grid,
+  size: { width: number; height: number } = { width: 1, height: 1 },
+): string {
+  const drawn = Math.max(1, size.width / size.height / RATIOS[shape])
+  const sizes = WIDTHS[columns].map(
+    ([media, width, unit]) => `${media}${Math.round(width * drawn)}${unit}`,
+  )
+  return sizes.join(', ')
+}
