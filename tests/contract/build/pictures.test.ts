@@ -57,7 +57,7 @@ const listKeptOf = (url: string) => {
 
 beforeAll(async () => {
   large = await photograph({ seed: 7, width: WIDTH, height: HEIGHT })
-}, 120_000)
+}, 180_000)
 
 beforeAll(() => {
   const folder = makeScratchFolder()
@@ -82,7 +82,7 @@ describe('a photograph of 5 MB', () => {
     }
     const { mssim } = ssim(await pixelsOf(large), await pixelsOf(file))
     expect(mssim).toBeGreaterThanOrEqual(0.95)
-  })
+  }, 180_000)
 
   it('has files for the widest place that shows it, and no original', () => {
     const kinds = listMade('large').map((name) => name.replace(/^large-[0-9a-f]{8}/, ''))
@@ -111,10 +111,10 @@ describe('a photograph of 5 MB', () => {
     writePage(['large.jpg', 'twin.jpg'])
     const times = () =>
       listKeptOf(url).map((file) => [file, statSync(join(PICTURE_CACHE, file)).mtimeMs])
-    const before = times()
-    expect(before.length).toBe(listMade('large').length)
     await build()
-    expect(listMade('twin').length).toBeGreaterThan(9)
+    const before = times()
+    expect(before.length).toBeLessThan(listMade('large').length + listMade('twin').length)
+    await build()
     expect(times()).toEqual(before)
     await build({ newPictures: true })
     expect(times()).not.toEqual(before)

@@ -1,6 +1,5 @@
-import { inspectAsset } from '../../assets/inspect-asset'
 import type { PictureTrait } from '../../assets/traits'
-import { findReferences } from '../facts/find-references'
+import { listNamedAssets } from '../facts/named-assets'
 import type { SiteRule } from './rule'
 
 const TOLD: Record<PictureTrait, { message: string; hint: string }> = {
@@ -19,16 +18,12 @@ export const unfitPicture: SiteRule = {
   name: 'unfit-picture',
   severity: 'warning',
   scope: 'site',
-  check({ documents, assets }) {
-    const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
-    return named.flatMap(({ file, pointer, value }) => {
-      const path = assets.get(value)
-      const traits = path === undefined ? [] : inspectAsset(path).traits
-      return traits.map((trait) => ({
+  check: (context) =>
+    listNamedAssets(context).flatMap(({ file, pointer, value, state }) =>
+      state.traits.map((trait) => ({
         ...{ file, pointer },
         message: `"${value}" ${TOLD[trait].message}`,
         hint: TOLD[trait].hint,
-      }))
-    })
-  },
+      })),
+    ),
 }
