@@ -21,6 +21,8 @@ let close: () => Promise<void>
 let find: ReturnType<typeof createSearch>
 
 test.beforeAll(async () => {
+  // A site of 250 pages is built.
+  test.setTimeout(180_000)
   writeSiteVariant('examples/bakery', FOLDER, (settings) => {
     settings.search = { splitAbove: 0 }
   })

@@ -47,6 +47,8 @@ async function writePhotographs(): Promise<string[]> {
 }
 
 test.beforeAll(async () => {
+  // A site of 170 pages is built.
+  test.setTimeout(180_000)
   const all = await writePhotographs()
   close = await serveSite(SITE, FOLDER)
   const out = `.test/${SITE.toLowerCase()}`
