@@ -1,5 +1,7 @@
+import type { AssetState } from '../../assets/inspect-asset'
+import { inspectAsset } from '../../assets/inspect-asset'
 import type { Reference } from '../schema/validate'
-import type { CheckedDocument } from './context'
+import type { CheckContext, CheckedDocument } from './context'
 
 export interface FoundReference extends Reference {
   file: string
@@ -17,4 +19,22 @@ export function findReferences(
     }
   }
   return found
+}
+
+/** A place that names an asset. */
+export interface NamedAsset extends Pick<FoundReference, 'file' | 'pointer' | 'value'> {
+  /** What the asset is like. */
+  state: AssetState
+}
+
+/** The places that name assets, as far as the assets are there. */
+export function listNamedAssets({
+  documents,
+  assets,
+}: Pick<CheckContext, 'documents' | 'assets'>): NamedAsset[] {
+  const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
+  return named.flatMap(({ file, pointer, value }) => {
+    const path = assets.get(value)
+    return path === undefined ? [] : { file, pointer, value, state: inspectAsset(path) }
+  })
 }

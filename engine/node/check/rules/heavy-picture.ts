@@ -1,4 +1,4 @@
-import { listNamedAssets } from '../facts/named-assets'
+import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /** A build makes smaller files of these; the largest is 2400 pixels wide. */

@@ -1,5 +1,5 @@
 import type { PictureTrait } from '../../assets/traits'
-import { listNamedAssets } from '../facts/named-assets'
+import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 const TOLD: Record<PictureTrait, { message: string; hint: string }> = {
