@@ -14,7 +14,9 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
  * the middle are full widths of phones: 375 at a density of 2, and 412 at 2.625.
  */
 const WIDTHS = [96, 144, 216, 320, 480, 750, 1100, 1600, 2400]
-const WIDEST = 2400
+
+/** No file is wider, in pixels: pages have no use for it. */
+export const WIDEST_PICTURE = Math.max(...WIDTHS)
 
 /** Screens have two pixels for each CSS pixel; a third is hardly seen. */
 const DENSITY = 2
@@ -27,7 +29,7 @@ const NARROWEST = 320
  * None is wider than the picture itself.
  */
 export function listPictureWidths(natural: number, shown: number): number[] {
-  const most = Math.min(natural, WIDEST)
+  const most = Math.min(natural, WIDEST_PICTURE)
   const least = Math.min(shown / 2, NARROWEST)
   const narrow = WIDTHS.filter((width) => width >= least && width < most)
   const enough = narrow.findIndex((width) => width >= shown * DENSITY)

@@ -1,4 +1,5 @@
 /** What a file is by its first bytes, whatever its name says. */
+import { extname } from 'node:path'
 
 export type Format =
   | 'png'
@@ -83,6 +84,15 @@ const NAMES: Partial<Record<Format, string>> = {
   otf: 'an OpenType font (OTF)',
   ttf: 'a TrueType font (TTF)',
   unknown: 'something else',
+}
+
+/** Those of pictures of which a build makes files for all screens. */
+export const ENCODED_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
+
+/** The format of a picture of which files are made, by its name; undefined of others. */
+export function findEncodedFormat(path: string): (typeof ENCODED_FORMATS)[number] | undefined {
+  const format = formatOfEnding(extname(path))
+  return ENCODED_FORMATS.find((name) => name === format)
 }
 
 /** The format of an ending: `.jpeg` → `jpg`. */

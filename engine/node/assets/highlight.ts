@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { HLJSApi } from 'highlight.js'
 import type { CodeKind, CodeRun } from '../../core/text/code-runs'
 import { writeRuns } from '../../core/text/code-runs'
+import { unescapeHtml } from '../../core/text/escape'
 
 /** More is no example that somebody reads, and takes long. */
 const MAX_LENGTH = 200_000
@@ -75,7 +76,7 @@ function readMarkup(html: string): CodeRun[] {
   for (const [, scope, end, text] of html.matchAll(MARKUP)) {
     if (scope !== undefined) kinds.push(kindOf(scope) ?? kinds.at(-1))
     else if (end) kinds.pop()
-    else if (text) runs.push({ text: readEntities(text), kind: kinds.at(-1) })
+    else if (text) runs.push({ text: unescapeHtml(text), kind: kinds.at(-1) })
   }
   return runs
 }
@@ -84,18 +85,6 @@ function kindOf(classes: string): CodeKind | undefined {
   // `this` and the like are words of the language itself.
   if (classes === 'hljs-variable language_') return 'keyword'
   return SCOPES[(classes.split(' ')[0] ?? '').replace('hljs-', '')]
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
-
-function readEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }
 
 // Loaded where it is wanted; all languages take five times as long as the common ones.

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { count } from '../../core/text/count'
 import { assembleSite, openSite } from '../check/run/check-site'
 import { locateIssues } from '../check/run/locate-issues'
 import { traceSite } from '../check/run/trace'
@@ -11,7 +12,6 @@ import { testBlocks } from '../testing/test-blocks'
 import { loadTestTools } from '../testing/test-tools'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
-import { count } from './count'
 
 export interface TestCommandOptions {
   siteDir: string

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { count } from '../../core/text/count'
 import { checkSite } from '../check/run/check-site'
 import { renderTextDiff } from '../fix/text-diff'
 import { hasErrors } from '../problems/problem'
@@ -7,7 +8,6 @@ import { writeFiles } from '../rewrite/write-files'
 import { SCHEMA_VERSION } from '../schemas/schema-version'
 import type { UpgradePlan, UpgradeStep } from '../upgrade/plan-upgrade'
 import { planUpgrade } from '../upgrade/plan-upgrade'
-import { count } from './count'
 import type { Colors } from './rewritten-files'
 import { renderChange, renderNote } from './rewritten-files'
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { count } from '../../core/text/count'
 import { openSite } from '../check/run/check-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { nameFile } from '../rewrite/read-site'
 import type { FragmentUses } from '../show/find-uses'
 import { findUses } from '../show/find-uses'
 import { UsageError } from '../util/usage-error'
-import { count } from './count'
 
 export interface UsesCommandOptions {
   siteDir: string

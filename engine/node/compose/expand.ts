@@ -246,7 +246,7 @@ function createExpander(world: Expansion): Expander {
     for (const [key, child] of Object.entries(object)) {
       const pointer = `${to}/${escapePointer(key)}`
       const name = readFileUse(child)
-      const target = name === undefined ? undefined : schema?.targetOfFile(key, object)
+      const target = name === undefined ? undefined : schema?.targetOf('fromFile', key, object)
       if (name !== undefined && target !== undefined) {
         const spot = { to: `${to}/${escapePointer(target)}`, from: within(from, key) }
         if (Object.hasOwn(object, target)) issues.push(tellBoth(target, key, { file, ...spot }))
@@ -254,7 +254,7 @@ function createExpander(world: Expansion): Expander {
         continue
       }
       const use = readRowsUse(child)
-      const headings = use && schema?.headingsOfRows(key, object)
+      const headings = use && schema?.targetOf('fromRows', key, object)
       if (use && headings !== undefined) {
         const at = `${to}/${escapePointer(headings)}`
         const own = (object as Record<string, unknown>)[headings]

@@ -10,10 +10,15 @@ export interface PlaceSchema {
   step: (key: string | undefined, value: unknown) => PlaceSchema | undefined
   /** Whether an object there is whole without a property. */
   isWholeWithout: (property: string, value: unknown) => boolean
-  /** The property that the sections of a Markdown file have where this one names the file. */
-  targetOfFile: (property: string, value: unknown) => string | undefined
-  /** The property that has the names of columns where this one takes the rows of a data file. */
-  headingsOfRows: (property: string, value: unknown) => string | undefined
+  /**
+   * The property that is filled along with this one: `fromFile` names that of the sections where
+   * this one names a Markdown file, `fromRows` that of the headings where it takes rows of a file.
+   */
+  targetOf: (
+    keyword: 'fromFile' | 'fromRows',
+    property: string,
+    value: unknown,
+  ) => string | undefined
 }
 
 /** The schemas of a kind of file. */
@@ -42,13 +47,9 @@ export function openSchema(schemas: Schemas, kind: string): PlaceSchema {
         // A link without its address would be none.
         return type !== 'string' || TEXTS.has(meaning)
       },
-      targetOfFile(property, value) {
-        const { fromFile } = choose(schema, value).properties?.[property] ?? {}
-        return typeof fromFile === 'string' ? fromFile : undefined
-      },
-      headingsOfRows(property, value) {
-        const { fromRows } = choose(schema, value).properties?.[property] ?? {}
-        return typeof fromRows === 'string' ? fromRows : undefined
+      targetOf(keyword, property, value) {
+        const target = choose(schema, value).properties?.[property]?.[keyword]
+        return typeof target === 'string' ? target : undefined
       },
     }
   }

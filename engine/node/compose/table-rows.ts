@@ -1,4 +1,5 @@
 /** Rows of data files that stand where a block has rows of its own. */
+import { count } from '../../core/text/count'
 import { guardText, guardTokens } from '../../core/text/guard'
 import { keepFirstFaults } from '../data/equal-faults'
 import { parseTable } from '../data/parse-table'
@@ -8,6 +9,7 @@ import { findNearest, suggest } from '../problems/nearest'
 import type { Issue, Origin, Place, RuleIssue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
+import { isRecord } from '../util/is-record'
 import type { GuardedText } from './expand'
 
 /** The data files of a site. */
@@ -33,8 +35,8 @@ export interface RowsUse {
 
 /** Undefined of values that name no file. */
 export function readRowsUse(value: unknown): RowsUse | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { from, columns, ...further } = value as Record<string, unknown>
+  if (!isRecord(value)) return undefined
+  const { from, columns, ...further } = value
   const isList =
     columns === undefined ||
     (Array.isArray(columns) && columns.every((name) => typeof name === 'string'))
@@ -103,7 +105,6 @@ export function tellUnevenHeadings(
   headings: number,
   columns: number,
 ): Pick<RuleIssue, 'message' | 'hint'> {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   return {
     message: `There are ${count(headings, 'heading')} for ${count(columns, 'column')} of ${file}.`,
     hint: 'Write a heading for each column, or name the columns to show: "rows": { "from": …, "columns": […] }.',

@@ -1,3 +1,4 @@
+import { count } from '../../core/text/count'
 import type { Place } from '../problems/problem'
 import type { Fault, TableRow } from './table'
 import { renderNames } from './table'
@@ -29,10 +30,6 @@ export function buildUnequal({ name }: TableRow, row: UnequalCells): Fault {
     hint,
     place,
   }
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 /** The text that its own separator splits, where it is plain which; otherwise the first cell too many. */

@@ -1,13 +1,5 @@
 import { NO_TEXT } from '../../core/page/text-references'
-
-const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g
-const CHARACTERS: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
+import { unescapeHtml } from '../../core/text/escape'
 
 /**
  * The texts of HTML that React wrote, one for each text node that a browser makes of it. HTML of
@@ -38,5 +30,5 @@ function findEnd(html: string, at: number): number {
 function decode(text: string): string {
   // https://html.spec.whatwg.org/#preprocessing-the-input-stream
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-  return lines.includes('&') ? lines.replace(ENTITY, (entity) => CHARACTERS[entity] ?? '') : lines
+  return lines.includes('&') ? unescapeHtml(lines) : lines
 }

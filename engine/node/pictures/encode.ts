@@ -1,9 +1,9 @@
 import type { Sharp as Pipeline } from 'sharp'
-import type { PictureKind } from '../../core/page/picture-files'
+import type { ENCODED_FORMATS } from '../assets/format'
 import type { Sharp } from './library'
 
 /** The kinds of pictures of which files are made. */
-export type SourceKind = PictureKind | 'jpg' | 'png'
+export type SourceKind = (typeof ENCODED_FORMATS)[number]
 
 export interface FileToEncode {
   source: string

@@ -5,9 +5,9 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { listPictureWidths, PICTURE_KINDS, pictureFilePath } from '../../core/page/picture-files'
-import { formatOfEnding } from '../assets/format'
+import { findEncodedFormat } from '../assets/format'
 import { PICTURE_CACHE } from '../bundle/bundle-cache'
 import { hashContent } from '../util/hash-content'
 import { writeWhole } from '../util/replace-file'
@@ -38,14 +38,6 @@ interface PictureFile {
   width: number
 }
 
-const SOURCE_KINDS: ReadonlySet<string> = new Set<SourceKind>(['jpg', 'png', 'webp', 'avif'])
-
-/** The kind of a picture of which files can be made, by its name. */
-export function kindOf(source: string): SourceKind | undefined {
-  const kind = formatOfEnding(extname(source))
-  return SOURCE_KINDS.has(kind) ? (kind as SourceKind) : undefined
-}
-
 export interface PictureToMake {
   source: string
   /** Of its content. */
@@ -62,7 +54,7 @@ export interface PictureToMake {
  */
 export async function preparePicture(wanted: PictureToMake): Promise<MadePicture | undefined> {
   const { source, hash, natural, shown } = wanted
-  const kind = kindOf(source)
+  const kind = findEncodedFormat(source)
   const sharp = kind && (await loadSharp())
   if (!kind || !sharp) return undefined
   const id = hashContent(JSON.stringify([hash, ENCODING, sharp.versions])).slice(0, 16)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { findEncodedFormat } from '../assets/format'
 import { loadSharp } from './library'
 import type { MadePicture } from './pictures'
-import { kindOf } from './pictures'
 
 interface Served {
   source: string
@@ -10,7 +10,7 @@ interface Served {
 
 /** Says which pictures are published as they are, although files could be made of them. */
 export async function describeUnmade(assets: Iterable<Served>): Promise<string[]> {
-  const unmade = [...assets].filter(({ source, picture }) => !picture && kindOf(source))
+  const unmade = [...assets].filter(({ source, picture }) => !picture && findEncodedFormat(source))
   const [first, ...others] = unmade.map(({ source }) => `"${basename(source)}"`)
   if (first === undefined) return []
   const more = others.length > 0 ? ` and ${others.length} more` : ''

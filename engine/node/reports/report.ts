@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { count } from '../../core/text/count'
 import type { Problem } from '../problems/problem'
 import { readText } from '../site/site-files'
 
@@ -42,7 +43,6 @@ function renderHead(
 }
 
 function renderClosing(problems: Problem[], { pages, more }: ReportOptions): string {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   if (problems.length === 0) {
     return pages === undefined ? 'No problems.' : `No problems: ${count(pages, 'page')} checked.`
   }

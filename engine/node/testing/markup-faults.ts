@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../../core/text/escape'
+
 /** The ids that stand more than once in a document. */
 export function findDuplicateIds(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -19,17 +21,7 @@ export function findMissingTexts(html: string, texts: string[]): string[] {
   })
 }
 
-const CHARACTERS: Record<string, string> = {
-  '&#x27;': "'",
-  '&quot;': '"',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-}
-
 /** Text as it is read: without escapes, and with one space wherever there are some. */
 function tidy(html: string): string {
-  return html
-    .replace(/&(?:#x27|quot|lt|gt|amp);/g, (written) => CHARACTERS[written] ?? written)
-    .replace(/\s+/g, ' ')
+  return unescapeHtml(html).replace(/\s+/g, ' ')
 }

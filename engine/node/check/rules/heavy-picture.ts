@@ -1,10 +1,10 @@
+import { WIDEST_PICTURE } from '../../../core/page/picture-files'
+import { findEncodedFormat } from '../../assets/format'
 import { listNamedAssets } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-/** A build makes smaller files of these; the largest is 2400 pixels wide. */
-const SHRUNK = /\.(?:png|jpe?g|webp|avif)$/
+/** Of pictures of which a build makes smaller files. */
 const MAX_SHRUNK_BYTES = 5_000_000
-const ENOUGH_PIXELS = 2400
 /** Other pictures are sent to phones as they are. */
 const MAX_BYTES = 1_000_000
 const NO_PICTURE = /\.(?:js|woff2)$/
@@ -16,7 +16,7 @@ export const heavyPicture: SiteRule = {
   scope: 'site',
   check: (context) =>
     listNamedAssets(context).flatMap(({ file, pointer, value, state: { bytes, width } }) => {
-      const isShrunk = SHRUNK.test(value)
+      const isShrunk = findEncodedFormat(value) !== undefined
       const most = isShrunk ? MAX_SHRUNK_BYTES : MAX_BYTES
       if (NO_PICTURE.test(value) || bytes <= most) return []
       const size = `"${value}" is ${(bytes / 1_000_000).toFixed(1)} MB`
@@ -27,7 +27,7 @@ export const heavyPicture: SiteRule = {
 
 function tellShrunk(size: string, width: number): { message: string; hint: string } {
   const narrower =
-    width > ENOUGH_PIXELS ? ` no wider than ${ENOUGH_PIXELS} pixels (it is ${width}),` : ''
+    width > WIDEST_PICTURE ? ` no wider than ${WIDEST_PICTURE} pixels (it is ${width}),` : ''
   return {
     message: `${size}, more than pages can use.`,
     hint: `Save it${narrower} as JPEG or WebP of at most 5 MB.`,
