@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
 import { startEarlyClicks } from './browser/early-clicks'
-import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
+import { startErrorReporter } from './browser/reports/error-reporter'
 import { watchRestFonts } from './browser/rest-fonts'
 import { pause } from './browser/timing'
 import { isFromTranslation } from './browser/translated'
@@ -102,11 +102,11 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   // Without them the page is as good as with them.
-  import('./browser/third-party').then(
+  import('./browser/third-party/third-party').then(
     ({ startThirdParty }) => startThirdParty(site.thirdParty, root, base),
     () => {},
   )
-  // Only the development server's pages get it; see `browser/live-updates.ts`.
+  // Only the development server's pages get it; see `browser/dev/live-updates.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
     loader.refresh(findRoute())

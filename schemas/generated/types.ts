@@ -126,6 +126,18 @@ export type Heading = string
  */
 export type Content = ContentItem[]
 /**
+ * Whether it is not published yet, whatever the time. `quire dev` shows it with a mark.
+ */
+export type Draft = boolean
+/**
+ * From when it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. A build at or after that moment shows it.
+ */
+export type PublishAt = string
+/**
+ * From when it is gone, written like `publishAt`: with `2026-03-01`, the last day of February is the last on which it is published.
+ */
+export type ExpireAt = string
+/**
  * A word or a few words, written the same on all pages.
  */
 export type Tag = string
@@ -5857,6 +5869,15 @@ export interface Page {
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
+   * Whether the page is not published yet, whatever the time. `quire dev` shows it with a mark.
+   */
+  draft?: Draft
+  publishAt?: PublishAt
+  /**
+   * Until when the page is published. After that, its path leads where a redirect says, or answers that the page is gone.
+   */
+  expireAt?: ExpireAt
+  /**
    * The day on which the page was published: `2026-03-01`, or with the time `2026-03-01T09:30`. Lists sort by it; search engines and other sites read it.
    */
   date?: string
@@ -6040,6 +6061,10 @@ export interface Settings {
    * The language of the site as a BCP 47 tag of letters, digits and hyphens, such as `en` or `en-AU`.
    */
   language: string
+  /**
+   * The time zone of the site, such as `Europe/Berlin`, for `publishAt` and `expireAt`, for dates with a time, and for `{year}`.
+   */
+  timeZone: string
   /**
    * What search engines may do with pages that have no `robots` of their own.
    */

@@ -1,6 +1,7 @@
-import type { PageQuery } from '../../../schemas/generated/types'
+import type { PageQuery, RedirectRule } from '../../../schemas/generated/types'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { resolveRedirect } from '../../core/addresses/redirects'
+import type { DevMark } from '../../core/dev-marks'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
@@ -14,6 +15,10 @@ import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
 import { createFeeds, listFeeds } from '../discovery/feeds'
 import { createDevCheck } from '../fix/dev-check'
+import type { Moment } from '../moments/clock'
+import { readPresent } from '../moments/clock'
+import { yearOf } from '../moments/read-moment'
+import { stateAt } from '../moments/window'
 import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
@@ -21,6 +26,7 @@ import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { isPageFile } from '../site/file-names'
 import type { ComposedPage } from './find-source'
+import { listMarks } from './marks'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -53,6 +59,10 @@ export interface DevSite {
   openPage: (route: string) => Promise<OpenedPage | undefined>
   /** Whether the folder `public` has a file at a path. */
   isPublic: (path: string) => boolean
+  /** Where a path leads on to: not from a page that is shown. */
+  findRedirect: (path: string) => Promise<RedirectRule | undefined>
+  /** What a page shows although it is not published. */
+  listMarks: (route: string) => DevMark[]
   /** What the app asks for when it goes to a path. */
   resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
   /** A feed of a folder, by its path. */
@@ -78,8 +88,15 @@ interface OpenedPage {
   page?: PageData
 }
 
-export function createDevSite(dir: string, blockTypes: string[]): DevSite {
-  const check = createDevCheck(dir)
+/** A site as it is at a moment; by default, what is not published is shown too. */
+export function createDevSite(
+  dir: string,
+  blockTypes: string[],
+  moment: Moment = { now: readPresent(), showsAll: true },
+): DevSite {
+  const check = createDevCheck(dir, { moment })
+  const isShown = ({ digest }: Pick<SitePage, 'digest'>) =>
+    moment.showsAll || stateAt(digest.window ?? {}, moment.now) === 'shown'
   const good = new Map<string, SitePage>()
   /** Pages as lists show them: what was last good of them. */
   const listed = new Map<string, SitePage>()
@@ -116,6 +133,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
     else note(file, check.checkOne(file))
     const page = good.get(file)
+    if (page && !isShown(page)) return undefined
     const shared = await loadFrame()
     if (!page || !shared) return {}
     // What all pages share was read with the frame of the page; its policy is the page's own.
@@ -149,7 +167,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (page) listed.set(file, buildPage(check.open(), page))
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
-    return files.flatMap((file) => listed.get(file) ?? [])
+    return files.flatMap((file) => listed.get(file) ?? []).filter(isShown)
   }
 
   /** The pages above one, as far as they are not among others. */
@@ -181,6 +199,12 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
   const listProblems = () => joinLocated(located)
 
+  async function findRedirect(path: string): Promise<RedirectRule | undefined> {
+    const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+    const page = rule && check.look(fileOfRoute(path))?.page
+    return page && isShown(page) ? undefined : rule
+  }
+
   return {
     dir,
     blockTypes,
@@ -188,8 +212,13 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     openPage,
     isPublic: (path) =>
       check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
+    findRedirect,
+    listMarks(route) {
+      const page = check.look(fileOfRoute(route))?.page
+      return page && moment.showsAll ? listMarks(page.digest, check.open().shared.clock) : []
+    },
     async resolveData(path) {
-      const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+      const rule = await findRedirect(path)
       if (rule) return { build: DEV_BUILD, redirect: rule.to }
       return (await openPage(path))?.page
     },
@@ -218,11 +247,11 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     },
     async buildIndex() {
       await check.checkAll()
-      const pages = check.results().flatMap(({ page }) => page ?? [])
+      const pages = check.results().flatMap(({ page }) => (page && isShown(page) ? page : []))
       const entries = pages.map(({ route, digest }) => ({ route, head: digest.head }))
+      // The year is among the tokens.
       const { tokens, collections: folders, language } = check.open().shared
-      const year = String(new Date().getFullYear())
-      return buildSearchIndex(entries, { tokens: { ...tokens, year }, folders, language })
+      return buildSearchIndex(entries, { tokens, folders, language })
     },
     problems: listProblems,
     async change(file) {
@@ -260,7 +289,8 @@ function readNow(page: SitePage): SitePage {
 }
 
 function assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
-  return loadAssembly({ site, listed, build: DEV_BUILD, year: new Date().getFullYear() })
+  const { now, zone } = site.clock
+  return loadAssembly({ site, listed, build: DEV_BUILD, year: yearOf(now, zone) })
 }
 
 function buildListReference(query: PageQuery): Reference {

@@ -35,6 +35,7 @@ import { writeSocialImages } from '../social-images/write-social-images'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { RunStage } from './stages'
+import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
 
 export interface WriteOptions
@@ -79,7 +80,10 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const copied = await stage('copying files', () => copyFiles(work, fonts))
   const shared = await stage('writing what pages share', () => writeShared(work))
   await stage('writing redirects', (progress) => writeRedirects(work, progress))
-  const ofServers = await stage('writing server settings', () => writeServerSettings(work))
+  const ofServers = await stage('writing server settings', async () => {
+    await writeSchedule(work.folder, site)
+    return writeServerSettings(work)
+  })
   const { warnings: ofPrograms, feeds } = await stage('writing the sitemap', () =>
     writeForPrograms(work),
   )

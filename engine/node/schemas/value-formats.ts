@@ -32,6 +32,8 @@ export const formatFaults: Record<string, FormatFault> = {
   'web-address': findWebFault,
   'language-tag': findLanguageFault,
   'page-date': findDateFault,
+  moment: findMomentFault,
+  'time-zone': findZoneFault,
 }
 
 /** An old address as it is looked up: its escapes are read. @throws on one that is none. */
@@ -116,4 +118,27 @@ function findDateFault(text: string): string | undefined {
   if (!exists) return `The day ${day} does not exist.`
   const isTime = time === undefined || PAGE_TIME.test(time)
   return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
+}
+
+/** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
+const UTC_OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** A day, or a time on it, on the clock of the site or on one that is told. */
+function findMomentFault(text: string): string | undefined {
+  const hasTime = text.includes('T')
+  const fault = findDateFault(hasTime ? text.replace(UTC_OFFSET, '') : text)
+  if (fault === undefined) return undefined
+  const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})/.exec(text) ?? []
+  const moment = `${day}T${time.padStart('00:00'.length, '0')}`
+  const isMeant = day !== undefined && findDateFault(moment) === undefined
+  return isMeant && !hasTime ? `Write "${moment}".` : fault
+}
+
+function findZoneFault(text: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return undefined
+  } catch {
+    return 'There is no such time zone.'
+  }
 }

@@ -1,6 +1,8 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../compose/collections'
+import type { Clock } from '../../moments/clock'
+import type { Window } from '../../moments/window'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
@@ -16,6 +18,10 @@ export interface CheckedDocument extends SiteDocument {
   valid: boolean
   /** What it is put together from, where that is more than one file. */
   composition?: Composition
+  /** When it is published, of a page that says so. */
+  window?: Window
+  /** Pointers of those of its items that say when they are published. */
+  windows?: [pointer: string, window: Window][]
 }
 
 export interface Composition {
@@ -27,6 +33,10 @@ export interface Composition {
   version: string
   /** Whether the pages above it are its breadcrumbs. */
   derivesTrail: boolean
+  /** The moments at which it, or something in it, appears or goes. */
+  changes: number[]
+  /** Whether something in it is not published now, and therefore left out. */
+  isPartial: boolean
 }
 
 /** A redirect as far as it is well-formed. */
@@ -37,6 +47,8 @@ export interface WrittenRedirect {
   /** The path of `to` without escapes; empty when it leads out of the site. */
   path: string
   alias: boolean
+  /** The HTTP status, also where that is the usual one. */
+  status: unknown
   pointer: string
 }
 
@@ -46,6 +58,8 @@ export interface DocumentContext {
   documents: CheckedDocument[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
+  /** The moment for which the site is checked, in the site's time zone. */
+  clock: Clock
   /** The folders of pages with something in common, as far as they are well-formed. */
   collections: Collection[]
   /** The base of the site; empty also where its address is not a valid one. */
@@ -70,8 +84,10 @@ export interface DocumentContext {
 
 /** What a rule may ask of a whole site. */
 export interface CheckContext extends DocumentContext {
-  /** The pages, by address. */
+  /** The pages, by address: those that are published, and those that will be. */
   pages: Map<string, CheckedDocument>
+  /** The pages that are not published, or no longer. */
+  withdrawn: Map<string, CheckedDocument>
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]

@@ -15,6 +15,7 @@ import { faintLogo } from './faint-logo'
 import { heavyPicture } from './heavy-picture'
 import { heavyVideo } from './heavy-video'
 import { htmlInText } from './html-in-text'
+import { lastingRedirect } from './lasting-redirect'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
 import { lowContrast } from './low-contrast'
@@ -55,6 +56,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
+import { unpublishedPage } from './unpublished-page'
 import { unrelatedLink } from './unrelated-link'
 import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
@@ -82,6 +84,7 @@ const ENGINE_RULES: Rule[] = [
   heavyPicture,
   heavyVideo,
   htmlInText,
+  lastingRedirect,
   longDescription,
   longTitle,
   lowContrast,
@@ -121,6 +124,7 @@ const ENGINE_RULES: Rule[] = [
   unknownWarning,
   unknownWord,
   unprovenHost,
+  unpublishedPage,
   unrelatedLink,
   unsafeSvg,
   unsafeUrl,

@@ -14,7 +14,7 @@ export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'site',
   check(context) {
-    const { pages, redirects, links, base } = context
+    const { pages, withdrawn, redirects, links, base } = context
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
     const findNear = createNearest(pages.keys())
@@ -29,7 +29,11 @@ export const missingPage: SiteRule = {
     }
     const broken = listInternalLinks(links).filter(
       ({ path }) =>
-        path !== '' && !pages.has(path) && !old.has(decodePath(path)) && !isFilePath(path, context),
+        path !== '' &&
+        !pages.has(path) &&
+        !withdrawn.has(path) &&
+        !old.has(decodePath(path)) &&
+        !isFilePath(path, context),
     )
     return [
       ...broken.map((link) => {
@@ -65,15 +69,17 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 
 /** A closing call to action for a path that has no page is never seen. */
 function checkPatterns(
-  { ctas, pages }: CheckContext,
+  { ctas, pages, withdrawn }: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
-  const routes = [...pages.keys()]
+  const routes = [...pages.keys(), ...withdrawn.keys()]
   const folders = new Set(routes.flatMap(listFolders))
   return ctas.flatMap(({ path }, index) => {
     const isFolder = path.endsWith('*')
     const start = path.slice(0, -1)
-    const isUsed = isFolder ? routes.some((route) => route.startsWith(start)) : pages.has(path)
+    const isUsed = isFolder
+      ? routes.some((route) => route.startsWith(start))
+      : routes.includes(path)
     if (path === '*' || isUsed) return []
     const message = isFolder ? `There is no page below "${start}".` : `There is no page "${path}".`
     const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(path)

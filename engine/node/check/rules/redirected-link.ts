@@ -9,12 +9,14 @@ import type { SiteRule } from './rule'
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
-  check({ redirects, links, pages }) {
+  check({ redirects, links, pages, withdrawn }) {
     const old = indexRedirects(redirects)
     return listInternalLinks(links).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
       const redirect = old.get(decodePath(path))
-      if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
+      if (file === REDIRECTS_FILE || !redirect || redirect.alias) return []
+      // It leads on from a page only as long as that is not published.
+      if (pages.has(path) || withdrawn.has(path)) return []
       const { end } = followRedirect(redirect, old)
       const href = end && applyRedirect(end, { search, hash })
       const message = `"${path}" is an old path that is redirected.`

@@ -16,6 +16,8 @@ import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
 import type { Collection } from '../../compose/collections'
+import type { Clock, Moment } from '../../moments/clock'
+import { readPresent } from '../../moments/clock'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import { decodeOldPath } from '../../schemas/value-formats'
@@ -28,8 +30,8 @@ import type { TextStore } from '../../util/text-store'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
-import type { CheckedPage, CheckTools, PageFile, PageResult, Templates } from './check-page'
-import { isPage, readPage, validateFile } from './check-page'
+import type { CheckedPage, PageFile, PageResult, Templates } from './check-page'
+import { isPage, readPage } from './check-page'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
@@ -42,7 +44,10 @@ import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
 import type { RowPages } from './row-pages'
 import { listRowPages } from './row-pages'
+import { listShown, readTimetable } from './timetable'
 import { traceSite } from './trace'
+import type { CheckTools } from './validate-file'
+import { validateFile } from './validate-file'
 
 export type { Reference } from '../schema/validate'
 
@@ -84,6 +89,12 @@ export interface Site {
   publicFiles: PublicFile[]
   /** File that is no page → where it links to files of `assets`. */
   fileLinks: Map<string, Reference[]>
+  /** The moment for which it was checked, in its time zone. */
+  clock: Clock
+  /** The addresses of pages that have expired, and that nothing else has now. */
+  gone: string[]
+  /** The moments after that at which something appears or goes, the first one first. */
+  changes: number[]
 }
 
 export interface CheckResult {
@@ -97,6 +108,8 @@ export interface CheckResult {
 }
 
 export interface CheckSiteOptions {
+  /** The moment for which it is checked; the present one by default. */
+  moment?: Moment
   /** What is known of its pages from an earlier check; nothing by default. */
   recall?: (sharedVersion: string) => PageMemory
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
@@ -113,6 +126,7 @@ export interface CheckSiteOptions {
 export async function checkSite(
   dir: string,
   {
+    moment,
     recall = () => NO_MEMORY,
     sources,
     worker,
@@ -120,7 +134,7 @@ export async function checkSite(
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
-  const first = openSite(dir)
+  const first = openSite(dir, moment)
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
@@ -164,10 +178,7 @@ export async function checkFurther(
   let site = opened
   let results = first
   for (const list of FURTHER_LISTS) {
-    const further = list(
-      site,
-      results.map(({ document }) => document),
-    )
+    const further = list(site, listShown(results, site))
     const { pageFiles, issues } = further
     if (pageFiles.length + issues.length === 0) continue
     site = addPages(site, further)
@@ -201,14 +212,19 @@ export interface OpenSite extends SharedFiles {
   templates: Templates
 }
 
-export function openSite(dir: string): OpenSite {
+/** Opens a site for a moment, the present one by default. */
+export function openSite(
+  dir: string,
+  moment: Moment = { now: readPresent(), showsAll: false },
+): OpenSite {
   const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
-  const read = readSharedFiles(dir, listed)
+  const read = readSharedFiles(dir, listed, moment)
   const { templates } = read
   const rows = listRowPages(dir, listed, templates)
   const files = checkSharedFiles(read, tools)
-  const sharedVersion = hashContent(read.bytes.map(hashContent).join())
+  const parts = files.documents.map(({ composition }) => composition?.version)
+  const sharedVersion = hashContent([...read.bytes.map(hashContent), ...parts].join())
   return {
     ...files,
     issues: [...files.issues, ...rows.issues],
@@ -221,6 +237,8 @@ export function openSite(dir: string): OpenSite {
 export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const { dir, documents, listed, sharedVersion, tools } = opened
   const { schemas } = tools
+  const times = readTimetable(opened, pages)
+  const shown = new Set(times.shown.map(({ route }) => route))
   const files = Object.fromEntries(
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
@@ -230,11 +248,14 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     settings: { ...files.settings, url: tidySiteUrl(files.settings.url) },
     layout: files.layout,
     ctas: files.cta.rules,
-    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
+    // What leads on from a page that is gone waits until it is.
+    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)).filter(
+      ({ from }) => !shown.has(from),
+    ),
     audiences: files.audiences.audiences,
     people: files.people.people,
     messages: files.messages,
-    pages: pages
+    pages: times.shown
       .map((page) => buildPage(opened, page))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     shared: documents
@@ -251,6 +272,9 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
         findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
+    clock: opened.composer.clock,
+    gone: times.gone.filter((route) => !files.redirects.rules.some(({ from }) => from === route)),
+    changes: times.changes,
   }
 }
 

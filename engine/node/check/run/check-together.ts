@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
+import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
@@ -11,12 +12,14 @@ import { collectLinks } from '../facts/links'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
-import type { CheckTools, Templates, ToldDocument } from './check-page'
-import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
+import type { Templates } from './check-page'
+import { isWithdrawn, lookAhead, soften } from './look-ahead'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, listCtas, listRedirects } from './shared-context'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
+import type { CheckTools, ToldDocument } from './validate-file'
+import { dropAfter, dropTold, validateFile } from './validate-file'
 
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
@@ -40,11 +43,14 @@ export interface ReadFiles {
   dir: string
   texts: string[]
   data: string[]
+  /** The moment for which the site is checked. */
+  moment: Moment
 }
 
 export function readSharedFiles(
   dir: string,
   { files, templates, texts, data, issues }: ListedSite,
+  moment: Moment,
 ): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
   const read = ({ file }: SiteFile) => readBytes(join(dir, file))
@@ -55,23 +61,29 @@ export function readSharedFiles(
     dir,
     texts,
     data,
+    moment,
     templates: new Map(templates.map((file) => [file.file, read(file)])),
   }
 }
 
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
-  const { files, bytes } = read
+  const { files, bytes, moment } = read
   const readText = (file: string) => readBytes(join(read.dir, file))
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
-  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data })
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
   const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
   const messages = readMessages(files, bytes)
-  const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
-  const issues = told.flatMap((one) => applyDocumentRules(one, context))
+  const context = buildSharedContext(documents, said, {
+    ...{ schemas: tools.schemas, messages },
+    clock: composer.clock,
+  })
+  const issues = told.flatMap((one, index) =>
+    lookAhead(one, bytes[index], { tools, composer, shared: context }),
+  )
   return { documents, shared: context, issues: [...read.issues, ...issues], composer }
 }
 
@@ -143,6 +155,10 @@ export interface WholeSite extends SharedFiles {
   listed: ListedSite
 }
 
+function byRoute(documents: CheckedDocument[]): Map<string, CheckedDocument> {
+  return new Map(documents.flatMap((page) => (page.route ? [[page.route, page] as const] : [])))
+}
+
 interface Application {
   /** The files that the rules are to speak of. */
   looked: CheckedDocument[]
@@ -159,12 +175,15 @@ function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted }: Application,
 ): Steps<Issue[]> {
+  const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
+  const unseen = new Set(withdrawn.map(({ file }) => file))
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const context = {
     ...shared,
     documents: looked,
-    pages: new Map(all.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
+    pages: byRoute(all.filter(({ file }) => !unseen.has(file))),
+    withdrawn: byRoute(withdrawn),
     redirects: listRedirects(shared),
     ctas: listCtas(shared),
     links: collectLinks(looked, shared.tokens),
@@ -175,7 +194,9 @@ function* applySiteRules(
   const found: Issue[] = []
   for (const rule of wanted) {
     yield
-    for (const issue of applyRule(rule, context)) found.push(issue)
+    for (const issue of applyRule(rule, context)) {
+      found.push(unseen.has(issue.file) ? soften(issue) : issue)
+    }
   }
   return dropAfter(dropTold(found, before), before)
 }

@@ -2,6 +2,8 @@ import { basePathOf } from '../../../core/addresses/base'
 import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { resolveTokens } from '../../../core/text/tokens'
 import { readCollection } from '../../compose/collections'
+import type { Clock } from '../../moments/clock'
+import { yearOf } from '../../moments/read-moment'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
@@ -19,19 +21,20 @@ export type SharedContext = Omit<DocumentContext, 'documents'>
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, messages }: { schemas: Schemas; messages: unknown },
+  { schemas, messages, clock }: { schemas: Schemas; messages: unknown; clock: Clock },
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   return {
     shared,
+    clock,
     collections: documents.flatMap(({ kind, file, data }) =>
       kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
     ),
     base: findBase(shared.get(SETTINGS_FILE)),
     language: findLanguage(shared.get(SETTINGS_FILE)),
-    tokens: collectTokens(shared.get(SETTINGS_FILE)),
+    tokens: collectTokens(shared.get(SETTINGS_FILE), clock),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
@@ -72,12 +75,12 @@ function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
-function collectTokens(settings: unknown): Record<string, string> {
+function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
   const { tokens, brand } = isRecord(settings) ? settings : {}
   const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const year = String(new Date().getFullYear())
+  const year = String(yearOf(now, zone))
   // As pages have them: `{year}` is replaced last, in what the other words bring too.
   const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
   return { ...words, ...('year' in words ? {} : { year }) }
@@ -90,7 +93,7 @@ function listRules(data: unknown): Record<string, unknown>[] {
 }
 
 function readRedirect(
-  { from, to, alias }: Record<string, unknown>,
+  { from, to, alias, status }: Record<string, unknown>,
   index: number,
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
@@ -102,6 +105,7 @@ function readRedirect(
       to,
       path: isInside ? path : '',
       alias: alias === true,
+      status,
       pointer: `/rules/${index}`,
     },
   ]
