@@ -2,7 +2,7 @@ import type { DevMark } from '../../core/dev-marks'
 import { CHANGE_EVENT, MARKS_PATH } from '../../core/dev-protocol'
 
 /** The element that holds the marks. */
-export const MARKS_TAG = 'quire-marks'
+const MARKS_TAG = 'quire-marks'
 
 const STYLE = `
 :host{position:absolute;inset-block-start:0;inset-inline:0;z-index:2147483646;pointer-events:none;

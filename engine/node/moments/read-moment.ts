@@ -5,7 +5,7 @@ import { formatFaults } from '../schemas/value-formats'
 /** A moment in milliseconds since 1970, or why a text is none. */
 export type ReadMoment = { at: number } | { fault: MomentFault }
 
-export interface MomentFault {
+interface MomentFault {
   message: string
   hint?: string
   /** Whether the clock never shows that time, or shows it twice; otherwise its form is wrong. */
