@@ -15,6 +15,11 @@ export interface HostingOptions {
   headers: Header[]
   /** With `from` as it is looked up, without escapes. */
   redirects: RedirectRule[]
+  /**
+   * The addresses of pages that are gone for good, which hosts that can answer with 410.
+   * https://httpwg.org/specs/rfc9110.html#status.410
+   */
+  gone?: string[]
   /** The addresses of HTML files that are no pages, and keep their endings. */
   documents?: string[]
   types?: MediaTypes
@@ -23,17 +28,18 @@ export interface HostingOptions {
 }
 
 /** What a host is told: paths are as they are asked for, below the base. */
-export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types'> {
+export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types' | 'gone'> {
   /** The base of the site; empty at the root of a host. */
   base: string
   documents: string[]
+  gone: string[]
   /** The feeds and their media types. */
   types: [path: string, type: string][]
 }
 
 /** Puts the paths of a site below its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
-  const { url, redirects, documents = [], types = {} } = options
+  const { url, redirects, documents = [], gone = [], types = {} } = options
   const base = basePathOf(url)
   return {
     ...options,
@@ -44,6 +50,7 @@ export function placeHosting(options: HostingOptions): PlacedOptions {
       to: withBase(base, rule.to),
     })),
     documents: documents.map((path) => base + path),
+    gone: gone.map((path) => base + path),
     types: Object.entries(types).map(([path, type]) => [base + path, type]),
   }
 }
@@ -85,7 +92,7 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
  * @throws on a value that is not.
  */
 export function verifyHosting(options: HostingOptions): void {
-  const { url, headers, redirects, documents = [], types = {} } = options
+  const { url, headers, redirects, documents = [], gone = [], types = {} } = options
   const fault = formatFaults['site-address']?.(url)
   if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
   for (const [name, value] of headers) {
@@ -93,7 +100,7 @@ export function verifyHosting(options: HostingOptions): void {
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)
   }
   for (const { from } of redirects) decodeOldPath(from)
-  const paths = [...documents, ...Object.keys(types)]
+  const paths = [...documents, ...gone, ...Object.keys(types)]
   const unfit = paths.find((path) => !/^[\w./~@+-]*$/.test(path))
   if (unfit)
     throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)

@@ -53,7 +53,7 @@ brotli_static on;
 `
 
 function renderServer(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, types, precompressed } = options
+  const { base, headers, redirects, gone, documents, types, precompressed } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -61,12 +61,15 @@ function renderServer(options: PlacedOptions): string {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
     return spellings(rule).map((path) => `location = ${quote(path)} { ${answer} }`)
   })
+  const left = gone.flatMap((path) =>
+    [path, `${path}/`].map((one) => `location = ${quote(one)} { return 410; }`),
+  )
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
-  const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved]
+  const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved, ...left]
   const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text
 }
@@ -102,7 +105,7 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml application/atom+xml application/feed+json;
 
-error_page 404 ${base}/404.html;
+error_page 404 410 ${base}/404.html;
 location = ${base}/404.html { internal; }
 location = ${base}/404 { return 404; }
 location = ${base}/index { return 404; }

@@ -9,7 +9,7 @@ import { writeWithin } from '../util/place-within'
 import type { MediaTypes } from './host'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
-type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collections'>
+type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collections' | 'gone'>
 
 /**
  * Writes what servers need: the base, the types of feeds and the headers for the preview, and a folder for each host. Returns what
@@ -17,7 +17,7 @@ type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collect
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects, publicFiles, collections }: HostedSite,
+  { settings, redirects, publicFiles, collections, gone }: HostedSite,
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const types = listFeedTypes(collections)
@@ -26,11 +26,13 @@ export async function writeHosting(
     url: settings.url,
     headers,
     redirects,
+    gone,
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
     types,
     precompressed: settings.precompress,
   })
-  await writeWithin(folder, SITE_FILE, JSON.stringify({ base: basePathOf(settings.url), types }))
+  const base = basePathOf(settings.url)
+  await writeWithin(folder, SITE_FILE, JSON.stringify({ base, types, ...(gone.length > 0 && { gone }) }))
   await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
   for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
   return listHostWarnings(files)

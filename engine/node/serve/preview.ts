@@ -56,14 +56,15 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { base, types } = loadSite()
+    const { base, types, gone } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
-    const sendNothing = () => sendNotFound(dir, request, response)
+    const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
+    const sendNothing = () => sendNotFound({ dir, status }, request, response)
     if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
     if (isHidden(dir, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
@@ -83,6 +84,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
 interface ServedSite {
   base: string
   types?: MediaTypes
+  /** The addresses of pages that are gone for good. */
+  gone?: string[]
 }
 
 function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): void {
@@ -163,10 +166,14 @@ function createLoader<T>(file: string, absent: T): () => T {
 }
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
-function sendNotFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
+function sendNotFound(
+  { dir, status }: { dir: string; status: 404 | 410 },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const isFile = /^\/(assets|_data)\//.test(parseUrl(request).pathname)
-  if (!isFile && sendPage({ dir, route: NOT_FOUND, status: 404 }, request, response)) return
-  response.statusCode = 404
+  if (!isFile && sendPage({ dir, route: NOT_FOUND, status }, request, response)) return
+  response.statusCode = status
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   response.end('Not found\n')
