@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
+import { applyRedirect } from '../../core/addresses/redirects'
 import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
 import type { PageData } from '../../core/page/data'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
@@ -45,7 +45,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
-  const rule = resolveRedirect(frame.site.redirects, path)
+  const rule = frame.findRedirect(path)
   if (rule) {
     const location = applyRedirect(rule, { search, hash: '' })
     const base = basePathOf(frame.site.settings.url)

@@ -1,6 +1,6 @@
-import type { PageQuery } from '../../../schemas/generated/types'
+import type { PageQuery, RedirectRule } from '../../../schemas/generated/types'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import { fileOfRoute } from '../../core/addresses/paths'
-import { resolveRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
@@ -33,6 +33,8 @@ export interface DevFrame {
   /** The site without its pages. */
   site: Site
   siteData: SiteData
+  /** The redirect for a path. */
+  findRedirect: (path: string) => RedirectRule | undefined
   /** The files that have been asked for by a page so far. */
   assets: Map<string, ServedAsset>
 }
@@ -103,7 +105,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
     const { assets, buildSiteData } = await assemble(site, await findListed(site.shared, {}))
-    const built = { site, siteData: buildSiteData(), assets }
+    const findRedirect = createRedirects(site.redirects)
+    const built = { site, siteData: buildSiteData(), findRedirect, assets }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
     return built
@@ -189,7 +192,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     isPublic: (path) =>
       check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
     async resolveData(path) {
-      const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+      const rule = (await loadFrame())?.findRedirect(path)
       if (rule) return { build: DEV_BUILD, redirect: rule.to }
       return (await openPage(path))?.page
     },

@@ -6,7 +6,8 @@ import {
   htmlPathOf,
   splitHref,
 } from '../../../engine/core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../../engine/core/addresses/redirects'
+import { createRedirects } from '../../../engine/core/addresses/find-redirect'
+import { applyRedirect } from '../../../engine/core/addresses/redirects'
 import { validateUrl } from '../../../engine/core/addresses/urls'
 import { createSearch } from '../../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../../engine/core/search/search-index'
@@ -79,7 +80,7 @@ describe(`each of ${texts.length} hostile texts`, () => {
       expect(path.replace(/^\/+/, '/').startsWith(canonical)).toBe(true)
       expect(dataPathOf(path)).toMatch(/^\/_data\//)
       expect(htmlPathOf(path)).toMatch(/\.html$/)
-      expect(resolveRedirect([rule], path)).toBeUndefined()
+      expect(createRedirects([rule])(path)).toBeUndefined()
       expect(new URL(applyRedirect(rule, { search: '', hash: '' }), 'https://a.example').host).toBe(
         'a.example',
       )
