@@ -46,10 +46,9 @@ function tellOthers(start: string): string {
 }
 
 /** Some hosts would also redirect the files that a build writes beside its pages. */
-function findBroadFault([first = '', second = REST, ...others]: string[]): string | undefined {
+function findBroadFault([first = '', ...others]: string[]): string | undefined {
   if (!isSign(first)) return undefined
-  const isBroad = first === REST || isSign(second)
-  if (!isBroad) return undefined
-  const rest = [second, ...others].map((part) => `/${part}`).join('')
+  if (others[0] !== undefined && !isSign(others[0])) return undefined
+  const rest = (others.length > 0 ? others : [first]).map((part) => `/${part}`).join('')
   return `It would also match files of the site itself, such as "/robots.txt" or "/assets/…". Begin with text: "/old${rest}".`
 }

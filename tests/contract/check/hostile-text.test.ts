@@ -1,12 +1,12 @@
 /** Texts that visitors and links may bring, through all that reads them. */
 import { describe, expect, it } from 'vitest'
+import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import {
   canonicalPath,
   dataPathOf,
   htmlPathOf,
   splitHref,
 } from '../../../engine/core/addresses/paths'
-import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import { applyRedirect } from '../../../engine/core/addresses/redirects'
 import { validateUrl } from '../../../engine/core/addresses/urls'
 import { createSearch } from '../../../engine/core/search/search'
