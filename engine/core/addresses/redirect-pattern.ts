@@ -5,6 +5,7 @@
  * each larger than all that browsers load for the navigation.
  */
 import { splitHref, tryDecode } from './paths'
+import { encodeHref } from './urls'
 
 /** The sign for the rest of a path, of any depth, also of none. */
 export const REST = '*'
@@ -64,4 +65,11 @@ export function fillTarget(to: string, captures: Captures): string {
     return text === '' && isSign(segment) ? [] : [text]
   })
   return (segments.join('/') || '/') + search + hash
+}
+
+/** A new address with what is no sign as it is in a header. */
+export function encodeTarget(to: string): string {
+  const { path, search, hash } = splitHref(to)
+  const segments = path.split('/').map((text) => (isSign(text) ? text : encodeHref(text)))
+  return segments.join('/') + encodeHref(search + hash)
 }

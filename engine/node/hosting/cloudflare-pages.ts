@@ -33,7 +33,9 @@ function renderRedirects({ url, redirects, patterns }: PlacedOptions): string {
   )
   const byPattern = patterns.flatMap((rule) => {
     const { from, to } = renderPlainPattern(rule, url)
-    const forms = from.endsWith('*') ? [from] : [from, `${from}/`]
+    // A slash at the end stays a part of `*`, and harmless unless something follows.
+    const isEnough = from.endsWith('*') && /:splat(?:[?#]|$)/.test(to)
+    const forms = isEnough ? [from] : [`${from}/`, from]
     return forms.map((form) => `${form} ${to} ${rule.status}`)
   })
   return `${[...moved, ...byPattern].join('\n')}\n`

@@ -6,6 +6,7 @@ import type { Host, HostFile, HostingOptions, PlacedOptions } from './host'
 import { placeHosting, verifyHosting } from './host'
 import { netlify } from './netlify'
 import { nginx } from './nginx'
+import { ESCAPE } from './patterns'
 import { vercel } from './vercel'
 
 /** The servers that a build writes files for. */
@@ -40,7 +41,9 @@ function listFilesOf(name: string, files: HostFile[]): HostFile[] {
 }
 
 function tellLongLine({ path, text }: HostFile): string[] {
-  const longest = Math.max(...text.split('\n').map((line) => line.length))
+  // Of patterns hosts tell themselves what they do not read.
+  const lines = text.split('\n').filter((line) => !line.includes(ESCAPE))
+  const longest = Math.max(...lines.map((line) => line.length))
   if (longest <= LONGEST) return []
   return [
     `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`,

@@ -33,7 +33,7 @@ export function renderPlaces({ from }: RedirectRule): string {
  * numbers, which mean the same to PCRE and RE2, and nothing to the files around them.
  */
 const CHARACTER = String.raw`[\x21\x24\x26-\x2e\x30-\x3b\x3d\x40-\x5b\x5d-\x7a\x7c\x7e]`
-const ESCAPE =
+export const ESCAPE =
   '%(?:2[0-9A-Ea-e]|[346][0-9A-Fa-f]|5[0-9ABD-Fabd-f]|7[0-9A-Ea-e]|[89A-Fa-f][0-9A-Fa-f])'
 const SEGMENT = `(?:${CHARACTER}|${ESCAPE})+`
 

@@ -12,6 +12,7 @@ import type {
 } from '../../../../schemas/generated/types'
 import { tidySiteUrl } from '../../../core/addresses/base'
 import { splitHref } from '../../../core/addresses/paths'
+import { encodeTarget, isPattern } from '../../../core/addresses/redirect-pattern'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
@@ -268,7 +269,7 @@ export function readRedirects(
   return rules.map((rule) => ({
     ...rule,
     from: decodeOldPath(rule.from),
-    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
+    to: tidyTarget((isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens))),
   }))
 }
 
