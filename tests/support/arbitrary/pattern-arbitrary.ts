@@ -38,7 +38,7 @@ const segment = text.map((value) =>
     .map((character) =>
       /[A-Za-z0-9._~!$&'()*+,;=:@|[\]^-]/.test(character)
         ? character
-        : encodeURIComponent(character.isWellFormed() ? character : '�'),
+        : encodeURIComponent(character.replace(/\p{Cs}/u, '?')),
     )
     .join(''),
 )

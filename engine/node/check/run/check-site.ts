@@ -269,7 +269,9 @@ export function readRedirects(
   return rules.map((rule) => ({
     ...rule,
     from: decodeOldPath(rule.from),
-    to: tidyTarget((isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens))),
+    to: tidyTarget(
+      (isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens)),
+    ),
   }))
 }
 
