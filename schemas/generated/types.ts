@@ -6012,20 +6012,20 @@ export interface Redirects {
    */
   $schema?: string
   /**
-   * The redirects, one for each old path.
+   * The redirects, one for each old path or pattern.
    */
   rules: RedirectRule[]
 }
 /**
- * An old path and its new target.
+ * An old path, or a pattern, and its new target.
  */
 export interface RedirectRule {
   /**
-   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. It can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
+   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` stands for one segment, as in `/blog/:year/:slug`, and `*` at the end for the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
    */
   from: string
   /**
-   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters.
+   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters. The `:name` and `*` of `from` can be segments of its path, as in `/news/:slug`.
    */
   to: string
   /**

@@ -1,6 +1,6 @@
 import type { PageQuery, RedirectRule } from '../../../schemas/generated/types'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import { fileOfRoute } from '../../core/addresses/paths'
-import { resolveRedirect } from '../../core/addresses/redirects'
 import type { DevMark } from '../../core/dev-marks'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
@@ -39,6 +39,8 @@ export interface DevFrame {
   /** The site without its pages. */
   site: Site
   siteData: SiteData
+  /** The redirect for a path. */
+  findRedirect: (path: string) => RedirectRule | undefined
   /** The files that have been asked for by a page so far. */
   assets: Map<string, ServedAsset>
 }
@@ -120,7 +122,8 @@ export function createDevSite(
     if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
     const { assets, buildSiteData } = await assemble(site, await findListed(site.shared, {}))
-    const built = { site, siteData: buildSiteData(), assets }
+    const findRedirect = createRedirects(site.redirects)
+    const built = { site, siteData: buildSiteData(), findRedirect, assets }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
     return built
@@ -200,7 +203,7 @@ export function createDevSite(
   const listProblems = () => joinLocated(located)
 
   async function findRedirect(path: string): Promise<RedirectRule | undefined> {
-    const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+    const rule = (await loadFrame())?.findRedirect(path)
     const page = rule && check.look(fileOfRoute(path))?.page
     return page && isShown(page) ? undefined : rule
   }

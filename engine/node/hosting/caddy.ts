@@ -9,6 +9,7 @@ import {
   indent,
   nameBase,
 } from './host'
+import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
  * Caddy 2: one file, whose address and folder can be named in the environment. A site below a path
@@ -110,10 +111,13 @@ header -Server
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
 function renderRoutes(options: PlacedOptions): string {
-  const { base, redirects, documents, types, precompressed } = options
+  const { base, redirects, patterns, documents, types, precompressed } = options
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
-  const moved = redirects.flatMap(renderRedirect)
+  const moved = [
+    ...redirects.flatMap(renderRedirect),
+    ...patterns.flatMap((rule, index) => renderPattern(rule, { base, index })),
+  ]
   const forms = precompressed ? ['precompressed br gzip'] : []
   const refuse = createRefusal(base)
   return `# Old addresses.
@@ -185,6 +189,30 @@ function renderRedirect(rule: PlacedOptions['redirects'][number], index: number)
   return [
     `@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
     `redir @old${index} ${quote(target)} ${rule.status}`,
+  ]
+}
+
+/** https://caddyserver.com/docs/caddyfile/matchers#vars-regexp */
+function renderPattern(
+  rule: PlacedOptions['patterns'][number],
+  { base, index }: { base: string; index: number },
+): string[] {
+  const name = `pattern${index}`
+  const { path, search, hash } = renderFilled(rule, {
+    text: encodeHref,
+    sign: (number) => `{re.${name}.${number}}`,
+    restHasSlash: true,
+  })
+  const query = search ? '{quire_more}' : '{quire_query}'
+  const own = `\tnot path_regexp ^${escapeRegex(base)}/(assets|_data)/`
+  return [
+    `@${name} {`,
+    `\tpath_regexp ${quote(`^${renderPlaces(rule)}/?$`)}`,
+    `\tvars_regexp ${name} {http.request.orig_uri} ${quote(`^${renderSent(rule)}(?:[?]|$)`)}`,
+    `\tnot vars_regexp {http.request.orig_uri} ${quote(`^${DOTS}`)}`,
+    ...(beginsWithSign(rule, base) ? [own] : []),
+    '}',
+    `redir @${name} ${quote(path + search + query + hash)} ${rule.status}`,
   ]
 }
 

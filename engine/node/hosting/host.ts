@@ -3,6 +3,7 @@ import { basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import { decodeOldPath, formatFaults } from '../schemas/value-formats'
+import { parseRules } from './rules-for-hosts'
 
 /** Path of a file → its media type, of those whose endings do not tell it: the feeds. */
 export type MediaTypes = Record<string, string>
@@ -13,7 +14,7 @@ export interface HostingOptions {
   url: string
   /** The security policy. */
   headers: Header[]
-  /** With `from` as it is looked up, without escapes. */
+  /** With `from` as it is looked up, without escapes; patterns too. */
   redirects: RedirectRule[]
   /**
    * The addresses of pages that are gone for good, which hosts that can answer with 410.
@@ -31,6 +32,10 @@ export interface HostingOptions {
 export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types' | 'gone'> {
   /** The base of the site; empty at the root of a host. */
   base: string
+  /** Those for one path, which come before all patterns. */
+  redirects: RedirectRule[]
+  /** Those by pattern, in the order in which they apply. */
+  patterns: RedirectRule[]
   documents: string[]
   gone: string[]
   /** The feeds and their media types. */
@@ -41,14 +46,17 @@ export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types
 export function placeHosting(options: HostingOptions): PlacedOptions {
   const { url, redirects, documents = [], gone = [], types = {} } = options
   const base = basePathOf(url)
+  const place = (rule: RedirectRule) => ({
+    ...rule,
+    from: base + rule.from,
+    to: withBase(base, rule.to),
+  })
+  const rules = parseRules(redirects)
   return {
     ...options,
     base,
-    redirects: redirects.map((rule) => ({
-      ...rule,
-      from: base + rule.from,
-      to: withBase(base, rule.to),
-    })),
+    redirects: rules.redirects.map(place),
+    patterns: rules.patterns.map(place),
     documents: documents.map((path) => base + path),
     gone: gone.map((path) => base + path),
     types: Object.entries(types).map(([path, type]) => [base + path, type]),
@@ -70,6 +78,8 @@ export interface Host {
   /** The same for a site that is below a base, where it differs. */
   below?: (base: string) => string
   renderFiles: (options: PlacedOptions) => HostFile[]
+  /** What its files ask of it that it cannot do, in sentences. */
+  listWarnings?: (files: HostFile[]) => string[]
 }
 
 /** Hashed files never change. */

@@ -3,6 +3,7 @@ import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, indent, nameBase, spellings } from './host'
+import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
  * nginx: two files to include, so that what differs between servers (addresses, certificates)
@@ -53,7 +54,7 @@ brotli_static on;
 `
 
 function renderServer(options: PlacedOptions): string {
-  const { base, headers, redirects, gone, documents, types, precompressed } = options
+  const { base, headers, redirects, patterns, gone, documents, types, precompressed } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -69,9 +70,34 @@ function renderServer(options: PlacedOptions): string {
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
-  const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved, ...left]
+  // Of expressions the first that matches decides: old paths may end like files.
+  const byPattern = patterns.map(renderPattern).join('\n')
+  const parts = [
+    ...[added.join('\n'), byPattern && `\n# Old addresses by pattern.\n${byPattern}`],
+    ...[`${renderLocations(base)}${forms}`, '# Old addresses.', ...moved, ...left],
+  ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text
+}
+
+function renderPattern(rule: PlacedOptions['patterns'][number]): string {
+  const { path, search, hash } = renderFilled(rule, {
+    text: encodeHref,
+    sign: (index) => `$quire_part${index}`,
+    restHasSlash: true,
+  })
+  let index = 0
+  const sent = renderSent(rule).replace(/\((?!\?)/g, () => {
+    index += 1
+    return `(?<quire_part${index}>`
+  })
+  const query = search ? '$quire_more' : '$is_args$args'
+  return `location ~ ${quote(`^${renderPlaces(rule)}/?$`)} {
+  if ($request_uri ~ ${quote(`^(?!${DOTS})${sent}(?:[?]|$)`)}) {
+    return ${rule.status} "${path}${search}${query}${hash}";
+  }
+  return 404;
+}`
 }
 
 const renderType = ([path, type]: [string, string]) =>

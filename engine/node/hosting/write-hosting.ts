@@ -32,7 +32,11 @@ export async function writeHosting(
     precompressed: settings.precompress,
   })
   const base = basePathOf(settings.url)
-  await writeWithin(folder, SITE_FILE, JSON.stringify({ base, types, ...(gone.length > 0 && { gone }) }))
+  await writeWithin(
+    folder,
+    SITE_FILE,
+    JSON.stringify({ base, types, ...(gone.length > 0 && { gone }) }),
+  )
   await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
   for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
   return listHostWarnings(files)

@@ -4,6 +4,7 @@
  */
 import type { RedirectRule, Settings, Theme } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../../core/addresses/base'
+import { listPatternRules } from '../../core/addresses/find-redirect'
 import type { PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
@@ -81,7 +82,8 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
   const assembled = { site, assets, build, year, look: look?.id, files, lists, names, known }
   const context = buildPageContext(assembled)
   const buildPage = createPageDataBuilder(context)
-  const redirects = { rules: site.redirects }
+  const placed = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
+  const redirects = placeShared(site, files, placed).rules
   return {
     assets,
     linked,
@@ -89,8 +91,8 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     context,
     showsOf: lists.showsOf,
     list: lists.list,
-    redirects: placeShared(site, files, { file: REDIRECTS_FILE, data: redirects }).rules,
-    buildSiteData: () => buildSiteData(assembled),
+    redirects,
+    buildSiteData: () => buildSiteData({ ...assembled, redirects }),
     buildPageData: (page) => buildPage(buildPageSource(page, lists.showsOf(page), context)),
   }
 }
@@ -108,13 +110,14 @@ interface Assembled extends Omit<AssemblyOptions, 'sources' | 'listed'> {
 
 /** The data that all pages share. */
 function buildSiteData({
+  redirects,
   site,
   assets,
   year,
   files,
   known,
   lists: pageLists,
-}: Assembled): SiteData {
+}: Assembled & Pick<Assembly, 'redirects'>): SiteData {
   const { settings, layout, messages, audiences } = resolveTokens(
     {
       settings: site.settings,
@@ -127,6 +130,7 @@ function buildSiteData({
   const { before, after } = layout
   const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
   const names = nameResources(site.shared)
+  const patterns = listPatternRules(redirects)
   return {
     brand: settings.brand,
     language: settings.language,
@@ -142,6 +146,7 @@ function buildSiteData({
     ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
+    ...(patterns && { redirects: patterns }),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { basePathOf } from '../../core/addresses/base'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
+import { isPattern } from '../../core/addresses/redirect-pattern'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { renderDate } from '../../core/text/dates'
@@ -161,16 +162,20 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   return { siteUrl, paths: [siteUrl, LICENCES_PATH, ...pieces] }
 }
 
-/** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
+/**
+ * One table, three carriers: for servers, for the app, and as documents for plain hosts. Of
+ * patterns the last two are in the data of the site, with which the 404 page leads on.
+ */
 async function writeRedirects(work: Work, progress: Progress): Promise<void> {
   const { folder, site, bundle, assembly } = work
   const { redirects } = assembly
   await writeWithin(folder, REDIRECTS_FILE, JSON.stringify(redirects))
-  for (const [index, rule] of redirects.entries()) {
+  const plain = redirects.filter(({ from }) => !isPattern(from))
+  for (const [index, rule] of plain.entries()) {
     const data = JSON.stringify({ build: bundle.id, redirect: rule.to })
     await writeWithin(folder, htmlPathOf(rule.from), renderRedirectStub(rule, site.settings))
     await writeWithin(folder, dataPathOf(rule.from), data)
-    progress(index + 1, redirects.length)
+    progress(index + 1, plain.length)
   }
 }
 

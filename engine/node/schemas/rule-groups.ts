@@ -151,6 +151,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'duplicate-redirect': 'Only one of the redirects could take effect.',
       'redirect-chain': 'Each redirect takes time, and search engines follow only a few.',
       'redirect-loop': 'Browsers would show an error instead of a page.',
+      'redirect-placeholder': 'Visitors would be led to an address with the placeholder in it.',
       'redirect-shadows-page': 'Visitors could no longer reach the page.',
       'redirect-to-self': 'Browsers would show an error instead of a page.',
     },

@@ -1,4 +1,6 @@
 import { tryDecode } from '../../core/addresses/paths'
+import { isPattern } from '../../core/addresses/redirect-pattern'
+import { findSignFault } from './redirect-signs'
 
 /**
  * The forms of values that leave JSON for a file name, a header, the settings of a server or a
@@ -44,7 +46,9 @@ export function decodeOldPath(from: string): string {
 }
 
 function findOldPathFault(text: string): string | undefined {
-  const path = tryDecode(text)
+  const signs = findSignFault(text)
+  if (signs !== undefined) return signs
+  const path = tryDecode(withoutSigns(text))
   if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
   // Servers read it as a slash, browsers do not.
   const hasSlash = /%2f/i.test(text)
@@ -54,8 +58,13 @@ function findOldPathFault(text: string): string | undefined {
     return 'It must start with one slash and must not end with one.'
   if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it may start or end with a dot or a space.'
   if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
-  const bytes = new TextEncoder().encode(path).length
+  const bytes = new TextEncoder().encode(decodeURIComponent(text)).length
   return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
+}
+
+/** A pattern as a path that it matches. */
+function withoutSigns(text: string): string {
+  return isPattern(text) ? text.replace(/\/\*$/, '').replaceAll('/:', '/') : text
 }
 
 /** Whether it can be a link at all is asked of every link. */

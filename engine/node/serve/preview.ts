@@ -5,6 +5,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RedirectRule } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import {
   canonicalPath,
   dataPathOf,
@@ -12,7 +13,7 @@ import {
   htmlPathOf,
   NOT_FOUND,
 } from '../../core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
+import { applyRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
 import type { FileHeaders } from '../hosting/file-headers'
@@ -45,7 +46,7 @@ export interface PreviewOptions extends ListenOptions {
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
   takeBack(outDir)
-  const loadRedirects = createLoader<RedirectRule[]>(join(dir, REDIRECTS_FILE), [])
+  const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
   const compress = compression({
@@ -65,7 +66,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
     const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
     const sendNothing = () => sendNotFound({ dir, status }, request, response)
-    if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
+    if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
     if (isHidden(dir, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
@@ -125,17 +126,17 @@ function isForm(dir: string, pathname: string): boolean {
 interface Output {
   dir: string
   base: string
-  rules: RedirectRule[]
+  findRule: (path: string) => RedirectRule | undefined
 }
 
 function sendRedirect(
-  { dir, base, rules }: Output,
+  { dir, base, findRule }: Output,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { pathname, search } = parseUrl(request)
   const path = canonicalPath(pathname)
-  const rule = resolveRedirect(rules, path)
+  const rule = findRule(path)
   const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
   const location = rule
     ? applyRedirect(rule, { search, hash: '' })
@@ -151,14 +152,16 @@ function sendLocation(response: ServerResponse, status: number, location: string
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Returns a function that reads a file anew after each build. */
-function createLoader<T>(file: string, absent: T): () => T {
-  let data = absent
+/** Returns a function that reads a file anew after each build, and makes of it what is asked for. */
+function createLoader<T>(file: string, absent: T): () => T
+function createLoader<T, R>(file: string, absent: T, read: (data: T) => R): () => R
+function createLoader<T>(file: string, absent: T, read = (data: T): unknown => data) {
+  let data = read(absent)
   let readAt: number | undefined
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== readAt) {
-      data = changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8'))
+      data = read(changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8')))
       readAt = changedAt
     }
     return data

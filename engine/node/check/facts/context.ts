@@ -43,8 +43,11 @@ export interface Composition {
 export interface WrittenRedirect {
   /** Without escapes. */
   from: string
+  isPattern: boolean
   to: string
-  /** The path of `to` without escapes; empty when it leads out of the site. */
+  /** The same with the tokens replaced. */
+  target: string
+  /** Its path without escapes; empty when it leads out of the site. */
   path: string
   alias: boolean
   /** The HTTP status, also where that is the usual one. */

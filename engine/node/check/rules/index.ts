@@ -33,6 +33,7 @@ import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
+import { redirectPlaceholder } from './redirect-placeholder'
 import { redirectShadowsPage } from './redirect-shadows-page'
 import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
@@ -102,6 +103,7 @@ const ENGINE_RULES: Rule[] = [
   publicClash,
   redirectChain,
   redirectLoop,
+  redirectPlaceholder,
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,

@@ -1,4 +1,5 @@
-import { decodePath, fileOfRoute } from '../../../core/addresses/paths'
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { fileOfRoute } from '../../../core/addresses/paths'
 import { createNearest, findNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
 import { isPageFile } from '../../site/file-names'
@@ -6,6 +7,7 @@ import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
+import { checkTargets, listPatternTargets } from '../facts/redirect-targets'
 import { findRightPath, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
@@ -16,9 +18,9 @@ export const missingPage: SiteRule = {
   check(context) {
     const { pages, withdrawn, redirects, links, base } = context
     if (!context.isKnown(REDIRECTS_FILE)) return []
-    const old = new Set(redirects.map(({ from }) => from))
+    const findRedirect = createRedirects(redirects)
     const findNear = createNearest(pages.keys())
-    const isPage = (path: string) => pages.has(path) || old.has(path)
+    const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
     const offer = (path: string) => {
       const right = findRightPath(path, { isPage, base })
       if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
@@ -27,13 +29,14 @@ export const missingPage: SiteRule = {
       const { hint, fix } = suggest(path, findNear(path))
       return { hint: hint ?? nameFile(path), fix }
     }
+    const targets = listPatternTargets(redirects)
     const broken = listInternalLinks(links).filter(
-      ({ path }) =>
+      ({ file, pointer, path }) =>
         path !== '' &&
-        !pages.has(path) &&
+        !isPage(path) &&
         !withdrawn.has(path) &&
-        !old.has(decodePath(path)) &&
-        !isFilePath(path, context),
+        !isFilePath(path, context) &&
+        !(file === REDIRECTS_FILE && targets.has(pointer)),
     )
     return [
       ...broken.map((link) => {
@@ -50,7 +53,8 @@ export const missingPage: SiteRule = {
           ...tellPart(link),
         }
       }),
-      ...checkPatterns(context, (path) => offer(path).hint),
+      ...checkCtaPatterns(context, (path) => offer(path).hint),
+      ...checkTargets(context),
     ]
   },
 }
@@ -68,7 +72,7 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 }
 
 /** A closing call to action for a path that has no page is never seen. */
-function checkPatterns(
+function checkCtaPatterns(
   { ctas, pages, withdrawn }: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {

@@ -11,7 +11,9 @@ import type {
   SiteFiles,
 } from '../../../../schemas/generated/types'
 import { tidySiteUrl } from '../../../core/addresses/base'
+import { createRedirects } from '../../../core/addresses/find-redirect'
 import { splitHref } from '../../../core/addresses/paths'
+import { encodeTarget, isPattern } from '../../../core/addresses/redirect-pattern'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
@@ -242,16 +244,17 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const files = Object.fromEntries(
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
+  const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
+  // What leads on from a page that is gone waits until it is.
+  const redirects = written.filter(({ from }) => !shown.has(from))
+  const findRedirect = createRedirects(redirects)
   const shared = new Set<unknown>([files.settings, files.layout, files.cta])
   return {
     dir,
     settings: { ...files.settings, url: tidySiteUrl(files.settings.url) },
     layout: files.layout,
     ctas: files.cta.rules,
-    // What leads on from a page that is gone waits until it is.
-    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)).filter(
-      ({ from }) => !shown.has(from),
-    ),
+    redirects,
     audiences: files.audiences.audiences,
     people: files.people.people,
     messages: files.messages,
@@ -273,7 +276,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
       ]),
     ),
     clock: opened.composer.clock,
-    gone: times.gone.filter((route) => !files.redirects.rules.some(({ from }) => from === route)),
+    gone: times.gone.filter((route) => findRedirect(route) === undefined),
     changes: times.changes,
   }
 }
@@ -292,7 +295,9 @@ export function readRedirects(
   return rules.map((rule) => ({
     ...rule,
     from: decodeOldPath(rule.from),
-    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
+    to: tidyTarget(
+      (isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens)),
+    ),
   }))
 }
 

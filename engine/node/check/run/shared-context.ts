@@ -1,10 +1,12 @@
 import { basePathOf } from '../../../core/addresses/base'
-import { decodePath, splitHref } from '../../../core/addresses/paths'
+import { decodePath } from '../../../core/addresses/paths'
+import { isPattern } from '../../../core/addresses/redirect-pattern'
 import { resolveTokens } from '../../../core/text/tokens'
 import { readCollection } from '../../compose/collections'
 import type { Clock } from '../../moments/clock'
 import { yearOf } from '../../moments/read-moment'
 import type { Issue } from '../../problems/problem'
+import { findSignFault } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
@@ -13,6 +15,7 @@ import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
+import { pathWithin } from '../facts/redirect-walks'
 import { rules } from '../rules'
 
 /** What the files of the whole site tell every rule. */
@@ -46,8 +49,10 @@ export function buildSharedContext(
 }
 
 /** The redirects, as far as they are well-formed. */
-export function listRedirects({ shared }: SharedContext): WrittenRedirect[] {
-  return listRules(shared.get(REDIRECTS_FILE)).flatMap(readRedirect)
+export function listRedirects({ shared, tokens }: SharedContext): WrittenRedirect[] {
+  return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) =>
+    readRedirect(rule, { index, tokens }),
+  )
 }
 
 /** The paths of the rules for closing calls to action. */
@@ -94,16 +99,19 @@ function listRules(data: unknown): Record<string, unknown>[] {
 
 function readRedirect(
   { from, to, alias, status }: Record<string, unknown>,
-  index: number,
+  { index, tokens }: { index: number; tokens: Record<string, string> },
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  const path = decodePath(splitHref(to).path)
-  const isInside = path.startsWith('/') && !path.startsWith('//')
+  // What is not well-formed as a pattern is told elsewhere, and would match what it does not mean.
+  if (findSignFault(from) !== undefined) return []
+  const target = resolveTokens(to, tokens)
   return [
     {
       from: decodePath(from),
+      isPattern: isPattern(from),
       to,
-      path: isInside ? path : '',
+      target,
+      path: pathWithin(target),
       alias: alias === true,
       status,
       pointer: `/rules/${index}`,

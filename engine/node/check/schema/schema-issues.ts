@@ -198,8 +198,10 @@ function tellBadFormat(error: SchemaError): Told {
       hint: parentSchema.description,
     }
   }
-  const fault = keyword === 'format' ? formatFaults[params.format]?.(String(data)) : undefined
   const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
+  // A pattern is for editors, which know no formats; the format says what is wrong.
+  const format = String(keyword === 'format' ? params.format : parentSchema.format)
+  const fault = meant === undefined ? formatFaults[format]?.(String(data)) : undefined
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
