@@ -16,11 +16,12 @@ export const apache: Host = {
 }
 
 function renderHtaccess(options: PlacedOptions): string {
-  const { base, headers, redirects, patterns, documents, types, precompressed } = options
+  const { base, headers, redirects, patterns, gone, documents, types, precompressed } = options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
   const moved = [
     ...redirects.flatMap((rule) => renderRedirect(rule, base)),
     ...patterns.flatMap((rule) => renderPattern(rule, base)),
+    ...gone.map((path) => renderGone(path, base)),
   ]
   return `${START}${set.join('\n')}${renderCaching(base)}${COMPRESSION}${precompressed ? FORMS : ''}${types.map(renderType).join('')}
 RewriteEngine On
@@ -50,6 +51,7 @@ Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^
 
 # Missing files are never answered with HTML.
 ErrorDocument 404 ${base}/404.html
+ErrorDocument 410 ${base}/404.html
 <If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/#">
   ErrorDocument 404 "Not found"
 </If>
@@ -165,6 +167,11 @@ RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" 
 }
 
 /** Two rules: of a target with a hash Apache would put the visitor's query behind that. */
+/** A page that is gone for good: 410. */
+function renderGone(path: string, base: string): string {
+  return `RewriteRule ${quote(`^${escapeRegex(path.slice(base.length + 1))}/?$`)} - [G]`
+}
+
 function renderRedirect(
   { from, to, status }: PlacedOptions['redirects'][number],
   base: string,

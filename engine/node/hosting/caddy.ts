@@ -111,12 +111,13 @@ header -Server
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
 function renderRoutes(options: PlacedOptions): string {
-  const { base, redirects, patterns, documents, types, precompressed } = options
+  const { base, redirects, patterns, gone, documents, types, precompressed } = options
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
   const moved = [
     ...redirects.flatMap(renderRedirect),
     ...patterns.flatMap((rule, index) => renderPattern(rule, { base, index })),
+    ...gone.map((path, index) => renderGone(path, { base, index })),
   ]
   const forms = precompressed ? ['precompressed br gzip'] : []
   const refuse = createRefusal(base)
@@ -182,6 +183,20 @@ ${renderMissing('{err.status_code}')}handle {
 	file_server
 }
 `
+
+/** A page that is gone for good: 410. */
+function renderGone(path: string, { base, index }: { base: string; index: number }): string {
+  const name = `@gone${index}`
+  const matcher = `${name} path_regexp ${quote(`^${escapeRegex(path)}/?$`)}`
+  if (!base) return `${matcher}\nerror ${name} 410`
+  return `${matcher}
+handle ${name} {
+	rewrite * ${base}/404.html
+	file_server {
+		status 410
+	}
+}`
+}
 
 function renderRedirect(rule: PlacedOptions['redirects'][number], index: number): string[] {
   const { path, search, hash } = splitHref(encodeHref(rule.to))
