@@ -1,6 +1,5 @@
 import { clearCaches, loadEngine } from '../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../commands/command-line'
-import { isDue } from '../commands/if-due'
 import { AT, parseMoment } from '../commands/moment-option'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
 import { BY_JOB, parseShard } from '../pipeline/shard'
@@ -19,12 +18,6 @@ export const build = defineCommand({
   options: {
     ...FOLDERS,
     ...AT,
-    'if-due': {
-      type: 'boolean',
-      default: false,
-      description:
-        'Builds only if something has appeared or gone since the last build, for a scheduler.',
-    },
     shard: {
       type: 'string',
       value: 'I/N',
@@ -50,7 +43,6 @@ export const build = defineCommand({
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
     requireSite(site)
     const moment = parseMoment(site, at)
-    if (rest['if-due'] && !isDue(out, moment, { json })) return 0
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()

@@ -17,6 +17,6 @@ export const AT = {
  * The moment that an option names.
  * @throws {UsageError} where it names none.
  */
-export function parseMoment(siteDir: string, at: string | undefined): Moment {
-  return { now: readAt(at, readSiteZone(siteDir)), showsAll: false }
+export function parseMoment(siteDir: string, at: string | undefined, option = 'at'): Moment {
+  return { now: readAt(at, { zone: readSiteZone(siteDir), option }), showsAll: false }
 }

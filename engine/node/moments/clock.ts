@@ -37,10 +37,15 @@ export function readPresent(env = process.env): number {
  * The moment that a command line names in the time zone of a site, or the present one.
  * @throws {UsageError} where it names none.
  */
-export function readAt(at: string | undefined, zone: string): number {
+export function readAt(
+  at: string | undefined,
+  { zone, option }: { zone: string; option: string },
+): number {
   if (at === undefined) return readPresent()
   const read = readMoment(at, zone)
   if ('at' in read) return read.at
   const { message, hint } = read.fault
-  throw new UsageError(`--at cannot be "${at}". ${[message, hint].filter(Boolean).join(' ')}`)
+  throw new UsageError(
+    `--${option} cannot be "${at}". ${[message, hint].filter(Boolean).join(' ')}`,
+  )
 }

@@ -130,7 +130,7 @@ function findDateFault(text: string): string | undefined {
 }
 
 /** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
-const UTC_OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const UTC_OFFSET = /(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** A day, or a time on it, on the clock of the site or on one that is told. */
 function findMomentFault(text: string): string | undefined {

@@ -178,14 +178,28 @@ describe('the moment of a command', () => {
     expect([status, output]).toEqual([2, expect.stringMatching(told)])
   })
 
-  it('builds with --if-due only once something has changed', async () => {
-    const words = ['--out', join(folder, 'due'), '--if-due', '--at']
-    const buildAt = async (moment: string) => (await run('build', ...words, moment)).output
-    expect(await buildAt('2026-03-29T01:58')).toContain('Built ')
-    expect(await buildAt('2026-03-29T01:59')).toBe(
-      'Nothing to build before 2026-03-29T03:00+02:00.\n',
-    )
-    expect(await buildAt('2026-03-29T03:00')).toContain('Built ')
+  it('says that a build is due once something has changed', async () => {
+    const words = ['--out', join(folder, 'before'), '--at']
+    expect(await run('due', ...words, '2026-03-29T01:59')).toEqual({
+      status: 1,
+      output: 'The next change is due at 2026-03-29 03:00 (Europe/Berlin).\n',
+    })
+    expect(await run('due', ...words, '2026-03-29T03:00')).toEqual({
+      status: 0,
+      output:
+        'A change has been due since 2026-03-29 03:00 (Europe/Berlin): build the site again.\n',
+    })
+    expect(await run('due', '--out', join(folder, 'none'))).toMatchObject({ status: 0 })
+    expect(await run('due', '--out', join(folder, 'cold-late'))).toMatchObject({ status: 0 })
+  })
+
+  it('says the same without the output, from when that was built', async () => {
+    const due = async (since: string, at: string) =>
+      (await run('due', '--since', since, '--at', at)).status
+    expect(await due('2026-03-29T00:30:15Z', '2026-03-29T01:59')).toBe(1)
+    expect(await due('2026-03-29T00:30:15Z', '2026-03-29T03:00')).toBe(0)
+    expect(await due('2026-03-29T01:00:00Z', '2026-03-29T11:59')).toBe(1)
+    expect(await due('2027-01-01', '2028-01-01')).toBe(1)
   })
 
   it('is the one for which a site is checked', async () => {
