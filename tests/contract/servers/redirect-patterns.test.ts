@@ -99,7 +99,7 @@ describe('the preview and the output of a site with patterns', () => {
     cpSync('tests/sites/tiny', siteDir, { recursive: true })
     const rules = [
       { from: '/backwaren/*', to: '/bread/*' },
-      { from: '/shop/:page', to: '/:page#top', status: 308 },
+      { from: '/shop/:page', to: '/bread/:page#top', status: 308 },
       { from: '/backwaren/alt', to: '/visit', status: 302 },
     ]
     writeFileSync(join(siteDir, 'redirects.json'), JSON.stringify({ rules }))
@@ -115,7 +115,7 @@ describe('the preview and the output of a site with patterns', () => {
     ['/backwaren/sourdough/?a=1', 301, '/bread/sourdough?a=1'],
     ['/backwaren/%C3%A9%20x/y', 301, '/bread/%C3%A9%20x/y'],
     ['/backwaren/alt', 302, '/visit'],
-    ['/shop/visit', 308, '/visit#top'],
+    ['/shop/rye', 308, '/bread/rye#top'],
     ['/shop/%2Fevil.example', 404, null],
     ['/shop//evil.example', 404, null],
     ['/shop', 404, null],
@@ -134,7 +134,7 @@ describe('the preview and the output of a site with patterns', () => {
     const { redirects } = JSON.parse(readFileSync(join(outDir, data), 'utf8'))
     expect(redirects).toEqual([
       { from: '/backwaren/*', to: '/bread/*' },
-      { from: '/shop/:page', to: '/:page#top' },
+      { from: '/shop/:page', to: '/bread/:page#top' },
       { from: '/backwaren/alt', to: '/visit' },
     ])
   })
