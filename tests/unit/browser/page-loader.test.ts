@@ -51,7 +51,8 @@ describe('the page loader', () => {
 
   it('goes on from a path that a pattern matches without asking for its data', async () => {
     const asked = stubFetch({ '/_data/a.json': [json(page('/a'))] })
-    const findRedirect = async (path: string) => (path === '/old/a' ? '/a#x' : undefined)
+    const findRedirect = (path: string) =>
+      path === '/old/a' ? { build: 'one', redirect: '/a#x' } : undefined
     const loader = createPageLoader({
       ...{ build: 'one', base: '', findRedirect },
       loadBlocks: async () => {},
