@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   const path = page.path === NOT_FOUND ? findRoute() : canonicalPath(findRoute())
   const findRedirect =
     site.redirects &&
-    (await (await import('./browser/site-redirects')).startRedirects(site, page, base))
+    (await (await import('./ui/navigation/site-redirects')).startRedirects(site, page, base))
   const address = withBase(base, path)
   if (page.path !== NOT_FOUND && address !== location.pathname) {
     history.replaceState(history.state, '', address + location.search + location.hash)

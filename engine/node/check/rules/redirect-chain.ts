@@ -1,7 +1,7 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { listExamples } from '../facts/redirect-examples'
-import type { Step } from '../facts/redirect-walks'
-import { createWalker } from '../facts/redirect-walks'
+import { listExamples } from '../redirects/examples'
+import type { Step } from '../redirects/walks'
+import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** A redirect that leads to another one: visitors would be sent on twice. */

@@ -1,8 +1,8 @@
-import { withBase, withoutBase } from '../core/addresses/base'
-import { createRedirects } from '../core/addresses/find-redirect'
-import { canonicalPath, NOT_FOUND } from '../core/addresses/paths'
-import { applyRedirect } from '../core/addresses/redirects'
-import type { PageData, RedirectData, SiteData } from '../core/page/data'
+import { withBase, withoutBase } from '../../core/addresses/base'
+import { createRedirects } from '../../core/addresses/find-redirect'
+import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
+import { applyRedirect } from '../../core/addresses/redirects'
+import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 
 /**
  * Gives a function from a path to where it leads by the redirects that the app knows by itself, as
