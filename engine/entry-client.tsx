@@ -8,7 +8,6 @@ import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
-import { createRedirectFinder } from './browser/redirect-finder'
 import { startErrorReporter } from './browser/reports/error-reporter'
 import { watchRestFonts } from './browser/rest-fonts'
 import { pause } from './browser/timing'
@@ -16,7 +15,6 @@ import { isFromTranslation } from './browser/translated'
 import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
 import { canonicalPath, NOT_FOUND } from './core/addresses/paths'
-import { applyRedirect } from './core/addresses/redirects'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
@@ -54,10 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
   const path = page.path === NOT_FOUND ? findRoute() : canonicalPath(findRoute())
-  const findRedirect = site.redirects && createRedirectFinder(site.redirects)
-  // Nor has it redirects by pattern.
-  const moved = page.path === NOT_FOUND && (await findRedirect?.(path))
-  if (moved) return location.replace(withBase(base, applyRedirect({ to: moved }, location)))
+  const findRedirect =
+    site.redirects &&
+    (await (await import('./ui/navigation/site-redirects')).startRedirects(site, page, base))
   const address = withBase(base, path)
   if (page.path !== NOT_FOUND && address !== location.pathname) {
     history.replaceState(history.state, '', address + location.search + location.hash)

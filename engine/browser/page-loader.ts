@@ -37,7 +37,7 @@ export interface PageLoaderOptions {
   /** The base of the site. */
   base: string
   /** Where a path leads by a pattern; absent on sites without patterns. */
-  findRedirect?: (path: string) => Promise<string | undefined>
+  findRedirect?: (path: string) => RedirectData | undefined
   /** Loads the components without which the page cannot be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
   /**
@@ -60,11 +60,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
-  /** At a path that a pattern matches, the server has no data. */
-  async function findData(path: string): Promise<PageData | RedirectData> {
-    const redirect = await findRedirect?.(path)
-    return redirect === undefined ? fetchData(base, path) : { build, redirect }
-  }
+  // At a path that a pattern matches, the server has no data.
+  const findData = async (path: string) => findRedirect?.(path) ?? fetchData(base, path)
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)

@@ -40,9 +40,14 @@ function listFilesOf(name: string, files: HostFile[]): HostFile[] {
     .map((file) => ({ ...file, path: file.path.slice(name.length + 1) }))
 }
 
+/** A redirect in the files of any host, which tell themselves what they do not read. */
+const REDIRECT =
+  /^(?:"(?:source|destination)"|location |return 30|redir |RewriteRule |\/\S+ \S+ \d)/
+
 function tellLongLine({ path, text }: HostFile): string[] {
-  // Of patterns hosts tell themselves what they do not read.
-  const lines = text.split('\n').filter((line) => !line.includes(ESCAPE))
+  const lines = text
+    .split('\n')
+    .filter((line) => !REDIRECT.test(line.trim()) && !line.includes(ESCAPE))
   const longest = Math.max(...lines.map((line) => line.length))
   if (longest <= LONGEST) return []
   return [

@@ -1,14 +1,18 @@
 /** Redirects by pattern on real web servers, for paths as visitors may send them. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withBase } from '../../../engine/core/addresses/base'
 import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import { canonicalPath } from '../../../engine/core/addresses/paths'
 import { applyRedirect } from '../../../engine/core/addresses/redirects'
 import { renderHostFiles } from '../../../engine/node/hosting/hosts'
 import { SITE_FILE } from '../../../engine/node/output/side-folder'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { PreviewServer } from '../../../engine/node/serve/preview'
+import { startPreview } from '../../../engine/node/serve/preview'
+import { listFiles } from '../../../engine/node/util/list-files'
 import { isTidy, PATTERN_RULES, sentPaths } from '../../support/arbitrary/pattern-arbitrary'
 import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -84,6 +88,56 @@ describe.each(['', '/docs'])('patterns of a site at "%s"', (base) => {
       await server.close()
     }
   }, 120_000)
+})
+
+describe('the preview and the output of a site with patterns', () => {
+  const outDir = join(makeScratchFolder(), 'dist')
+  let preview: PreviewServer
+
+  beforeAll(async () => {
+    const siteDir = join(makeScratchFolder(), 'site')
+    cpSync('tests/sites/tiny', siteDir, { recursive: true })
+    const rules = [
+      { from: '/backwaren/*', to: '/bread/*' },
+      { from: '/shop/:page', to: '/bread/:page#top', status: 308 },
+      { from: '/backwaren/alt', to: '/visit', status: 302 },
+    ]
+    writeFileSync(join(siteDir, 'redirects.json'), JSON.stringify({ rules }))
+    await buildSite({ siteDir, outDir })
+    preview = await startPreview({ outDir, port: 0 })
+  }, 120_000)
+
+  afterAll(() => preview.close())
+
+  it.each([
+    ['/backwaren', 301, '/bread'],
+    ['/backwaren/?a=1', 301, '/bread?a=1'],
+    ['/backwaren/sourdough/?a=1', 301, '/bread/sourdough?a=1'],
+    ['/backwaren/%C3%A9%20x/y', 301, '/bread/%C3%A9%20x/y'],
+    ['/backwaren/alt', 302, '/visit'],
+    ['/shop/rye', 308, '/bread/rye#top'],
+    ['/shop/%2Fevil.example', 404, null],
+    ['/shop//evil.example', 404, null],
+    ['/shop', 404, null],
+    ['/Backwaren', 404, null],
+  ])('answer %s with %i and %s (R-048)', async (path, status, location) => {
+    const answer = await fetch(preview.url + path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('have documents and data at old paths, not at patterns, which are in the data of the site', () => {
+    const files = listFiles(outDir)
+    expect(
+      files.filter((file) => /[*:]|^(?:_data\/)?(?:backwaren|shop)/.test(file)).sort(),
+    ).toEqual(['_data/backwaren/alt.json', 'backwaren/alt.html'])
+    const data = files.find((file) => /^assets\/site-\w+\.json$/.test(file)) ?? ''
+    const { redirects } = JSON.parse(readFileSync(join(outDir, data), 'utf8'))
+    expect(redirects).toEqual([
+      { from: '/backwaren/*', to: '/bread/*' },
+      { from: '/shop/:page', to: '/bread/:page#top' },
+      { from: '/backwaren/alt', to: '/visit' },
+    ])
+  })
 })
 
 function writeSite(base: string): string {

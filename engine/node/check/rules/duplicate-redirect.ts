@@ -1,7 +1,7 @@
 import type { RuleIssue } from '../../problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
-import { areCovering, covers } from '../facts/redirect-examples'
+import { areCovering, covers } from '../redirects/examples'
 import type { SiteRule } from './rule'
 
 /** Two redirects for one old address, or one by pattern for which others leave no address. */

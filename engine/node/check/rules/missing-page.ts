@@ -7,8 +7,8 @@ import type { CheckContext } from '../facts/context'
 import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
-import { checkTargets, listPatternTargets } from '../facts/redirect-targets'
 import { findRightPath, renderRightAddress } from '../facts/right-address'
+import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
 
 /** Every link within the site leads to a page, or to an old address of one. */

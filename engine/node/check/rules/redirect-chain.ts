@@ -1,6 +1,7 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { listExamples } from '../facts/redirect-examples'
-import { createWalker } from '../facts/redirect-walks'
+import { listExamples } from '../redirects/examples'
+import type { Step } from '../redirects/walks'
+import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** A redirect that leads to another one: visitors would be sent on twice. */
@@ -20,11 +21,17 @@ export const redirectChain: SiteRule = {
       if (!steps || !end) return []
       const way = [...steps.map(({ path }) => path), end.to].join(' → ')
       const message = `This redirect leads to another redirect: ${way}.`
-      const hint = isPattern
-        ? `Lead "${redirect.from}" to where ${end.redirect.pointer} leads, or narrow one of the two.`
-        : `Write "to": "${end.to}".`
+      const hint = isPattern ? adviseOn(steps) : `Write "to": "${end.to}".`
       const fix = isPattern ? undefined : { from: to, to: end.to }
       return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint, fix }]
     })
   },
+}
+
+/** What to do about a pattern: where it meets a single path, that path can have its own rule. */
+function adviseOn([first, second, ...others]: Step[]): string {
+  const end = others.at(-1) ?? second
+  return second?.redirect.isPattern
+    ? `Lead "${first?.redirect.from}" to where ${end?.redirect.pointer} leads, or narrow one of the two.`
+    : `Add the rule { "from": "${first?.path}", "to": "${end?.to}" }.`
 }

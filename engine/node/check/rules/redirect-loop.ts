@@ -1,7 +1,7 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { listExamples } from '../facts/redirect-examples'
-import type { Step, Walk } from '../facts/redirect-walks'
-import { createWalker, findCycle } from '../facts/redirect-walks'
+import { listExamples } from '../redirects/examples'
+import type { Step, Walk } from '../redirects/walks'
+import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** Redirects that lead back to where they began, by way of others, or on without an end. */

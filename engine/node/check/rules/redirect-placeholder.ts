@@ -1,5 +1,5 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { findTargetFault } from '../facts/redirect-signs'
+import { findTargetFault } from '../redirects/signs'
 import type { SiteRule } from './rule'
 
 /** A new address has of placeholders only what its old path has, and each as a whole segment. */

@@ -1,7 +1,7 @@
 import { stateAt } from '../../moments/window'
 import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
-import { createCoverage, tellCovered } from '../facts/redirect-coverage'
+import { createCoverage, tellCovered } from '../redirects/coverage'
 import type { SiteRule } from './rule'
 
 /**

@@ -1,6 +1,6 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { listExamples } from '../facts/redirect-examples'
-import { createWalker, findCycle } from '../facts/redirect-walks'
+import { listExamples } from '../redirects/examples'
+import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** A redirect that leads to its own old address. */

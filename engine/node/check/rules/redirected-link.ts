@@ -2,7 +2,7 @@ import { decodePath } from '../../../core/addresses/paths'
 import { applyRedirect } from '../../../core/addresses/redirects'
 import { REDIRECTS_FILE } from '../facts/context'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
-import { createWalker } from '../facts/redirect-walks'
+import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** Links name the page itself, not its old path; an alias is no old path. */

@@ -15,7 +15,7 @@ import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
-import { pathWithin } from '../facts/redirect-walks'
+import { pathWithin } from '../redirects/walks'
 import { rules } from '../rules'
 
 /** What the files of the whole site tell every rule. */

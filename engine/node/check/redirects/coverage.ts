@@ -3,7 +3,7 @@
 import { markdownPathOf } from '../../../core/addresses/paths'
 import { isSign, matchPattern, REST } from '../../../core/addresses/redirect-pattern'
 import { listFeedForms } from '../../../core/page/feed-forms'
-import type { CheckContext, WrittenRedirect } from './context'
+import type { CheckContext, WrittenRedirect } from '../facts/context'
 
 interface Covered {
   pages: string[]

@@ -2,9 +2,9 @@
 
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { RuleIssue } from '../../problems/problem'
-import type { CheckContext, WrittenRedirect } from './context'
-import { REDIRECTS_FILE } from './context'
-import { findTargetFault } from './redirect-signs'
+import type { CheckContext, WrittenRedirect } from '../facts/context'
+import { REDIRECTS_FILE } from '../facts/context'
+import { findTargetFault } from './signs'
 
 /** The places of the targets that no page has as its path: they have signs, right ones or not. */
 export function listPatternTargets(redirects: WrittenRedirect[]): Set<string> {

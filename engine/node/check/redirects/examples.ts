@@ -3,7 +3,7 @@
  * target and the other's old path the same. Whether visitors get there is not known before a walk.
  */
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
-import type { WrittenRedirect } from './context'
+import type { WrittenRedirect } from '../facts/context'
 
 /** What visitors may write where nothing else is known; the second in case that the first is taken. */
 const WORDS = ['', '-2']

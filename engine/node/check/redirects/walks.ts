@@ -2,7 +2,7 @@
 
 import { createRedirects } from '../../../core/addresses/find-redirect'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
-import type { WrittenRedirect } from './context'
+import type { WrittenRedirect } from '../facts/context'
 
 export interface Step {
   /** The path at which the visitor is. */

@@ -2,7 +2,7 @@
 
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
-import type { WrittenRedirect } from './context'
+import type { WrittenRedirect } from '../facts/context'
 
 interface SignFault {
   message: string
