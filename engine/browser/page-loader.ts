@@ -1,6 +1,8 @@
 import { withBase } from '../core/addresses/base'
+import { notFoundOfLocale } from '../core/addresses/locales'
 import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
+import { readLocale } from './locale'
 import { fetchPatiently, isHang } from './patience'
 
 /** What a path turned out to be. */
@@ -9,8 +11,8 @@ type LoadedPage =
   /** An old address; go on at `to`. */
   | { kind: 'redirect'; to: string }
   /**
-   * The server has another build than this browser, or the page shows frames that the policy of
-   * this document forbids: make a full page load.
+   * The server has another build than this browser, the page is in another language, or it shows
+   * frames that the policy of this document forbids: make a full page load.
    */
   | { kind: 'stale' }
 
@@ -64,6 +66,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const data = await (early ?? fetchData(base, path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
+    if (initial && data.locale !== initial.data.locale) return { kind: 'stale' }
     if (data.frames?.some((host) => !allowed?.includes(host))) return { kind: 'stale' }
     await loadBlocks(data)
     return { kind: 'page', data }
@@ -135,7 +138,10 @@ export async function fetchData(base: string, path: string): Promise<PageData | 
   const response = await fetchPatiently(withBase(base, dataPathOf(path)), {
     headers: { accept: 'application/json' },
   })
-  if (response.status === 404 && path !== NOT_FOUND) return fetchData(base, NOT_FOUND)
+  if (response.status === 404 && path !== NOT_FOUND) {
+    const missing = notFoundOfLocale(readLocale())
+    return fetchData(base, path === missing ? NOT_FOUND : missing)
+  }
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
 }

@@ -1,4 +1,5 @@
-import type { PageQuery } from '../../../schemas/generated/types'
+import type { PageQuery, Settings } from '../../../schemas/generated/types'
+import { homeOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { resolveRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
@@ -6,15 +7,16 @@ import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
-import type { OpenSite, Site, SitePage } from '../check/run/check-site'
+import type { OpenSite, Site, SiteLocale, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
 import type { LocatedByFile } from '../check/run/locate-issues'
 import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
+import { findLocale } from '../check/run/locale-views'
 import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
 import { createFeeds, listFeeds } from '../discovery/feeds'
 import { createDevCheck } from '../fix/dev-check'
-import type { Assembly } from '../pages/assembly'
+import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
@@ -28,11 +30,20 @@ const DEV_BUILD = 'dev'
 /** How many pages of a list are looked at before requests are let in. */
 const LOOKED_AT_ONCE = 50
 
+/** What the pages of one language share. */
+export interface DevLocale {
+  /** The path of the language; empty for the site's own. */
+  path: string
+  settings: Settings
+  siteData: SiteData
+}
+
 /** What all pages share, as it was when it was last free of errors. */
 export interface DevFrame {
   /** The site without its pages. */
   site: Site
-  siteData: SiteData
+  /** What is of each language, the site's own first. */
+  locales: [DevLocale, ...DevLocale[]]
   /** The files that have been asked for by a page so far. */
   assets: Map<string, ServedAsset>
 }
@@ -59,7 +70,8 @@ export interface DevSite {
   renderFeed: (path: string) => Promise<DevFeed | undefined>
   /** The texts of a page that is put together from several files; undefined of others. */
   readTexts: (route: string) => ComposedPage | undefined
-  buildIndex: () => Promise<SearchIndexEntry[]>
+  /** The search index of a language; of the site's own by default. */
+  buildIndex: (locale?: string) => Promise<SearchIndexEntry[]>
   /** The problems that are known. */
   problems: () => Problem[]
   /** Takes note of a changed file, and looks at what that file says itself. */
@@ -102,8 +114,14 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     noteShared(check.checkShared())
     if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
-    const { assets, buildSiteData } = await assemble(site, await findListed(site.shared, {}))
-    const built = { site, siteData: buildSiteData(), assets }
+    const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
+    const assembly = await assemble(site, await findListed(shared, {}))
+    const [own, ...further] = assembly.locales
+    const built: DevFrame = {
+      site,
+      locales: [buildLocale(own), ...further.map(buildLocale)],
+      assets: assembly.assets,
+    }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
     return built
@@ -120,8 +138,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     if (!page || !shared) return {}
     // What all pages share was read with the frame of the page; its policy is the page's own.
     const tagPages = check.listTags(result)
-    const frames = shared.site.shared.filter(({ meaning }) => meaning === 'frame')
-    const site = { ...shared.site, tagPages, shared: frames, pages: [page] }
+    const site = { ...keepFrames(shared.site), tagPages, pages: [page] }
     const { of = route } = page.made?.part ?? {}
     const listed = await findListed(page.digest.references, { route: of })
     const others = page.digest.derivesTrail ? [...listed, ...lookAbove(route, listed)] : listed
@@ -150,6 +167,12 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
     return files.flatMap((file) => listed.get(file) ?? [])
+  }
+
+  function assemble(site: Site, others: SitePage[]): Promise<Assembly> {
+    const findHead = (route: string) => check.look(fileOfRoute(route))?.page?.digest.head
+    const year = new Date().getFullYear()
+    return loadAssembly({ site, listed: others, build: DEV_BUILD, year, findHead })
   }
 
   /** The pages above one, as far as they are not among others. */
@@ -199,11 +222,14 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (!shared || !feed) return undefined
       const query = { from: feed.folder, deep: true, sort: 'newest' } as const
       const found = await findListed([buildListReference(query)], {})
-      const site = { ...shared.site, shared: [], pages: found }
-      const { list, assets, context } = await assemble(site, found)
+      const site = { ...keepFrames(shared.site), pages: found }
+      const { assets, localeOf } = await assemble(site, found)
+      const { list, context } = localeOf(feed.folder)
+      const { settings, locale } = context
       const tokens = { ...context.tokens, year: String(context.year) }
       const hasPage = (route: string) => check.look(fileOfRoute(route)) !== undefined
-      const render = createFeeds({ settings: context.settings, tokens, list, assets, hasPage })
+      const home = homeOfLocale(locale)
+      const render = createFeeds({ settings, tokens, list, assets, home, hasPage })
       // A reader of feeds has the pictures from this server too.
       for (const [name, asset] of assets) shared.assets.set(name, asset)
       return { type: feed.type, text: await render(feed) }
@@ -216,11 +242,16 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       const by = page.made?.by ?? file
       return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
     },
-    async buildIndex() {
+    async buildIndex(locale = '') {
       await check.checkAll()
+      const { shared } = check.open()
       const pages = check.results().flatMap(({ page }) => page ?? [])
-      const entries = pages.map(({ route, digest }) => ({ route, head: digest.head }))
-      const { tokens, collections: folders, language } = check.open().shared
+      const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
+      const entries = mine.map(({ route, digest }) => ({ route, head: digest.head }))
+      const { tokens, language } = shared.byLocale.get(locale) ?? shared
+      const folders = shared.collections.filter(
+        ({ file }) => findLocale(shared.locales, file) === locale,
+      )
       const year = String(new Date().getFullYear())
       return buildSearchIndex(entries, { tokens: { ...tokens, year }, folders, language })
     },
@@ -229,7 +260,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       const before = frame
       check.forget(file)
       // What all pages show may list the page.
-      if (file.startsWith('pages/') && before?.siteData.lists) framed = undefined
+      const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
+      if (file.startsWith('pages/') && hasLists) framed = undefined
       // First, because what all pages share is checked beside pages that have been looked at.
       const troubled = listTroubled(file)
       if (isPageFile(file)) troubled.push(file)
@@ -250,7 +282,8 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
 /** Whether what all pages show has changed. */
 function isOther(before: DevFrame, after: DevFrame | undefined): boolean {
-  return before !== after && JSON.stringify(before.siteData) !== JSON.stringify(after?.siteData)
+  const listData = (frame: DevFrame | undefined) => frame?.locales.map(({ siteData }) => siteData)
+  return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
 }
 
 /** The page with what it says now: its file may be broken the next moment. */
@@ -259,8 +292,18 @@ function readNow(page: SitePage): SitePage {
   return { ...page, readSource: () => source }
 }
 
-function assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
-  return loadAssembly({ site, listed, build: DEV_BUILD, year: new Date().getFullYear() })
+function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly): DevLocale {
+  return { path, settings, siteData: buildSiteData() }
+}
+
+/** The site with nothing of what all pages share but its frames: the rest was read before. */
+function keepFrames(site: Site): Site {
+  const keep = <L extends SiteLocale>(one: L): L => ({
+    ...one,
+    shared: one.shared.filter(({ meaning }) => meaning === 'frame'),
+  })
+  const locales = [...site.locales].map(([path, one]) => [path, keep(one)] as const)
+  return { ...keep(site), locales: new Map(locales) }
 }
 
 function buildListReference(query: PageQuery): Reference {

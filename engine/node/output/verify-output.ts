@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
-import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Bundle } from '../bundle/bundle'
 import type { Site, SitePage } from '../check/run/check-site'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from './side-folder'
@@ -24,7 +23,7 @@ export function verifyOutput(
 ): number {
   const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
   const paths = [
-    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
+    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE],
     ...bundle.files,
     ...named,
     ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { LinkItem } from '../../../schemas/generated/types'
+import { homeOfLocale } from '../../core/addresses/locales'
 import { buildTrail, nameHome } from '../../core/page/trail'
 import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/run/check-page'
@@ -7,6 +8,7 @@ import { checkPage, readPage } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
 import { NO_MEMORY } from '../check/run/page-memory'
+import { sharedOf } from '../check/run/shared-context'
 import { traceSite } from '../check/run/trace'
 import { findCollection } from '../compose/collections'
 import type { Origins } from '../compose/origins'
@@ -61,17 +63,25 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
 }
 
 /** The titles of the pages above, as they are written. */
-function listPagesAbove({ dir, templates, pageFiles, shared }: OpenSite, { route }: PageFile) {
+function listPagesAbove(
+  { dir, templates, pageFiles, shared: all }: OpenSite,
+  { file, route }: PageFile,
+) {
+  const shared = sharedOf(all, file)
+  const homePath = homeOfLocale(shared.locale)
   const read = (page: PageFile) => {
     const { data } = readDocument(page, readPage(page, { dir, templates })).document
     return (isRecord(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
   }
   const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
   const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
-  const home = nameHome(written.filter(Array.isArray), shared.tokens.brand ?? '')
+  const names = { brand: shared.tokens.brand ?? '', home: homePath }
+  const home = nameHome(written.filter(Array.isArray), names)
   return buildTrail(route, (above) => {
     const page = byRoute.get(above)
-    return above === '/' ? home : page && String(read(page).title ?? '')
+    if (above === homePath) return home
+    // Below the home page of another language is none of this one.
+    return above === '/' ? undefined : page && String(read(page).title ?? '')
   }).map(({ label, href }) => ({ label, href }))
 }
 

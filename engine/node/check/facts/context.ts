@@ -1,6 +1,7 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../compose/collections'
+import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
@@ -50,8 +51,12 @@ export interface DocumentContext {
   collections: Collection[]
   /** The base of the site; empty also where its address is not a valid one. */
   base: string
-  /** The language of the site. */
+  /** The language of the files. */
   language: string
+  /** The path of that language; empty for the site's own. */
+  locale: string
+  /** The further languages of the site. */
+  locales: WrittenLocale[]
   /** The tokens that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */
@@ -72,6 +77,8 @@ export interface DocumentContext {
 export interface CheckContext extends DocumentContext {
   /** The pages, by address. */
   pages: Map<string, CheckedDocument>
+  /** The whole site, where a rule is asked about one language. */
+  whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]
@@ -81,6 +88,14 @@ export interface CheckContext extends DocumentContext {
   texts: string[]
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
+}
+
+/** A site in all its languages. */
+export interface WholeSite {
+  documents: CheckedDocument[]
+  pages: Map<string, CheckedDocument>
+  /** What rules are asked in each of its languages, the site's own first. */
+  languages: CheckContext[]
 }
 
 export const REDIRECTS_FILE = 'redirects.json'

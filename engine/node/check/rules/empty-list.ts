@@ -14,7 +14,7 @@ import type { SiteRule } from './rule'
 export const emptyList: SiteRule = {
   name: 'empty-list',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check(context) {
     const queries = findReferences(context.documents, ({ meaning }) => meaning === 'pages')
     if (queries.length === 0) return []

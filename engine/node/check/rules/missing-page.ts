@@ -12,9 +12,10 @@ import type { SiteRule } from './rule'
 /** Every link within the site leads to a page, or to an old address of one. */
 export const missingPage: SiteRule = {
   name: 'missing-page',
-  scope: 'site',
+  scope: 'language',
   check(context) {
-    const { pages, redirects, links, base } = context
+    const { redirects, links, base } = context
+    const { pages } = context.whole
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const old = new Set(redirects.map(({ from }) => from))
     const findNear = createNearest(pages.keys())
@@ -65,7 +66,7 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 
 /** A closing call to action for a path that has no page is never seen. */
 function checkPatterns(
-  { ctas, pages }: CheckContext,
+  { ctas, whole: { pages } }: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
   const routes = [...pages.keys()]

@@ -17,9 +17,11 @@ import { applyRule } from '../rules/rule'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import type { Reference, Validator } from '../schema/validate'
 import { TEXT_MEANINGS } from '../schema/validate'
+import { createNaming, viewDocument } from './locale-views'
 import type { PageMemory } from './page-memory'
 import { placeHeadings } from './place-headings'
 import type { SharedContext } from './shared-context'
+import { sharedOf } from './shared-context'
 
 /** The file of a page. */
 export type PageFile = SiteFile & { route: string }
@@ -114,12 +116,13 @@ export function applyDocumentRules(
   { document, issues }: ToldDocument,
   shared: SharedContext,
 ): Issue[] {
-  const context = { ...shared, documents: [document] }
-  const told = dropTold(
+  const own = sharedOf(shared, document.file)
+  const context = { ...own, documents: [viewDocument(document)] }
+  const nameBack = createNaming([document.file], own.locale)
+  const told = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
-    issues,
   )
-  return [...issues, ...told]
+  return [...issues, ...dropTold(told, issues)]
 }
 
 /**

@@ -19,12 +19,16 @@ import type { Collection } from '../../compose/collections'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import { decodeOldPath } from '../../schemas/value-formats'
+import { LOCALE_KINDS, LOCALES_FOLDER } from '../../site/locale-files'
+import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { ListedSite, MadeOf } from '../../site/site-files'
 import { listSingleKinds, listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { TextStore } from '../../util/text-store'
+import type { CheckedDocument } from '../facts/context'
+import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
@@ -58,22 +62,30 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   made?: MadeOf
 }
 
-/** A site without errors, with all defaults filled in. */
-export interface Site {
-  dir: string
+/** What differs by language. */
+export interface SiteLocale {
   settings: Settings
   layout: Layout
   ctas: CtaRule[]
-  redirects: RedirectRule[]
   audiences: Audience[]
   people: Person[]
   messages: Messages
+  /** What the files of the whole site refer to. */
+  shared: Reference[]
+  /** File as a site in one language calls it → the file that it is. */
+  names: Map<string, string>
+}
+
+/** A site without errors, with all defaults filled in; it says itself what is in its own language. */
+export interface Site extends SiteLocale {
+  dir: string
+  redirects: RedirectRule[]
+  /** Its further languages, by their paths. */
+  locales: Map<string, SiteLocale>
   /** Sorted by address; the page `/404` is among them. */
   pages: SitePage[]
   /** Names the state of the files that are no pages. */
   sharedVersion: string
-  /** What the files of the whole site refer to. */
-  shared: Reference[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
   /** The folders of pages with something in common. */
@@ -224,22 +236,15 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const files = Object.fromEntries(
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
-  const shared = new Set<unknown>([files.settings, files.layout, files.cta])
+  const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
   return {
     dir,
-    settings: { ...files.settings, url: tidySiteUrl(files.settings.url) },
-    layout: files.layout,
-    ctas: files.cta.rules,
+    ...assembleLocale(documents, { ...files, settings }, new Map()),
     redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
-    audiences: files.audiences.audiences,
-    people: files.people.people,
-    messages: files.messages,
+    locales: loadLocales(opened, { ...files, settings }),
     pages: pages
       .map((page) => buildPage(opened, page))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    shared: documents
-      .filter(({ data }) => shared.has(data))
-      .flatMap(({ references }) => references),
     sharedVersion,
     assets: listed.assets,
     publicFiles: listed.publicFiles,
@@ -251,6 +256,53 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
         findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
+  }
+}
+
+/** The site in its further languages: what these do not have is that of the site. */
+function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
+  const { documents } = opened
+  const written = new Set(documents.map(({ file }) => file))
+  return new Map(
+    listLocales(files.settings).map((locale) => {
+      const { path } = locale
+      const names = new Map(
+        LOCALE_KINDS.map((kind) => [`${kind}.json`, `${LOCALES_FOLDER}/${path}/${kind}.json`]),
+      )
+      const own = LOCALE_KINDS.flatMap((kind) => {
+        const file = names.get(`${kind}.json`) ?? ''
+        // The words of a language are never those of another one.
+        if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
+        return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
+      })
+      const mine: SiteFiles = { ...files, ...Object.fromEntries(own) }
+      const notices = { ...files.messages.notices, ...mine.messages.notices }
+      const messages = { ...mine.messages, notices }
+      const settings = buildLocaleSettings(files.settings, locale)
+      return [path, assembleLocale(documents, { ...mine, settings, messages }, names)] as const
+    }),
+  )
+}
+
+function assembleLocale(
+  documents: CheckedDocument[],
+  { settings, layout, cta, audiences, people, messages }: SiteFiles,
+  names: SiteLocale['names'],
+): SiteLocale {
+  const shared = new Set(
+    [SETTINGS_FILE, LAYOUT_FILE, CTA_FILE].map((file) => names.get(file) ?? file),
+  )
+  return {
+    settings,
+    layout,
+    ctas: cta.rules,
+    audiences: audiences.audiences,
+    people: people.people,
+    messages,
+    shared: documents
+      .filter(({ file }) => shared.has(file))
+      .flatMap(({ references }) => references),
+    names,
   }
 }
 

@@ -5,16 +5,15 @@ import type { Issue } from '../../problems/problem'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
-import { MESSAGES_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
-import { collectLinks } from '../facts/links'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { CheckTools, Templates, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { SharedContext } from './shared-context'
-import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+import { buildSharedContext } from './shared-context'
+import { buildContexts } from './site-contexts'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
@@ -69,15 +68,15 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
-  const messages = readMessages(files, bytes)
-  const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
+  const readMessages = (file: string) => readWritten(read, file)
+  const context = buildSharedContext(documents, said, { schemas: tools.schemas, readMessages })
   const issues = told.flatMap((one) => applyDocumentRules(one, context))
   return { documents, shared: context, issues: [...read.issues, ...issues], composer }
 }
 
-/** What the site itself has written of the engine's words: a document has all defaults. */
-function readMessages(files: SiteFile[], bytes: (Uint8Array | undefined)[]): unknown {
-  const index = files.findIndex(({ file }) => file === MESSAGES_FILE)
+/** What a file itself says: a document has all defaults. */
+function readWritten({ files, bytes }: ReadFiles, name: string): unknown {
+  const index = files.findIndex(({ file }) => file === name)
   const file = files[index]
   return file && readDocument(file, bytes[index]).document.data
 }
@@ -152,7 +151,7 @@ interface Application {
   wanted: SiteRule[]
 }
 
-const siteRules = rules.filter((rule) => rule.scope === 'site')
+const siteRules = rules.filter((rule) => rule.scope !== 'document')
 
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
@@ -161,21 +160,13 @@ function* applySiteRules(
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
-  const context = {
-    ...shared,
-    documents: looked,
-    pages: new Map(all.flatMap((page) => (page.route ? [[page.route, page] as const] : []))),
-    redirects: listRedirects(shared),
-    ctas: listCtas(shared),
-    links: collectLinks(looked, shared.tokens),
-    assets: listed.assets,
-    publicFiles: listed.publicFiles,
-    texts: listed.texts,
-  }
+  const { whole, languages } = buildContexts({ listed, shared }, { looked, all })
   const found: Issue[] = []
   for (const rule of wanted) {
-    yield
-    for (const issue of applyRule(rule, context)) found.push(issue)
+    for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
+      yield
+      for (const issue of nameBack(applyRule(rule, context))) found.push(issue)
+    }
   }
   return dropAfter(dropTold(found, before), before)
 }

@@ -14,8 +14,9 @@ interface ReadSite {
 export function loadFile<K extends keyof SiteFiles>(
   { documents, tools: { schemas, validator } }: ReadSite,
   kind: K,
+  file = `${kind}.json`,
 ): SiteFiles[K] {
-  const written = documents.find((document) => document.kind === kind)?.data
+  const written = documents.find((document) => document.file === file)?.data
   const data = written ?? buildEmptyFile(schemas, kind)
   if (!written) validator.validate(kind, data)
   return data as SiteFiles[K]

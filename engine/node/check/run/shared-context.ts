@@ -6,20 +6,65 @@ import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { LOCALES_FOLDER } from '../../site/locale-files'
+import type { WrittenLocale } from '../../site/locale-settings'
+import { listLocales } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { rules } from '../rules'
+import { findLocale, viewDocuments, viewIssues } from './locale-views'
 
 /** What the files of the whole site tell every rule. */
-export type SharedContext = Omit<DocumentContext, 'documents'>
+export interface SharedContext extends Omit<DocumentContext, 'documents'> {
+  /** The same in the further languages of the site, by their paths. */
+  byLocale: Map<string, SharedContext>
+}
+
+/** What the files of the language of a file tell. */
+export function sharedOf(shared: SharedContext, file: string): SharedContext {
+  return shared.byLocale.get(findLocale(shared.locales, file)) ?? shared
+}
+
+interface SharedOptions {
+  schemas: Schemas
+  /** What a file itself has written of the engine's words. */
+  readMessages: (file: string) => unknown
+}
 
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, messages }: { schemas: Schemas; messages: unknown },
+  { schemas, readMessages }: SharedOptions,
+): SharedContext {
+  const own = buildContext(documents, issues, { schemas, messages: readMessages(MESSAGES_FILE) })
+  for (const locale of own.locales) {
+    const { path } = locale
+    const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
+    const files = viewDocuments(documents, own.locales, locale)
+    const told = viewIssues(issues, path)
+    const context = buildContext(files, told, { schemas, messages, locale })
+    // A toast that a language does not have is the site's.
+    const notices = [...new Set([...own.notices, ...context.notices])]
+    own.byLocale.set(path, { ...context, notices, byLocale: own.byLocale })
+  }
+  return own
+}
+
+interface ContextOptions {
+  schemas: Schemas
+  /** What the site itself has written of the engine's words. */
+  messages: unknown
+  /** The language that the files are in; the site's own by default. */
+  locale?: WrittenLocale
+}
+
+function buildContext(
+  documents: CheckedDocument[],
+  issues: Issue[],
+  { schemas, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
@@ -31,6 +76,9 @@ export function buildSharedContext(
     ),
     base: findBase(shared.get(SETTINGS_FILE)),
     language: findLanguage(shared.get(SETTINGS_FILE)),
+    locale: locale?.path ?? '',
+    locales: listLocales(shared.get(SETTINGS_FILE)),
+    byLocale: new Map(),
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),

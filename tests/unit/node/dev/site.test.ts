@@ -212,7 +212,7 @@ it('lists pages in what all pages share', async () => {
     JSON.stringify({ ...layout, after: [shown, ...layout.after] }),
   )
   const listShared = async () =>
-    Object.values((await site.loadFrame())?.siteData.lists ?? {}).flatMap(({ pages }) =>
+    Object.values((await site.loadFrame())?.locales[0].siteData.lists ?? {}).flatMap(({ pages }) =>
       pages.map(({ title }) => title),
     )
   const [before] = await listShared()
