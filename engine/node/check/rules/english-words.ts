@@ -4,7 +4,7 @@ import type { DocumentRule } from './rule'
 /** How many of the words are named; those that are left move up as the others are written. */
 const NAMED = 8
 
-/** A site in another language shows no English words of the engine. */
+/** A site in a language that Quire has no words of shows none of the engine's in English. */
 export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',

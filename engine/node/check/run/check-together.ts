@@ -5,7 +5,7 @@ import type { Issue } from '../../problems/problem'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
-import { MESSAGES_FILE } from '../facts/context'
+import { MESSAGES_FILE, SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { collectLinks } from '../facts/links'
 import { rules } from '../rules'
@@ -14,7 +14,7 @@ import { applyRule } from '../rules/rule'
 import type { CheckTools, Templates, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
 import type { SharedContext } from './shared-context'
-import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+import { buildSharedContext, findLanguage, listCtas, listRedirects } from './shared-context'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
@@ -25,6 +25,8 @@ export interface SharedFiles {
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
+  /** The language of the site, as far as it can be read. */
+  language: string
 }
 
 /** The files that are no pages, as they were read. */
@@ -66,18 +68,20 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data })
-  const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
+  const language = findLanguage(readData(read, SETTINGS_FILE))
+  const validation = { tools, composer, language }
+  const told = files.map((file, index) => validateFile(file, bytes[index], validation))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
-  const messages = readMessages(files, bytes)
-  const context = buildSharedContext(documents, said, { schemas: tools.schemas, messages })
+  const messages = readData(read, MESSAGES_FILE)
+  const context = buildSharedContext(documents, said, { tools, messages })
   const issues = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, shared: context, issues: [...read.issues, ...issues], composer }
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer, language }
 }
 
-/** What the site itself has written of the engine's words: a document has all defaults. */
-function readMessages(files: SiteFile[], bytes: (Uint8Array | undefined)[]): unknown {
-  const index = files.findIndex(({ file }) => file === MESSAGES_FILE)
+/** What the site itself has written in a file: a document has all defaults. */
+function readData({ files, bytes }: ReadFiles, name: string): unknown {
+  const index = files.findIndex(({ file }) => file === name)
   const file = files[index]
   return file && readDocument(file, bytes[index]).document.data
 }

@@ -8,16 +8,17 @@ interface ReadSite {
   /** Those that are no pages. */
   documents: CheckedDocument[]
   tools: CheckTools
+  language: string
 }
 
-/** A file of which a site has one; where it is missing, all of its defaults. */
+/** A file of which a site has one; where it is missing, all of its defaults, in the site's words. */
 export function loadFile<K extends keyof SiteFiles>(
-  { documents, tools: { schemas, validator } }: ReadSite,
+  { documents, tools: { schemas, validator }, language }: ReadSite,
   kind: K,
 ): SiteFiles[K] {
   const written = documents.find((document) => document.kind === kind)?.data
   const data = written ?? buildEmptyFile(schemas, kind)
-  if (!written) validator.validate(kind, data)
+  if (!written) validator.validate(kind, data, language)
   return data as SiteFiles[K]
 }
 

@@ -6,12 +6,14 @@ import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { findWords } from '../../schemas/words'
 import { isRecord } from '../../util/is-record'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { rules } from '../rules'
+import type { CheckTools } from './check-page'
 
 /** What the files of the whole site tell every rule. */
 export type SharedContext = Omit<DocumentContext, 'documents'>
@@ -19,23 +21,24 @@ export type SharedContext = Omit<DocumentContext, 'documents'>
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, messages }: { schemas: Schemas; messages: unknown },
+  { tools: { schemas, words }, messages }: { tools: CheckTools; messages: unknown },
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
+  const language = findLanguage(shared.get(SETTINGS_FILE))
   return {
     shared,
     collections: documents.flatMap(({ kind, file, data }) =>
       kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
     ),
     base: findBase(shared.get(SETTINGS_FILE)),
-    language: findLanguage(shared.get(SETTINGS_FILE)),
+    language,
     tokens: collectTokens(shared.get(SETTINGS_FILE)),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
-    englishWords: listEnglishWords(schemas, messages),
+    englishWords: findWords(words, language) ? [] : listEnglishWords(schemas, messages),
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
@@ -58,8 +61,8 @@ function findBase(settings: unknown): string {
   return isAddress ? basePathOf(url) : ''
 }
 
-/** A site whose settings cannot be read yet is sorted as English is. */
-function findLanguage(settings: unknown): string {
+/** A site whose settings cannot be read yet is taken for English. */
+export function findLanguage(settings: unknown): string {
   const { language } = isRecord(settings) ? settings : {}
   return typeof language === 'string' ? language : 'en'
 }
