@@ -5423,7 +5423,7 @@ export interface Layout {
   after: Block[]
 }
 /**
- * The texts of the interface. Texts that you leave out appear in English.
+ * The texts of the interface. Texts that you leave out appear in the site's language if it is German, French or Arabic, otherwise in English.
  */
 export interface Messages {
   /**

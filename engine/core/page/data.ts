@@ -91,7 +91,8 @@ export interface SiteData extends Resources {
   thirdParty: ThirdPartyScripts
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
-  messages: Omit<Messages, 'languages'>
+  /** What the languages are called is in `languages`. */
+  messages: Omit<Messages, 'languages'> & Partial<Pick<Messages, 'languages'>>
   /** How the site looks, as far as blocks must know; absent where that is as usual. */
   look?: SiteLook
   /** The kinds of reader for whom blocks vary. */

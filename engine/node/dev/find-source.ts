@@ -40,8 +40,8 @@ export interface ComposedPage {
 export interface SourceSite {
   dir: string
   tokens: Record<string, string>
-  /** The path of the language that the page is in. */
-  locale: string
+  /** The path of the language that the page is in; empty for the site's own. */
+  locale?: string
   /** Absent where all texts of the page are in its own file. */
   page?: ComposedPage
 }
@@ -55,7 +55,7 @@ const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 's
  * that no file holds leads to the top of the page's file; undefined where there is none.
  */
 export function findSource(
-  { dir, tokens, locale, page }: SourceSite,
+  { dir, tokens, locale = '', page }: SourceSite,
   { route, text, around, before }: ShownText,
 ): SourcePlace | undefined {
   const own = page?.by ?? fileOfRoute(route)

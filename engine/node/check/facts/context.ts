@@ -30,6 +30,17 @@ export interface Composition {
   derivesTrail: boolean
 }
 
+/** The engine's words that a language has in English, as far as it has any. */
+export interface EnglishWords {
+  language: string
+  /** Where the settings name the language. */
+  pointer: string
+  /** The file in which the words would be. */
+  file: string
+  /** Their names. */
+  names: string[]
+}
+
 /** A redirect as far as it is well-formed. */
 export interface WrittenRedirect {
   /** Without escapes. */
@@ -65,8 +76,8 @@ export interface DocumentContext {
   ownToasts: string[]
   /** The types of block that have a page's main heading. */
   mainBlocks: string[]
-  /** The names of the engine's words that the site leaves in English. */
-  englishWords: string[]
+  /** What the site leaves in English of the engine's words, in each of its languages. */
+  englishWords: EnglishWords[]
   /** The names of the rules that warn. */
   warnings: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */

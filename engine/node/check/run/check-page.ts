@@ -3,6 +3,7 @@ import type { Composed, Composer } from '../../compose/compose'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
+import type { WordsByLanguage } from '../../schemas/words'
 import type { SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
@@ -15,8 +16,8 @@ import { digestPage, keepForSite } from '../facts/page-digest'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
 import { buildSchemaIssues } from '../schema/schema-issues'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { Reference, Validator } from '../schema/validate'
-import { TEXT_MEANINGS } from '../schema/validate'
 import { createNaming, viewDocument } from './locale-views'
 import type { PageMemory } from './page-memory'
 import { placeHeadings } from './place-headings'
@@ -40,6 +41,7 @@ export interface CheckedPage extends PageFile {
 export interface CheckTools {
   schemas: Schemas
   validator: Validator
+  words: WordsByLanguage
 }
 
 /** A file with what was said of it. */
@@ -56,13 +58,15 @@ export interface Validation {
   tools: CheckTools
   /** Fills files in before that. */
   composer: Composer
+  /** The language of the words that a file leaves out. */
+  languageOf: (file: string) => string
 }
 
 /** Parses a file, fills it in and applies its schema, which adds the defaults. */
 export function validateFile(
   siteFile: SiteFile,
   bytes: Uint8Array | undefined,
-  { tools: { schemas, validator }, composer }: Validation,
+  { tools: { schemas, validator }, composer, languageOf }: Validation,
 ): ToldDocument {
   const { document: written, issues } = readDocument(siteFile, bytes)
   const composed = bytes && composer.compose(written, bytes)
@@ -72,7 +76,11 @@ export function validateFile(
     const nothing = { data: undefined, references: [], blocks: [], valid: false }
     return { document: { ...document, ...nothing }, issues: told }
   }
-  const { errors, references } = validator.validate(document.kind, document.data)
+  const { errors, references } = validator.validate(
+    document.kind,
+    document.data,
+    languageOf(document.file),
+  )
   if (composed) guardValues(document.data, references, composed)
   references.push(...placeHeadings(document.data, references))
   const faults = errors.map(({ instancePath }) => instancePath)

@@ -335,16 +335,17 @@ function tidyTarget(to: string): string {
 }
 
 export function buildPage(
-  { dir, tools, composer, templates }: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates'>,
+  opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'languageOf'>,
   { kind, route, file, made, digest, source }: CheckedPage,
 ): SitePage {
+  const { dir, templates } = opened
   const { head } = digest
   return { route, file, head, digest, made, readSource: source ?? readAgain }
 
   function readAgain(): string {
     const siteFile = { kind, file, route, made }
     const bytes = readPage(siteFile, { dir, templates })
-    const { document } = validateFile(siteFile, bytes, { tools, composer })
+    const { document } = validateFile(siteFile, bytes, opened)
     if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
     return JSON.stringify(document.data)
   }

@@ -2,17 +2,20 @@ import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
 import type { Issue } from '../../problems/problem'
+import { listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { CheckTools, Templates, ToldDocument } from './check-page'
 import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
+import { findLocale } from './locale-views'
 import type { SharedContext } from './shared-context'
-import { buildSharedContext } from './shared-context'
+import { buildSharedContext, findLanguage } from './shared-context'
 import { buildContexts } from './site-contexts'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -24,6 +27,8 @@ export interface SharedFiles {
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
+  /** The language that a file is in, as far as the settings can be read. */
+  languageOf: (file: string) => string
 }
 
 /** The files that are no pages, as they were read. */
@@ -65,17 +70,27 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data })
-  const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
+  const languageOf = createLanguages(readData(read, SETTINGS_FILE))
+  const validation = { tools, composer, languageOf }
+  const told = files.map((file, index) => validateFile(file, bytes[index], validation))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
-  const readMessages = (file: string) => readWritten(read, file)
-  const context = buildSharedContext(documents, said, { schemas: tools.schemas, readMessages })
+  const readMessages = (file: string) => readData(read, file)
+  const context = buildSharedContext(documents, said, { tools, readMessages })
   const issues = told.flatMap((one) => applyDocumentRules(one, context))
-  return { documents, shared: context, issues: [...read.issues, ...issues], composer }
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer, languageOf }
 }
 
-/** What a file itself says: a document has all defaults. */
-function readWritten({ files, bytes }: ReadFiles, name: string): unknown {
+/** Returns a function from a file to its language. */
+function createLanguages(settings: unknown): (file: string) => string {
+  const language = findLanguage(settings)
+  const locales = listLocales(settings)
+  const byPath = new Map(locales.map((locale) => [locale.path, locale.language]))
+  return (file) => byPath.get(findLocale(locales, file)) ?? language
+}
+
+/** What the site itself has written in a file: a document has all defaults. */
+function readData({ files, bytes }: ReadFiles, name: string): unknown {
   const index = files.findIndex(({ file }) => file === name)
   const file = files[index]
   return file && readDocument(file, bytes[index]).document.data

@@ -6,6 +6,7 @@ import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { findWords } from '../../schemas/words'
 import { LOCALES_FOLDER } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
 import { listLocales } from '../../site/locale-settings'
@@ -15,6 +16,7 @@ import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { rules } from '../rules'
+import type { CheckTools } from './check-page'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
 
 /** What the files of the whole site tell every rule. */
@@ -29,7 +31,7 @@ export function sharedOf(shared: SharedContext, file: string): SharedContext {
 }
 
 interface SharedOptions {
-  schemas: Schemas
+  tools: CheckTools
   /** What a file itself has written of the engine's words. */
   readMessages: (file: string) => unknown
 }
@@ -37,24 +39,25 @@ interface SharedOptions {
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, readMessages }: SharedOptions,
+  { tools, readMessages }: SharedOptions,
 ): SharedContext {
-  const own = buildContext(documents, issues, { schemas, messages: readMessages(MESSAGES_FILE) })
+  const own = buildContext(documents, issues, { tools, messages: readMessages(MESSAGES_FILE) })
   for (const locale of own.locales) {
     const { path } = locale
     const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
     const files = viewDocuments(documents, own.locales, locale)
     const told = viewIssues(issues, path)
-    const context = buildContext(files, told, { schemas, messages, locale })
+    const context = buildContext(files, told, { tools, messages, locale })
     // A toast that a language does not have is the site's.
     const notices = [...new Set([...own.notices, ...context.notices])]
+    own.englishWords.push(...context.englishWords)
     own.byLocale.set(path, { ...context, notices, byLocale: own.byLocale })
   }
   return own
 }
 
 interface ContextOptions {
-  schemas: Schemas
+  tools: CheckTools
   /** What the site itself has written of the engine's words. */
   messages: unknown
   /** The language that the files are in; the site's own by default. */
@@ -64,18 +67,19 @@ interface ContextOptions {
 function buildContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, messages, locale }: ContextOptions,
+  { tools: { schemas, words }, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
+  const language = findLanguage(shared.get(SETTINGS_FILE))
   return {
     shared,
     collections: documents.flatMap(({ kind, file, data }) =>
       kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
     ),
     base: findBase(shared.get(SETTINGS_FILE)),
-    language: findLanguage(shared.get(SETTINGS_FILE)),
+    language,
     locale: locale?.path ?? '',
     locales: listLocales(shared.get(SETTINGS_FILE)),
     byLocale: new Map(),
@@ -83,7 +87,16 @@ function buildContext(
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
-    englishWords: listEnglishWords(schemas, messages),
+    englishWords: findWords(words, language)
+      ? []
+      : [
+          {
+            language,
+            pointer: `${locale?.pointer ?? ''}/language`,
+            file: locale ? `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}` : MESSAGES_FILE,
+            names: listEnglishWords(schemas, messages),
+          },
+        ],
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
@@ -106,8 +119,8 @@ function findBase(settings: unknown): string {
   return isAddress ? basePathOf(url) : ''
 }
 
-/** A site whose settings cannot be read yet is sorted as English is. */
-function findLanguage(settings: unknown): string {
+/** A site whose settings cannot be read yet is taken for English. */
+export function findLanguage(settings: unknown): string {
   const { language } = isRecord(settings) ? settings : {}
   return typeof language === 'string' ? language : 'en'
 }
