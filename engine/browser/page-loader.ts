@@ -2,7 +2,6 @@ import { withBase } from '../core/addresses/base'
 import { notFoundOfLocale } from '../core/addresses/locales'
 import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
-import { readLocale } from './locale'
 import { fetchPatiently, isHang } from './patience'
 
 /** What a path turned out to be. */
@@ -56,17 +55,17 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
   const left = initial?.data.statics && initial.path
-  const allowed = initial?.data.frames
+  const { frames: allowed, locale } = initial?.data ?? {}
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)
     ahead.delete(path)
-    const data = await (early ?? fetchData(base, path))
+    const data = await (early ?? fetchData(base, path, locale))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
-    if (initial && data.locale !== initial.data.locale) return { kind: 'stale' }
+    if (data.locale !== locale) return { kind: 'stale' }
     if (data.frames?.some((host) => !allowed?.includes(host))) return { kind: 'stale' }
     await loadBlocks(data)
     return { kind: 'page', data }
@@ -100,7 +99,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     prefetch: (path) => void loader.load(path).catch(() => {}),
     prefetchData(path) {
       if (pages.has(path) || ahead.has(path)) return
-      const fetching = fetchData(base, path)
+      const fetching = fetchData(base, path, locale)
       ahead.set(path, fetching)
       fetching.catch(() => ahead.delete(path))
       trim(ahead)
@@ -131,16 +130,20 @@ function trim(pages: Map<string, unknown>): void {
 }
 
 /**
- * The data of a page as it stands on the server.
+ * The data of a page as it stands on the server, or of what a language shows where there is none.
  * @throws when the server cannot be reached or answers with something else than page data.
  */
-export async function fetchData(base: string, path: string): Promise<PageData | RedirectData> {
+export async function fetchData(
+  base: string,
+  path: string,
+  locale = '',
+): Promise<PageData | RedirectData> {
   const response = await fetchPatiently(withBase(base, dataPathOf(path)), {
     headers: { accept: 'application/json' },
   })
   if (response.status === 404 && path !== NOT_FOUND) {
-    const missing = notFoundOfLocale(readLocale())
-    return fetchData(base, path === missing ? NOT_FOUND : missing)
+    const missing = notFoundOfLocale(locale)
+    return fetchData(base, path === missing ? NOT_FOUND : missing, locale)
   }
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()

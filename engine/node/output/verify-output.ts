@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
+import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Bundle } from '../bundle/bundle'
 import type { Site, SitePage } from '../check/run/check-site'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from './side-folder'
@@ -22,16 +23,16 @@ export function verifyOutput(
   { bundle, site, pages, named }: ExpectedOutput,
 ): number {
   const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
-  const paths = [
-    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE],
+  const paths = new Set([
+    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
     ...bundle.files,
     ...named,
     ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),
-  ]
-  const broken = paths.find(
+  ])
+  const broken = [...paths].find(
     (path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   )
-  if (broken === undefined) return paths.length
+  if (broken === undefined) return paths.size
   throw new Error(
     `The output was incomplete and has been discarded: "${broken}" is missing or empty. ` +
       'Try again with --cold.',
