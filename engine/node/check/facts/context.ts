@@ -17,6 +17,8 @@ export interface CheckedDocument extends SiteDocument {
   valid: boolean
   /** What it is put together from, where that is more than one file. */
   composition?: Composition
+  /** Of a page, on a site in several languages: names what its author wrote, however that is set. */
+  content?: string
 }
 
 export interface Composition {

@@ -20,6 +20,8 @@ export interface PageDigest extends ResourceNames {
   version: string
   /** Differs whenever the file itself differs, where it is put together from several. */
   own?: string
+  /** Names what its author wrote, on a site in several languages. */
+  content?: string
   /** The fragments that it uses. */
   uses?: string[]
   /** The Markdown files that it shows, with the states that they were in. */
@@ -53,7 +55,7 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references, blocks, composition }: CheckedDocument,
+  { file, data, references, blocks, composition, content }: CheckedDocument,
   { version, stamp }: Pick<PageDigest, 'version' | 'stamp'>,
   issues: Issue[],
 ): DigestedPage {
@@ -62,6 +64,7 @@ export function digestPage(
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
     stamp,
+    ...(content !== undefined && { content }),
     head,
     references: [
       ...references.filter(isForSite).map(keepWords),
@@ -151,9 +154,10 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 /** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
-  { head, references, uses = [], texts = [], derivesTrail = false }: PageDigest,
+  { head, references, content, uses = [], texts = [], derivesTrail = false }: PageDigest,
 ): CheckedDocument {
-  const known = { kind, file, route, made, data: head, references, blocks: [], valid: true }
+  const read = { kind, file, route, made, data: head, references, blocks: [], valid: true }
+  const known = content === undefined ? read : { ...read, content }
   if (uses.length + texts.length === 0) return known
   return { ...known, composition: { uses, texts, version: '', derivesTrail } }
 }

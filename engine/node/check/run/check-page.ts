@@ -11,6 +11,7 @@ import { hashContent } from '../../util/hash-content'
 import type { TextStore } from '../../util/text-store'
 import { listBlocks } from '../facts/blocks'
 import type { CheckedDocument } from '../facts/context'
+import { nameContent } from '../facts/page-content'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite } from '../facts/page-digest'
 import { rules } from '../rules'
@@ -220,10 +221,18 @@ export function lookAtPage(
     const digest = { ...known, stamp }
     return { told: buildResult(siteFile, digest), digested: { digest } }
   }
-  const told = validateFile(siteFile, bytes, validation)
+  const checked = validateFile(siteFile, bytes, validation)
+  const told = shared.locales.length > 0 ? nameWritten(checked, bytes) : checked
   const issues = applyDocumentRules(told, shared)
   if (issues.some(isError)) return { told: { ...told, issues } }
   return { told, digested: digestPage(told.document, { version: own, stamp }, issues) }
+}
+
+/** Names what the author of a page wrote, the Markdown files that it shows included. */
+function nameWritten(told: ToldDocument, bytes: Uint8Array | undefined): ToldDocument {
+  const { document } = told
+  const content = nameContent(document, bytes)
+  return content === undefined ? told : { ...told, document: { ...document, content } }
 }
 
 /** The bytes of what a page is written in; undefined where that cannot be read. */
