@@ -24,6 +24,7 @@ export {
 } from './ui/context/context'
 export { useFile } from './ui/context/files'
 export { useIsLive } from './ui/context/hydration'
+export { type LanguageVersion, useLanguages } from './ui/context/languages'
 export { useQuery } from './ui/context/query'
 export { type ShowToast, useToast } from './ui/context/toasts'
 export { Actions } from './ui/kit/Actions'

@@ -14,7 +14,8 @@ import { pause } from './browser/timing'
 import { isFromTranslation } from './browser/translated'
 import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
-import { canonicalPath, NOT_FOUND } from './core/addresses/paths'
+import { notFoundOfLocale } from './core/addresses/locales'
+import { canonicalPath } from './core/addresses/paths'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
@@ -51,12 +52,13 @@ async function start(root: HTMLElement): Promise<void> {
   })
   const findRoute = () => withoutBase(base, location.pathname) ?? page.path
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
-  const path = page.path === NOT_FOUND ? findRoute() : canonicalPath(findRoute())
+  const isMissing = page.path === notFoundOfLocale(page.locale ?? '')
+  const path = isMissing ? findRoute() : canonicalPath(findRoute())
   const findRedirect =
     site.redirects &&
     (await (await import('./ui/navigation/site-redirects')).startRedirects(site, page, base))
   const address = withBase(base, path)
-  if (page.path !== NOT_FOUND && address !== location.pathname) {
+  if (!isMissing && address !== location.pathname) {
     history.replaceState(history.state, '', address + location.search + location.hash)
   }
   const initial = { path, page }

@@ -4,6 +4,7 @@ import { Actions, usePage, useSite } from '../../engine/block-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import styles from './Header.module.css'
 import { HeaderBrand } from './HeaderBrand'
+import { LanguageSwitch } from './LanguageSwitch'
 import { MenuBar } from './MenuBar'
 import { MobileMenu } from './MobileMenu'
 import { MobileMenuButton } from './MobileMenuButton'
@@ -26,6 +27,7 @@ export function Header({ block }: { block: HeaderBlock }) {
             <Actions items={[action]} />
           </div>
         )}
+        <LanguageSwitch />
         <MobileMenuButton menu={menu} />
       </HeaderBar>
       <MobileMenu id={menu} menu={buildShownMenu(block)} search={search} />

@@ -2,6 +2,7 @@ import { Actions, LinkTo, type Panels, useMessages } from '../../engine/block-ap
 import type { SearchBox } from '../../schemas/generated/types'
 import { listGroupLinks, useCurrentLink } from './current-link'
 import { commandProps } from './dialog-command'
+import { LanguageList } from './LanguageSwitch'
 import { MobileGroup } from './MobileGroup'
 import styles from './MobileMenu.module.css'
 import { SearchForm } from './SearchForm'
@@ -48,6 +49,7 @@ export function MobileMenuBody({ id, menu, search, panels, onSearch }: MobileMen
           ))}
         </ul>
       </nav>
+      <LanguageList />
       <div className={styles.foot}>
         {action && <Actions items={[action]} />}
         <ul className={styles.badges}>

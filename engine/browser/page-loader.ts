@@ -1,4 +1,5 @@
 import { withBase } from '../core/addresses/base'
+import { notFoundOfLocale } from '../core/addresses/locales'
 import { dataPathOf, NOT_FOUND } from '../core/addresses/paths'
 import type { PageData, RedirectData } from '../core/page/data'
 import { fetchPatiently, isHang } from './patience'
@@ -9,8 +10,8 @@ type LoadedPage =
   /** An old address; go on at `to`. */
   | { kind: 'redirect'; to: string }
   /**
-   * The server has another build than this browser, or the page shows frames that the policy of
-   * this document forbids: make a full page load.
+   * The server has another build than this browser, the page is in another language, or it shows
+   * frames that the policy of this document forbids: make a full page load.
    */
   | { kind: 'stale' }
 
@@ -56,12 +57,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
   const left = initial?.data.statics && initial.path
-  const allowed = initial?.data.frames
+  const { frames: allowed, locale } = initial?.data ?? {}
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
   // At a path that a pattern matches, the server has no data.
-  const findData = async (path: string) => findRedirect?.(path) ?? fetchData(base, path)
+  const findData = async (path: string) => findRedirect?.(path) ?? fetchData(base, path, locale)
 
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)
@@ -69,6 +70,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const data = await (early ?? findData(path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
+    if (data.locale !== locale) return { kind: 'stale' }
     if (data.frames?.some((host) => !allowed?.includes(host))) return { kind: 'stale' }
     await loadBlocks(data)
     return { kind: 'page', data }
@@ -133,14 +135,21 @@ function trim(pages: Map<string, unknown>): void {
 }
 
 /**
- * The data of a page as it stands on the server.
+ * The data of a page as it stands on the server, or of what a language shows where there is none.
  * @throws when the server cannot be reached or answers with something else than page data.
  */
-export async function fetchData(base: string, path: string): Promise<PageData | RedirectData> {
+export async function fetchData(
+  base: string,
+  path: string,
+  locale = '',
+): Promise<PageData | RedirectData> {
   const response = await fetchPatiently(withBase(base, dataPathOf(path)), {
     headers: { accept: 'application/json' },
   })
-  if (response.status === 404 && path !== NOT_FOUND) return fetchData(base, NOT_FOUND)
+  if (response.status === 404 && path !== NOT_FOUND) {
+    const missing = notFoundOfLocale(locale)
+    return fetchData(base, path === missing ? NOT_FOUND : missing, locale)
+  }
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
   return response.json()
 }

@@ -5435,7 +5435,7 @@ export interface Layout {
   after: Block[]
 }
 /**
- * The texts of the interface. Texts that you leave out appear in English.
+ * The texts of the interface. Texts that you leave out appear in the site's language if it is German, French or Arabic, otherwise in English.
  */
 export interface Messages {
   /**
@@ -5454,6 +5454,7 @@ export interface Messages {
    * The accessible name of the breadcrumb navigation.
    */
   breadcrumbs: string
+  languages: LanguageWords
   /**
    * The accessible name of the navigation in the header.
    */
@@ -5619,6 +5620,19 @@ export interface Messages {
    * The warning about an accepted file whose type does not match its extension.
    */
   fileOtherType: string
+}
+/**
+ * The texts of the choice of languages. Only sites in several languages show them.
+ */
+export interface LanguageWords {
+  /**
+   * The accessible name of the choice of languages.
+   */
+  label: string
+  /**
+   * What stands beside the name of this language where the page is not translated into it: the link then leads to the home page.
+   */
+  home: string
 }
 /**
  * The toasts of the engine and of the site's blocks, by name. You can add your own.
@@ -5878,6 +5892,10 @@ export interface Page {
    */
   expireAt?: ExpireAt
   /**
+   * Of a translation: the state of the page that it was translated from. `quire check --fix` writes it. Once you have translated what has changed there, remove it and run the command again.
+   */
+  original?: string
+  /**
    * The day on which the page was published: `2026-03-01`, or with the time `2026-03-01T09:30`. Lists sort by it; search engines and other sites read it.
    */
   date?: string
@@ -6066,6 +6084,10 @@ export interface Settings {
    */
   timeZone: string
   /**
+   * The further languages of the site, in the order in which visitors choose among them. The pages of a language are in a folder of `pages` and its other files in a folder of `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. The pages outside of these folders are in `language`.
+   */
+  locales: Locale[]
+  /**
    * What search engines may do with pages that have no `robots` of their own.
    */
   robots: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
@@ -6097,6 +6119,9 @@ export interface Settings {
    * Whether the Back button restores the scroll position. If not, every page opens at the top.
    */
   restoreScroll: boolean
+  /**
+   * The allowed values of certain properties. Without a list, any value is allowed.
+   */
   vocabularies: Vocabularies
   theme: Theme
   security: Security
@@ -6105,6 +6130,121 @@ export interface Settings {
   monitoring: Monitoring
   chat?: Chat
   badgeRemover?: BadgeRemover
+}
+/**
+ * A further language of the site, and the settings that differ in it.
+ */
+export interface Locale {
+  /**
+   * The language as a BCP 47 tag, such as `de` or `pt-BR`.
+   */
+  language: string
+  /**
+   * The name of its folders, which begins the paths of its pages. By default, the tag in lower case.
+   */
+  path?: string
+  /**
+   * What the language calls itself, for visitors who choose it. By default, its usual name, such as `Deutsch`.
+   */
+  name?: string
+  /**
+   * Whether only some pages are meant to be translated. The check then tells of no page that is missing.
+   */
+  partial: boolean
+  /**
+   * The site's name in this language, on one line. By default, `brand`.
+   */
+  brand?: string
+  /**
+   * The registered name of the organisation in this language. By default, that of `organization`.
+   */
+  legalName?: Text
+  /**
+   * The tokens whose values differ in this language. The others have the values of `tokens`.
+   */
+  tokens: {
+    /**
+     * The value of the token: one line, without control characters.
+     */
+    [k: string]: string
+  }
+  /**
+   * The fonts of this language, such as those of another script. By default, the fonts of `theme`.
+   */
+  fonts?: ThemeFonts
+  /**
+   * The allowed values of certain properties in this language. The others are those of `vocabularies`.
+   */
+  vocabularies?: Vocabularies
+}
+/**
+ * The two font families of the site.
+ */
+export interface ThemeFonts {
+  /**
+   * The font of running text.
+   */
+  body?: ThemeFont
+  /**
+   * The font of headings.
+   */
+  heading?: ThemeFont
+}
+/**
+ * A font family. Without `src`, browsers use a font of the visitor's system.
+ */
+export interface ThemeFont {
+  /**
+   * The name of the family, with at most 100 letters, digits, spaces and `- . _ + & '`.
+   */
+  family: string
+  /**
+   * The font file (woff2), from the site's `assets` folder.
+   */
+  src?: string
+  /**
+   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download the other weights in the file.
+   */
+  weight: string
+  /**
+   * The kind of system font to show if the file does not arrive in time. Quire adjusts its metrics to match.
+   */
+  fallback: 'sans-serif' | 'serif' | 'monospace'
+}
+/**
+ * The allowed values of certain properties. Without a list, any value is allowed.
+ */
+export interface Vocabularies {
+  /**
+   * The allowed values of `department`, for openings that belong to one department.
+   *
+   * @minItems 1
+   */
+  departments?: string[]
+  /**
+   * The allowed values of `departments`, for openings that belong to several departments.
+   *
+   * @minItems 1
+   */
+  internshipDepartments?: string[]
+  /**
+   * The allowed values of `duration`, for openings.
+   *
+   * @minItems 1
+   */
+  durations?: string[]
+  /**
+   * The allowed values of `category`, for questions.
+   *
+   * @minItems 1
+   */
+  faqCategories?: string[]
+  /**
+   * The allowed values of `search.type` in pages.
+   *
+   * @minItems 1
+   */
+  searchTypes?: string[]
 }
 /**
  * What search engines learn about the organisation behind the site, besides its name and URL.
@@ -6150,46 +6290,14 @@ export interface SearchSettings {
   splitAbove: number
 }
 /**
- * The allowed values of certain properties. Without a list, any value is allowed.
- */
-export interface Vocabularies {
-  /**
-   * The allowed values of `department`, for openings that belong to one department.
-   *
-   * @minItems 1
-   */
-  departments?: string[]
-  /**
-   * The allowed values of `departments`, for openings that belong to several departments.
-   *
-   * @minItems 1
-   */
-  internshipDepartments?: string[]
-  /**
-   * The allowed values of `duration`, for openings.
-   *
-   * @minItems 1
-   */
-  durations?: string[]
-  /**
-   * The allowed values of `category`, for questions.
-   *
-   * @minItems 1
-   */
-  faqCategories?: string[]
-  /**
-   * The allowed values of `search.type` in pages.
-   *
-   * @minItems 1
-   */
-  searchTypes?: string[]
-}
-/**
  * The look of the site: colours, fonts, corners, spacing, and how it looks in the dark.
  */
 export interface Theme {
   colors: ThemeColors
   dark?: ThemeDark
+  /**
+   * The two font families of the site.
+   */
   fonts: ThemeFonts
   /**
    * The size of headings, compared to the text.
@@ -6334,40 +6442,6 @@ export interface ThemeDark {
    * Neutral toasts.
    */
   info?: string
-}
-/**
- * The two font families of the site.
- */
-export interface ThemeFonts {
-  /**
-   * The font of running text.
-   */
-  body?: ThemeFont
-  /**
-   * The font of headings.
-   */
-  heading?: ThemeFont
-}
-/**
- * A font family. Without `src`, browsers use a font of the visitor's system.
- */
-export interface ThemeFont {
-  /**
-   * The name of the family, with at most 100 letters, digits, spaces and `- . _ + & '`.
-   */
-  family: string
-  /**
-   * The font file (woff2), from the site's `assets` folder.
-   */
-  src?: string
-  /**
-   * The weight that the site uses, or a range of weights, from 1 to 1000: `600` or `400 700`. Visitors do not download the other weights in the file.
-   */
-  weight: string
-  /**
-   * The kind of system font to show if the file does not arrive in time. Quire adjusts its metrics to match.
-   */
-  fallback: 'sans-serif' | 'serif' | 'monospace'
 }
 /**
  * The corner radii, in CSS pixels.

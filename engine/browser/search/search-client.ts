@@ -1,4 +1,5 @@
 import { readBase } from '../base'
+import { readLocale } from '../locale'
 import { awaitPatiently } from '../patience'
 import type { SearchTasks } from './search-tasks'
 
@@ -21,7 +22,7 @@ export function loadSearch(): Promise<SearchTasks> {
 
 async function loadTasks(): Promise<SearchTasks> {
   const { searchTasks } = await awaitPatiently('search', import('./search-tasks'))
-  await searchTasks.start(readBase())
+  await searchTasks.start(readBase(), readLocale())
   return searchTasks
 }
 
@@ -33,14 +34,17 @@ async function startWorker(): Promise<SearchTasks> {
   })
   const remote = wrap<SearchTasks>(worker)
   try {
-    // A worker has no document that tells the base.
-    await awaitPatiently('search worker', Promise.race([remote.start(readBase()), failed]))
+    // A worker has no document that tells them.
+    await awaitPatiently(
+      'search worker',
+      Promise.race([remote.start(readBase(), readLocale()), failed]),
+    )
   } catch (reason) {
     worker.terminate()
     throw reason
   }
   return {
-    start: (base) => remote.start(base),
+    start: (base, locale) => remote.start(base, locale),
     load: () => remote.load(),
     searchFirst: (query, limit) => remote.searchFirst(query, limit),
     search: (query, limit) => remote.search(query, limit),

@@ -5,12 +5,12 @@ import { pathOfPiece } from '../../core/search/pieces/format'
 import type { FirstFound } from '../../core/search/pieces/search-in-pieces'
 import { createSearch } from '../../core/search/search'
 import type { SearchIndexEntry } from '../../core/search/search-index'
-import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import { pathOfIndex } from '../../core/search/search-index'
 import { fetchPatiently, isHang } from '../patience'
 
 export interface SearchTasks {
-  /** Says what the base of the site is; answers as soon as the code runs. */
-  start: (base: string) => Promise<void>
+  /** Says what the base of the site and the path of the language are; answers as soon as the code runs. */
+  start: (base: string, locale: string) => Promise<void>
   /** Fetches the index, or the root of one in pieces. */
   load: () => Promise<void>
   /** The best entries for a query that can be had soon; `search` may add to them. */
@@ -36,6 +36,7 @@ class StaleIndexError extends Error {
 }
 
 let base = ''
+let path = ''
 let index: Promise<SearchIndex> | undefined
 
 /** The index; fetched when first asked for, and again after a failure. */
@@ -49,7 +50,7 @@ function loadIndex(): Promise<SearchIndex> {
 
 /** @throws when the index cannot be had. */
 async function fetchIndex(): Promise<SearchIndex> {
-  const content: SearchIndexEntry[] | SearchRoot = await fetchJson(SEARCH_INDEX_PATH)
+  const content: SearchIndexEntry[] | SearchRoot = await fetchJson(path)
   if (Array.isArray(content)) return createWholeIndex(content)
   const { createIndexInPieces } = await import('../../core/search/pieces/index-in-pieces')
   return createIndexInPieces(content, (name) => loadPiece(content, pathOfPiece(name)))
@@ -76,7 +77,7 @@ async function loadPiece(root: SearchRoot, path: string): Promise<unknown> {
 
 async function hasNewerRoot({ version }: SearchRoot): Promise<boolean> {
   try {
-    const now = await fetchJson<Partial<SearchRoot>>(SEARCH_INDEX_PATH, { cache: 'no-cache' })
+    const now = await fetchJson<Partial<SearchRoot>>(path, { cache: 'no-cache' })
     return now.version !== version
   } catch {
     return false
@@ -110,8 +111,9 @@ async function useIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> 
 }
 
 export const searchTasks: SearchTasks = {
-  async start(baseOfSite) {
+  async start(baseOfSite, locale) {
     base = baseOfSite
+    path = pathOfIndex(locale)
   },
   async load() {
     await loadIndex()

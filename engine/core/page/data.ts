@@ -92,7 +92,8 @@ export interface SiteData extends Resources {
   thirdParty: ThirdPartyScripts
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
-  messages: Messages
+  /** What the languages are called is in `languages`. */
+  messages: Omit<Messages, 'languages'> & Partial<Pick<Messages, 'languages'>>
   /** How the site looks, as far as blocks must know; absent where that is as usual. */
   look?: SiteLook
   /** The kinds of reader for whom blocks vary. */
@@ -105,6 +106,26 @@ export interface SiteData extends Resources {
   persons?: Record<string, Person>
   /** Redirects by pattern, on sites that have any, with those that are taken out of them. */
   redirects?: Redirect[]
+  /** The languages of the site, its own first; absent where it has one. */
+  languages?: SiteLanguages
+}
+
+export interface SiteLanguages {
+  /** What the choice among them is called. */
+  label: string
+  /** The path of the one that the data are in; empty for the site's own. */
+  path: string
+  list: SiteLanguage[]
+}
+
+/** A language of the site, in its own words. */
+export interface SiteLanguage {
+  path: string
+  /** Its BCP 47 tag. */
+  language: string
+  name: string
+  /** What its home page is called beside its name. */
+  home: string
 }
 
 interface SiteLook {
@@ -181,6 +202,10 @@ export interface PageData extends Resources {
   texts?: TextTotals
   /** An address elsewhere to which the browser is sent at once. */
   redirectTo?: string
+  /** The path of its language; absent where that is the site's own. */
+  locale?: string
+  /** Path of another language → the address of the page in it, where it is translated. */
+  versions?: Record<string, string>
 }
 
 /** What stands at the data address of an old path. */

@@ -1,12 +1,15 @@
 import type { Page, Settings } from '../../../schemas/generated/types'
 import { basePathOf, withBase } from '../addresses/base'
-import { markdownPathOf, NOT_FOUND } from '../addresses/paths'
+import { notFoundOfLocale } from '../addresses/locales'
+import { markdownPathOf } from '../addresses/paths'
 import type { HeadTag } from './data'
 
 export interface HeadOptions {
   page: Page
   settings: Settings
   route: string
+  /** The path of the language; empty for the site's own. */
+  locale?: string
   /** The path of the picture that is shown where the page is linked to. */
   picture?: string
 }
@@ -17,18 +20,18 @@ export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): st
 }
 
 /** The head tags that belong to one page; exactly one of them is for robots (D30). */
-export function buildHead({ page, settings, route, picture }: HeadOptions): HeadTag[] {
+export function buildHead({ page, settings, route, locale = '', picture }: HeadOptions): HeadTag[] {
+  const isMissing = route === notFoundOfLocale(locale)
   const url = settings.url + (route === '/' ? '/' : route)
-  const known: HeadTag[] =
-    route === NOT_FOUND
-      ? []
-      : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
+  const known: HeadTag[] = isMissing
+    ? []
+    : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
   const markdown = withBase(basePathOf(settings.url), markdownPathOf(route))
   const alternate = { rel: 'alternate', type: 'text/markdown', href: markdown }
   const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
   return [
     meta('description', page.description),
-    meta('robots', page.robots ?? (route === NOT_FOUND ? 'noindex, follow' : settings.robots)),
+    meta('robots', page.robots ?? (isMissing ? 'noindex, follow' : settings.robots)),
     meta('og:title', buildDocumentTitle(page, settings.brand)),
     meta('og:description', page.description),
     ...(page.date === undefined ? [meta('og:type', 'website')] : buildArticleTags(page)),

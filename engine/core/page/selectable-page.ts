@@ -6,6 +6,8 @@ export interface PageWithHead {
   route: string
   /** Whether it only shows others in another order, as the page of a tag does. */
   isDerived?: boolean
+  /** The page for unknown addresses in its language; that of the site's own by default. */
+  notFound?: string
   head: Pick<Page, 'title' | 'date' | 'tags' | 'author' | 'robots' | 'redirectTo'>
 }
 
@@ -14,9 +16,14 @@ export interface PageWithHead {
  * only show others, the page for unknown addresses, pages that
  * lead elsewhere, and those that ask search engines not to show them.
  */
-export function buildSelectable({ route, head, isDerived = false }: PageWithHead): SelectablePage {
+export function buildSelectable({
+  route,
+  head,
+  isDerived = false,
+  notFound = NOT_FOUND,
+}: PageWithHead): SelectablePage {
   const { title, date, tags, author, robots = '', redirectTo } = head
   const isShown = redirectTo === undefined && !robots.includes('noindex')
-  const isListed = route !== NOT_FOUND && !isDerived && isShown
+  const isListed = route !== notFound && !isDerived && isShown
   return { route, title, date, tags, author, isListed }
 }

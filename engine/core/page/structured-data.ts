@@ -54,6 +54,10 @@ export interface StructuredDataOptions {
   path: string
   title: string
   breadcrumbs: { label: string; href?: string }[]
+  /** The home page of its language; that of the site by default. */
+  home?: string
+  /** Its language, on a site in several. */
+  language?: string
   /** Who runs the site; described on its home page. */
   publisher: Thing
   /** What the page's blocks hold. */
@@ -65,9 +69,9 @@ export interface StructuredDataOptions {
 /** What a page tells search engines of itself, as one JSON-LD object; none when that is nothing. */
 export function buildStructuredData(options: StructuredDataOptions): object | undefined {
   const { siteUrl, path, title, breadcrumbs, publisher, things } = options
-  const home = path === '/' ? [publisher] : []
+  const publishers = path === (options.home ?? '/') ? [publisher] : []
   const graph = [
-    ...home,
+    ...publishers,
     ...buildTrail({ siteUrl, path, title, breadcrumbs }),
     ...buildArticle(options),
     ...joinLists(things),
@@ -80,6 +84,7 @@ function buildArticle({
   siteUrl,
   path,
   title,
+  language,
   publisher,
   article,
 }: StructuredDataOptions): Thing[] {
@@ -92,6 +97,7 @@ function buildArticle({
     {
       '@type': 'Article',
       headline: title,
+      inLanguage: language,
       description,
       datePublished: date,
       dateModified: updated,

@@ -14,12 +14,15 @@ export function buildTrail(
   })
 }
 
-/** What most breadcrumbs of a site call the home page; the name of the site where none do. */
-export function nameHome(breadcrumbs: Iterable<Partial<LinkItem>[]>, brand: string): string {
+/** What most breadcrumbs of a site call its home page; the name of the site where none do. */
+export function nameHome(
+  breadcrumbs: Iterable<Partial<LinkItem>[]>,
+  { brand, home }: { brand: string; home: string },
+): string {
   const counts = new Map<string, number>()
   for (const [first] of breadcrumbs) {
     const { href, label } = first ?? {}
-    if (href === '/' && label) counts.set(label, (counts.get(label) ?? 0) + 1)
+    if (href === home && label) counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
   return most?.[0] ?? brand

@@ -4,8 +4,13 @@ import { resolveTokens } from '../text/tokens'
 import type { SearchedHead } from './search-entry'
 import { resolveSearchEntry } from './search-entry'
 
-/** Where the index is served. */
+/** Where the index is served: that of the site's own language, and of one with a path. */
 export const SEARCH_INDEX_PATH = '/_data/search-index.json'
+
+/** No page has a dot in its address: there are no data of another there. */
+export function pathOfIndex(locale: string): string {
+  return locale === '' ? SEARCH_INDEX_PATH : `/_data/search-index.${locale}.json`
+}
 
 /** One page as the site's search knows it. */
 export interface SearchIndexEntry {

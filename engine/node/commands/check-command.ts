@@ -53,7 +53,8 @@ function printPreview({ diff, changes }: FixPreview, { format }: ReportFormat): 
 function printChanges(changes: SiteChange[], { format }: ReportFormat): void {
   const { cyan } = pc.createColors(process.stdout.isTTY)
   const lines = changes.map(
-    ({ file, line, column, from, to }) => `${cyan(`${file}:${line}:${column}`)}  ${from} → ${to}`,
+    ({ file, line, column, from, to }) =>
+      `${cyan(`${file}:${line}:${column}`)}  ${from ? `${from} → ${to}` : `+ ${to.trim()}`}`,
   )
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const text = [...lines, changes.length === 0 ? 'Nothing to change.' : `${count} made.`].join('\n')

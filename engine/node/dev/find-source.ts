@@ -8,6 +8,7 @@ import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
 import { escapePointer, resolvePlace } from '../json/text-place'
 import type { Place } from '../problems/problem'
+import { LOCALES_FOLDER } from '../site/locale-files'
 import { readText } from '../site/site-files'
 
 /** A text as a page shows it. */
@@ -39,6 +40,8 @@ export interface ComposedPage {
 export interface SourceSite {
   dir: string
   tokens: Record<string, string>
+  /** The path of the language that the page is in; empty for the site's own. */
+  locale?: string
   /** Absent where all texts of the page are in its own file. */
   page?: ComposedPage
 }
@@ -52,11 +55,12 @@ const SHARED = ['layout.json', 'audiences.json', 'cta.json', 'messages.json', 's
  * that no file holds leads to the top of the page's file; undefined where there is none.
  */
 export function findSource(
-  { dir, tokens, page }: SourceSite,
+  { dir, tokens, locale = '', page }: SourceSite,
   { route, text, around, before }: ShownText,
 ): SourcePlace | undefined {
   const own = page?.by ?? fileOfRoute(route)
-  const files = [own, ...SHARED]
+  const ofLocale = locale === '' ? [] : SHARED.map((file) => `${LOCALES_FOLDER}/${locale}/${file}`)
+  const files = [own, ...ofLocale, ...SHARED]
     .map((file) => resolve(join(dir, file)))
     .filter((file) => existsSync(file))
   const strings = [

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
+import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
 import { MARKS_PATH, SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
 import type { PageData } from '../../core/page/data'
-import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
 import { decodeFilePath } from '../check/facts/linked-files'
@@ -20,7 +20,7 @@ import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
 import type { DevRuntime } from './runtime'
-import type { DevFeed, DevFrame, DevSite } from './site'
+import type { DevFeed, DevFrame, DevLocale, DevSite } from './site'
 
 interface DevRequest {
   runtime: DevRuntime
@@ -30,7 +30,20 @@ interface DevRequest {
   response: ServerResponse
 }
 
-const SITE_URL = '/_data/site.json'
+/** Where the data of the site are, in the site's own language and in one with a path. */
+const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
+const INDEX_URL = /^\/_data\/search-index(?:\.([a-z0-9-]+))?\.json$/
+
+const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
+
+/** What is of the language that an address is in. */
+function localeOf({ locales }: DevFrame, route: string): DevLocale {
+  const path = localeOfRoute(
+    locales.map((locale) => locale.path),
+    route,
+  )
+  return locales.find((locale) => locale.path === path) ?? locales[0]
+}
 
 /** Answers what the runtime does not: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
@@ -55,8 +68,10 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   }
   const feed = await site.renderFeed(pathname)
   if (feed) return sendFeed(response, feed)
-  const opened = path === NOT_FOUND ? undefined : await site.openPage(path)
-  const { page } = opened ?? (await site.openPage(NOT_FOUND)) ?? {}
+  const missing = notFoundOfLocale(localeOf(frame, path).path)
+  const opened = path === missing ? undefined : await site.openPage(path)
+  const { page } =
+    opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
   const html = await renderDevPage(dev, frame, page)
   await sendDevPage(dev, { status: opened ? 200 : 404, html, isPage: true })
@@ -141,8 +156,10 @@ async function findPlace(
   const { settings } = frame.site
   const route = canonicalPath(withoutBase(basePathOf(settings.url), ask('route')) ?? NOT_FOUND)
   const shown = (await site.openPage(route)) ? route : NOT_FOUND
+  const { path: locale, settings: own } = localeOf(frame, shown)
+  const page = site.readTexts(shown)
   const place = findSource(
-    { dir: site.dir, tokens: collectTokens(settings), page: site.readTexts(shown) },
+    { dir: site.dir, tokens: collectTokens(own), locale, page },
     {
       route: shown,
       text: ask('text'),
@@ -163,8 +180,10 @@ async function sendData(
   response.end(JSON.stringify(data ?? null))
 
   async function resolveData(): Promise<unknown> {
-    if (pathname === SITE_URL) return frame.siteData
-    if (pathname === SEARCH_INDEX_PATH) return site.buildIndex()
+    const [isSite, ofSite = ''] = SITE_URL.exec(pathname) ?? []
+    if (isSite) return frame.locales.find(({ path }) => path === ofSite)?.siteData
+    const [isIndex, ofIndex = ''] = INDEX_URL.exec(pathname) ?? []
+    if (isIndex) return site.buildIndex(ofIndex)
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
     return site.resolveData(route === '/index' ? '/' : route)
   }
@@ -176,7 +195,8 @@ async function renderDevPage(
   page: PageData,
 ): Promise<string> {
   const server = await runtime.loadServer()
-  const { theme, url, icon } = frame.site.settings
+  const { path, settings, siteData } = localeOf(frame, page.path)
+  const { theme, url, icon } = settings
   const base = basePathOf(url)
   const fonts = await buildFontFaces({ fonts: theme.fonts, assets: frame.assets })
   const { buildThemeVariables } = server
@@ -184,7 +204,7 @@ async function renderDevPage(
   const bundle = await runtime.loadBundle()
   const renderDocument = createDocuments({
     bundle,
-    site: frame.siteData,
+    site: siteData,
     base,
     // Its headers carry it.
     policy: '',
@@ -192,10 +212,10 @@ async function renderDevPage(
     themeCss: css + fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
-    siteUrl: SITE_URL,
+    siteUrl: pathOfSite(path),
     icon: frame.assets.get(icon ?? '')?.href,
   })
-  const rendered = server.createRenderer(frame.siteData, base)(page)
+  const rendered = server.createRenderer(siteData, base)(page)
   const styles = await runtime.renderStyles()
   return renderDocument({ page, rendered }).replace('</head>', () => `${styles}</head>`)
 }

@@ -1,5 +1,6 @@
-import type { PageQuery, RedirectRule } from '../../../schemas/generated/types'
+import type { PageQuery, RedirectRule, Settings } from '../../../schemas/generated/types'
 import { createRedirects } from '../../core/addresses/find-redirect'
+import { homeOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
 import type { DevMark } from '../../core/dev-marks'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
@@ -7,8 +8,9 @@ import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
-import type { OpenSite, Site, SitePage } from '../check/run/check-site'
+import type { OpenSite, Site, SiteLocale, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
+import { findLocale } from '../check/run/locale-views'
 import type { LocatedByFile } from '../check/run/locate-issues'
 import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
 import { traceSite } from '../check/run/trace'
@@ -19,7 +21,7 @@ import type { Moment } from '../moments/clock'
 import { readPresent } from '../moments/clock'
 import { yearOf } from '../moments/read-moment'
 import { stateAt } from '../moments/window'
-import type { Assembly } from '../pages/assembly'
+import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
@@ -34,13 +36,22 @@ const DEV_BUILD = 'dev'
 /** How many pages of a list are looked at before requests are let in. */
 const LOOKED_AT_ONCE = 50
 
+/** What the pages of one language share. */
+export interface DevLocale {
+  /** The path of the language; empty for the site's own. */
+  path: string
+  settings: Settings
+  siteData: SiteData
+}
+
 /** What all pages share, as it was when it was last free of errors. */
 export interface DevFrame {
   /** The site without its pages. */
   site: Site
-  siteData: SiteData
   /** The redirect for a path. */
   findRedirect: (path: string) => RedirectRule | undefined
+  /** What is of each language, the site's own first. */
+  locales: [DevLocale, ...DevLocale[]]
   /** The files that have been asked for by a page so far. */
   assets: Map<string, ServedAsset>
 }
@@ -71,7 +82,8 @@ export interface DevSite {
   renderFeed: (path: string) => Promise<DevFeed | undefined>
   /** The texts of a page that is put together from several files; undefined of others. */
   readTexts: (route: string) => ComposedPage | undefined
-  buildIndex: () => Promise<SearchIndexEntry[]>
+  /** The search index of a language; of the site's own by default. */
+  buildIndex: (locale?: string) => Promise<SearchIndexEntry[]>
   /** The problems that are known. */
   problems: () => Problem[]
   /** Takes note of a changed file, and looks at what that file says itself. */
@@ -121,9 +133,15 @@ export function createDevSite(
     noteShared(check.checkShared())
     if (hasErrors(locateIssues(traceSite(opened), opened.issues))) return frame
     const site = assembleSite(opened, [])
-    const { assets, buildSiteData } = await assemble(site, await findListed(site.shared, {}))
-    const findRedirect = createRedirects(site.redirects)
-    const built = { site, siteData: buildSiteData(), findRedirect, assets }
+    const shared = [site, ...site.locales.values()].flatMap((one) => one.shared)
+    const assembly = await assemble(site, await findListed(shared, {}))
+    const [own, ...further] = assembly.locales
+    const built: DevFrame = {
+      site,
+      locales: [buildLocale(own), ...further.map(buildLocale)],
+      findRedirect: createRedirects(site.redirects),
+      assets: assembly.assets,
+    }
     // A file may have been saved meanwhile, and its frame been built faster.
     if (framed === opened) frame = built
     return built
@@ -141,8 +159,7 @@ export function createDevSite(
     if (!page || !shared) return {}
     // What all pages share was read with the frame of the page; its policy is the page's own.
     const tagPages = check.listTags(result)
-    const frames = shared.site.shared.filter(({ meaning }) => meaning === 'frame')
-    const site = { ...shared.site, tagPages, shared: frames, pages: [page] }
+    const site = { ...keepFrames(shared.site), tagPages, pages: [page] }
     const { of = route } = page.made?.part ?? {}
     const listed = await findListed(page.digest.references, { route: of })
     const others = page.digest.derivesTrail ? [...listed, ...lookAbove(route, listed)] : listed
@@ -171,6 +188,13 @@ export function createDevSite(
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
     return files.flatMap((file) => listed.get(file) ?? []).filter(isShown)
+  }
+
+  function assemble(site: Site, others: SitePage[]): Promise<Assembly> {
+    const findHead = (route: string) => check.look(fileOfRoute(route))?.page?.digest.head
+    const { now, zone } = site.clock
+    const year = yearOf(now, zone)
+    return loadAssembly({ site, listed: others, build: DEV_BUILD, year, findHead })
   }
 
   /** The pages above one, as far as they are not among others. */
@@ -231,11 +255,14 @@ export function createDevSite(
       if (!shared || !feed) return undefined
       const query = { from: feed.folder, deep: true, sort: 'newest' } as const
       const found = await findListed([buildListReference(query)], {})
-      const site = { ...shared.site, shared: [], pages: found }
-      const { list, assets, context } = await assemble(site, found)
+      const site = { ...keepFrames(shared.site), pages: found }
+      const { assets, localeOf } = await assemble(site, found)
+      const { list, context } = localeOf(feed.folder)
+      const { settings, locale } = context
       const tokens = { ...context.tokens, year: String(context.year) }
       const hasPage = (route: string) => check.look(fileOfRoute(route)) !== undefined
-      const render = createFeeds({ settings: context.settings, tokens, list, assets, hasPage })
+      const home = homeOfLocale(locale)
+      const render = createFeeds({ settings, tokens, list, assets, home, hasPage })
       // A reader of feeds has the pictures from this server too.
       for (const [name, asset] of assets) shared.assets.set(name, asset)
       return { type: feed.type, text: await render(feed) }
@@ -248,12 +275,17 @@ export function createDevSite(
       const by = page.made?.by ?? file
       return { by, data: loadPage(page), findPlace: createPlaceFinder(traced, file) }
     },
-    async buildIndex() {
+    async buildIndex(locale = '') {
       await check.checkAll()
+      const { shared } = check.open()
       const pages = check.results().flatMap(({ page }) => (page && isShown(page) ? page : []))
-      const entries = pages.map(({ route, digest }) => ({ route, head: digest.head }))
+      const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
+      const entries = mine.map(({ route, digest }) => ({ route, head: digest.head }))
+      const { tokens, language } = shared.byLocale.get(locale) ?? shared
+      const folders = shared.collections.filter(
+        ({ file }) => findLocale(shared.locales, file) === locale,
+      )
       // The year is among the tokens.
-      const { tokens, collections: folders, language } = check.open().shared
       return buildSearchIndex(entries, { tokens, folders, language })
     },
     problems: listProblems,
@@ -261,7 +293,8 @@ export function createDevSite(
       const before = frame
       check.forget(file)
       // What all pages show may list the page.
-      if (file.startsWith('pages/') && before?.siteData.lists) framed = undefined
+      const hasLists = before?.locales.some(({ siteData }) => siteData.lists)
+      if (file.startsWith('pages/') && hasLists) framed = undefined
       // First, because what all pages share is checked beside pages that have been looked at.
       const troubled = listTroubled(file)
       if (isPageFile(file)) troubled.push(file)
@@ -282,7 +315,8 @@ export function createDevSite(
 
 /** Whether what all pages show has changed. */
 function isOther(before: DevFrame, after: DevFrame | undefined): boolean {
-  return before !== after && JSON.stringify(before.siteData) !== JSON.stringify(after?.siteData)
+  const listData = (frame: DevFrame | undefined) => frame?.locales.map(({ siteData }) => siteData)
+  return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
 }
 
 /** The page with what it says now: its file may be broken the next moment. */
@@ -291,9 +325,18 @@ function readNow(page: SitePage): SitePage {
   return { ...page, readSource: () => source }
 }
 
-function assemble(site: Site, listed: SitePage[]): Promise<Assembly> {
-  const { now, zone } = site.clock
-  return loadAssembly({ site, listed, build: DEV_BUILD, year: yearOf(now, zone) })
+function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly): DevLocale {
+  return { path, settings, siteData: buildSiteData() }
+}
+
+/** The site with nothing of what all pages share but its frames: the rest was read before. */
+function keepFrames(site: Site): Site {
+  const keep = <L extends SiteLocale>(one: L): L => ({
+    ...one,
+    shared: one.shared.filter(({ meaning }) => meaning === 'frame'),
+  })
+  const locales = [...site.locales].map(([path, one]) => [path, keep(one)] as const)
+  return { ...keep(site), locales: new Map(locales) }
 }
 
 function buildListReference(query: PageQuery): Reference {

@@ -26,6 +26,8 @@ export interface FeedsOptions {
   /** The pages that a query selects. */
   list: (query: PageQuery) => ListedPage[]
   assets: Map<string, Pick<ServedAsset, 'url' | 'source'>>
+  /** The home page of the language. */
+  home: string
   hasPage: (route: string) => boolean
 }
 
@@ -86,7 +88,7 @@ export function createFeeds(options: FeedsOptions): (feed: FolderFeed) => Promis
 }
 
 function buildContent({ folder, path, feed }: FolderFeed, options: FeedsOptions): FeedContent {
-  const { settings, tokens, list, hasPage } = options
+  const { settings, tokens, list, home, hasPage } = options
   const { url, brand } = settings
   const { limit } = feed
   const found = list({ from: folder, deep: true, sort: 'newest', limit })
@@ -98,11 +100,11 @@ function buildContent({ folder, path, feed }: FolderFeed, options: FeedsOptions)
   return {
     self: absoluteUrl(url, path),
     id: absoluteUrl(url, atom?.path ?? path),
-    home: absoluteUrl(url, hasPage(folder) ? folder : '/'),
+    home: absoluteUrl(url, hasPage(folder) ? folder : home),
     ...cleanTexts(
       resolveTokens({ title: feed.title, description: feed.description, brand }, tokens),
     ),
-    site: absoluteUrl(url, '/'),
+    site: absoluteUrl(url, home),
     language: settings.language,
     updated: new Date(latest),
     entries,

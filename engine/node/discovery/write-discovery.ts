@@ -1,7 +1,12 @@
 import { basePathOf } from '../../core/addresses/base'
-import { markdownPathOf, NOT_FOUND, SECURITY_PATH } from '../../core/addresses/paths'
-import { resolveTokens } from '../../core/text/tokens'
+import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
+import { markdownPathOf, SECURITY_PATH } from '../../core/addresses/paths'
+import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import type { Site, SitePage } from '../check/run/check-site'
+import type { LocaleSite } from '../pages/locale-sites'
+import { createLocaleFinder } from '../pages/locale-sites'
+import { isFound, listVersionLinks } from '../pages/page-versions'
+import { nameLanguages } from '../site/locale-settings'
 import { writeWithin } from '../util/place-within'
 import { renderLlmsFile } from './llms-file'
 import { renderSecurityFile } from './security-file'
@@ -9,28 +14,53 @@ import { buildSitemap } from './sitemap'
 
 /**
  * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
- * weakness, and an overview for other programs. `tokens` are the site's tokens. Returns what the
- * owner should know of them.
+ * weakness, and an overview for other programs in each language. Returns what the owner should know
+ * of them.
  */
 export async function writeDiscovery(
   folder: string,
   site: Site,
-  tokens: Record<string, string>,
+  languages: LocaleSite[],
+  year: string,
 ): Promise<string[]> {
   const { settings, pages } = site
-  const indexed = pages.filter((page) => isIndexed(page, settings.robots))
-  const addresses = indexed.map(({ route, head: { date, updated = date } }) => ({
-    url: settings.url + route,
-    // A time would need its zone.
-    changed: updated?.slice(0, '2026-03-01'.length),
-  }))
+  const listVersions = createVersionLister(site, languages)
+  const indexed = pages.filter(createIndexed(site, settings.robots))
+  const addresses = indexed.map((page) => {
+    const { date, updated = date } = page.head
+    return {
+      url: settings.url + page.route,
+      // A time would need its zone.
+      changed: updated?.slice(0, '2026-03-01'.length),
+      versions: listVersions(page),
+    }
+  })
   const files = buildSitemap(settings.url, addresses)
   files.set('/robots.txt', renderRobots(settings.url))
-  if (settings.markdown) files.set('/llms.txt', renderOverview(site, indexed, tokens))
+  for (const one of settings.markdown ? languages : []) {
+    const others = one.path === '' ? languages.filter(({ path }) => path !== '') : []
+    files.set(pathOfOverview(one), renderOverview(one, others, year))
+  }
   const security = renderSecurityFile(settings)
   if (security !== undefined) files.set(SECURITY_PATH, security)
   for (const [path, text] of files) await writeWithin(folder, path, text)
   return security !== undefined && basePathOf(settings.url) ? [tellPlace(settings.url)] : []
+}
+
+function createVersionLister(site: Site, languages: LocaleSite[]) {
+  if (languages.length < 2) return () => []
+  const heads = new Map(site.pages.map(({ route, head }) => [route, head]))
+  const options = {
+    settings: site.settings,
+    languages: new Map(languages.map(({ path, settings }) => [path, settings.language])),
+    localeOf: createLocaleFinder(site),
+    findHead: (route: string) => heads.get(route),
+  }
+  return (page: SitePage) => listVersionLinks(page, options)
+}
+
+function pathOfOverview({ path }: LocaleSite): string {
+  return path === '' ? '/llms.txt' : `/${path}/llms.txt`
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9116#section-3 */
@@ -39,10 +69,10 @@ function tellPlace(siteUrl: string): string {
   return `Programs look for security.txt at the root of the host alone: publish ${SECURITY_PATH.slice(1)} at ${origin}${SECURITY_PATH} too.`
 }
 
-/** Whether a page is meant to be found, and has something of its own to show. */
-function isIndexed({ route, head }: SitePage, usual: string): boolean {
-  const isMeant = !(head.robots ?? usual).includes('noindex')
-  return isMeant && route !== NOT_FOUND && head.redirectTo === undefined
+/** Returns whether a page is meant to be found, and has something of its own to show. */
+function createIndexed(site: Pick<Site, 'locales'>, usual: string): (page: SitePage) => boolean {
+  const localeOf = createLocaleFinder(site)
+  return ({ route, head }) => isFound(head, usual) && route !== notFoundOfLocale(localeOf(route))
 }
 
 /** Every page may be fetched: what is not to be found says so itself (RFC 9309). */
@@ -50,19 +80,32 @@ function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-function renderOverview(
-  { settings, pages }: Site,
-  indexed: SitePage[],
-  tokens: Record<string, string>,
-): string {
-  const home = pages.find(({ route }) => route === '/')
+function renderOverview(site: LocaleSite, others: LocaleSite[], year: string): string {
+  const { settings, pages } = site
+  const tokens = { ...collectTokens(settings), year }
+  const home = findHome(site)
+  const indexed = pages.filter(createIndexed(site, settings.robots))
   const listed = indexed.map(({ route, head: { title, description, breadcrumbs } }) => ({
     url: settings.url + markdownPathOf(route),
     title,
     description,
     section: breadcrumbs[1]?.label,
   }))
-  const { brand } = settings
+  const { brand, url } = settings
   const description = home?.head.description ?? brand
-  return renderLlmsFile(resolveTokens({ brand, description, pages: listed }, tokens))
+  const overviews = others.map((other) => ({
+    url: url + pathOfOverview(other),
+    title: other.settings.brand,
+    description: resolveTokens(findHome(other)?.head.description ?? other.settings.brand, {
+      ...collectTokens(other.settings),
+      year,
+    }),
+    section: nameLanguages([other.settings.language])[0],
+  }))
+  const own = resolveTokens({ brand, description, pages: listed }, tokens)
+  return renderLlmsFile({ ...own, pages: [...own.pages, ...overviews] })
+}
+
+function findHome({ pages, path }: LocaleSite): SitePage | undefined {
+  return pages.find(({ route }) => route === homeOfLocale(path))
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem'
 export interface Change {
   line: number
   column: number
-  /** As they are in the file. */
+  /** As they are in the file; empty where something is added. */
   from: string
   to: string
 }
@@ -26,7 +26,9 @@ export function fixText(text: string, problems: Problem[]): FixedText {
   const root = parseTree(text)
   const edits: Edit[] = []
   for (const problem of problems) {
-    const edit = buildSpanEdit(text, problem) ?? (root && buildEdit(text, root, problem))
+    const edit =
+      buildSpanEdit(text, problem) ??
+      (root && (buildInsertion(text, root, problem) ?? buildEdit(text, root, problem)))
     const isWanted = problem.fix?.offset !== undefined || (root && isNew(root, problem, edits))
     if (edit && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
   }
@@ -40,6 +42,21 @@ function buildSpanEdit(text: string, { fix }: Problem): Edit | undefined {
   const { offset, from, to } = fix
   const { line, column } = resolvePlace(text, offset, from.length)
   return { offset, line, column, from, to }
+}
+
+/** A property that an object gets: the first, but for what names its schema. */
+function buildInsertion(text: string, root: Node, { pointer, fix }: Problem): Edit | undefined {
+  if (fix?.property === undefined) return undefined
+  const { node, isFound } = findNode(root, pointer)
+  const names = (node?.children ?? []).map(({ children }) => children?.[0])
+  const next = names[0]?.value === '$schema' ? (names[1] ?? names[0]) : names[0]
+  if (!isFound || node?.type !== 'object' || !next) return undefined
+  if (names.some((name) => name?.value === fix.property)) return undefined
+  const { offset, length } = next
+  const space = /\s*$/.exec(text.slice(0, offset))?.[0] ?? ''
+  const to = `${JSON.stringify(fix.property)}: ${JSON.stringify(fix.to)},${space || ' '}`
+  const { line, column } = resolvePlace(text, offset, length)
+  return { offset, line, column, from: '', to }
 }
 
 function buildEdit(text: string, root: Node, problem: Problem): Edit | undefined {

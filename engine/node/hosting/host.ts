@@ -26,10 +26,14 @@ export interface HostingOptions {
   types?: MediaTypes
   /** Whether files of text have compressed forms beside them. */
   precompressed: boolean
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales?: string[]
 }
 
 /** What a host is told: paths are as they are asked for, below the base. */
-export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types' | 'gone'> {
+export interface PlacedOptions
+  extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
+  locales: string[]
   /** The base of the site; empty at the root of a host. */
   base: string
   /** Those for one path, which come before all patterns. */
@@ -44,7 +48,7 @@ export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types
 
 /** Puts the paths of a site below its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
-  const { url, redirects, documents = [], gone = [], types = {} } = options
+  const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
   const place = (rule: RedirectRule) => ({
     ...rule,
@@ -55,6 +59,7 @@ export function placeHosting(options: HostingOptions): PlacedOptions {
   return {
     ...options,
     base,
+    locales,
     redirects: rules.redirects.map(place),
     patterns: rules.patterns.map(place),
     documents: documents.map((path) => base + path),

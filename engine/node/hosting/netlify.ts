@@ -26,7 +26,7 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
 }
 
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */
-function renderRedirects({ base, url, redirects, patterns }: PlacedOptions): string {
+function renderRedirects({ base, url, redirects, patterns, locales }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
@@ -38,6 +38,7 @@ function renderRedirects({ base, url, redirects, patterns }: PlacedOptions): str
   const missing = [
     `${base}/.quire/* ${base}/404.html 404!`,
     ...MISSING.map((path) => `${base}${path} /not-found.txt 404`),
+    ...locales.map((path) => `${base}/${path}/* ${base}/${path}/404.html 404`),
     // By itself Netlify knows one 404 page, at the root.
     ...(base ? [`${base}/* ${base}/404.html 404`] : []),
   ]

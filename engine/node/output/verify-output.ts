@@ -25,16 +25,16 @@ export function verifyOutput(
 ): number {
   const moved = site.redirects.map(({ from }) => from).filter((from) => !isPattern(from))
   const routes = [...pages.map(({ route }) => route), ...moved]
-  const paths = [
+  const paths = new Set([
     ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
     ...bundle.files,
     ...named,
     ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),
-  ]
-  const broken = paths.find(
+  ])
+  const broken = [...paths].find(
     (path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   )
-  if (broken === undefined) return paths.length
+  if (broken === undefined) return paths.size
   throw new Error(
     `The output was incomplete and has been discarded: "${broken}" is missing or empty. ` +
       'Try again with --cold.',

@@ -2,28 +2,31 @@
  * The one place where a checked site becomes the data of its pages: for the build, the development
  * server, the catalogue and the tests.
  */
-import type { RedirectRule, Settings, Theme } from '../../../schemas/generated/types'
+import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../../core/addresses/base'
-import { listPatternRules } from '../../core/addresses/find-redirect'
-import type { PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
+import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
+import type { PageData, SiteData } from '../../core/page/data'
 import type { Thing } from '../../core/page/structured-data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
-import { CTA_FILE, LAYOUT_FILE, MESSAGES_FILE, REDIRECTS_FILE } from '../check/facts/context'
+import { CTA_FILE, REDIRECTS_FILE } from '../check/facts/context'
 import type { FileUrls, LinkedFile } from '../check/facts/linked-files'
-import { placeFileLinks } from '../check/facts/linked-files'
 import type { PageDigest } from '../check/facts/page-digest'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
-import type { FilesOfSite } from '../resources/files'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
 import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
+import type { LocaleSite } from './locale-sites'
+import { createLocaleFinder, partPages, splitSite } from './locale-sites'
 import type { PageContext } from './page-data'
 import { buildPageSource, createPageDataBuilder } from './page-data'
 import type { PageLists } from './page-lists'
 import { createPageLists } from './page-lists'
+import { createVersions } from './page-versions'
+import type { Assembled, PreparedLocale } from './site-data'
+import { buildSiteData, listLanguages, placeShared } from './site-data'
 
 export interface AssemblyOptions {
   site: Site
@@ -38,144 +41,135 @@ export interface AssemblyOptions {
   sources?: string
   /** Those that lists can show; all pages of the site by default. */
   listed?: SitePage[]
+  /** What a page says of itself; by default, where it is one of the site's. */
+  findHead?: (route: string) => SitePage['head'] | undefined
+}
+
+/** What is of one language of the site. */
+export interface LocaleAssembly {
+  site: LocaleSite
+  /** How pictures of links look; there are none without it. */
+  look?: SocialImageLook
+  /** What the data of pages are built from. */
+  context: PageContext
+  /** The pages that a query selects. */
+  list: PageLists['list']
+  /** The data that all pages share. */
+  buildSiteData: () => SiteData
 }
 
 export interface Assembly {
   assets: Map<string, ServedAsset>
   /** The files that links lead to, where they are served under other names. */
   linked: Map<string, LinkedFile>
-  /** How pictures of links look; there are none without it. */
-  look?: SocialImageLook
-  /** What the data of pages are built from. */
-  context: PageContext
+  /** The site in each of its languages, its own first. */
+  locales: [LocaleAssembly, ...LocaleAssembly[]]
+  /** That of the language which an address is in. */
+  localeOf: (route: string) => LocaleAssembly
   /** What a page shows of other files. */
   showsOf: PageLists['showsOf']
-  /** The pages that a query selects. */
-  list: PageLists['list']
   /** With the addresses of linked files. */
   redirects: RedirectRule[]
-  /** The data that all pages share. */
-  buildSiteData: () => SiteData
   buildPageData: (page: SitePage) => PageData
 }
 
 export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> {
-  const { site, build, year, sources, listed } = options
-  const tokens = collectTokens(site.settings)
-  const lists = createPageLists({
-    pages: listed ?? site.pages,
-    people: site.people,
-    folders: site.collections,
-    tagPages: site.tagPages,
-    url: site.settings.url,
-    brand: site.settings.brand,
-    tokens: { ...tokens, year: String(year) },
-    language: site.settings.language,
-  })
-  const names = collectNames(options, lists)
-  const assets = await loadAssets(site, names)
+  const { site, sources } = options
+  const prepared = prepareLocales(options)
+  const assets = await loadAssets(
+    { assets: site.assets, shared: prepared.flatMap((one) => one.site.shared) },
+    joinNames(prepared.map(({ names }) => names)),
+  )
   const isPublished = sources !== undefined
-  const linked = isPublished ? await loadSiteFiles(site, tokens) : new Map<string, LinkedFile>()
-  const look = isPublished ? buildLook({ settings: site.settings, assets, sources }) : undefined
+  const linked = new Map<string, LinkedFile>()
+  for (const { site: own } of isPublished ? prepared : []) {
+    const found = await loadSiteFiles(own, collectTokens(own.settings))
+    for (const [path, file] of found) linked.set(path, file)
+  }
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
-  const known = { assets: site.assets, linked, language: site.settings.language }
-  const assembled = { site, assets, build, year, look: look?.id, files, lists, names, known }
-  const context = buildPageContext(assembled)
-  const buildPage = createPageDataBuilder(context)
-  const placed = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
-  const redirects = placeShared(site, files, placed).rules
+  const written = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
+  const redirects = placeShared(site, files, written).rules
+  const assembled = prepared.map((one) =>
+    assembleLocale(one, { ...options, assets, linked, files, redirects }),
+  )
+  const [own, ...further] = assembled
+  if (!own) throw new Error('A site has a language of its own.')
+  const byPath = new Map(assembled.map((one) => [one.site.path, one]))
+  const find = createLocaleFinder(site)
+  const localeOf = (route: string) => byPath.get(find(route)) ?? own
   return {
     assets,
     linked,
-    look,
-    context,
-    showsOf: lists.showsOf,
-    list: lists.list,
+    locales: [own, ...further],
+    localeOf,
+    showsOf: (page) => localeOf(page.route).showsOf(page),
     redirects,
-    buildSiteData: () => buildSiteData({ ...assembled, redirects }),
-    buildPageData: (page) => buildPage(buildPageSource(page, lists.showsOf(page), context)),
+    buildPageData: (page) => localeOf(page.route).buildPageData(page),
   }
 }
 
-interface Assembled extends Omit<AssemblyOptions, 'sources' | 'listed'> {
+function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
+  const { site, year } = options
+  const { listed = site.pages, findHead = createHeadFinder(site.pages) } = options
+  const find = createLocaleFinder(site)
+  const sites = splitSite(site)
+  const versionsOf = createVersions({
+    ...{ settings: site.settings, localeOf: find, findHead },
+    languages: new Map(sites.map(({ path, settings }) => [path, settings.language])),
+  })
+  const list = listLanguages(sites)
+  return sites.map((own) => {
+    const { path, settings } = own
+    const { own: pages, others } = partPages(listed, find, path)
+    const lists = createPageLists({
+      ...{ pages, others, versionsOf },
+      ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
+      people: own.people,
+      folders: own.collections,
+      tagPages: own.tagPages,
+      url: settings.url,
+      brand: settings.brand,
+      tokens: { ...collectTokens(settings), year: String(year) },
+      language: settings.language,
+    })
+    const { label } = own.messages.languages
+    const languages = list.length > 1 ? { label, path, list } : undefined
+    const mine = options.listed && pages
+    return { site: own, lists, names: collectNames(own, mine, lists), languages }
+  })
+}
+
+function createHeadFinder(pages: SitePage[]): (route: string) => SitePage['head'] | undefined {
+  const heads = new Map(pages.map(({ route, head }) => [route, head]))
+  return (route) => heads.get(route)
+}
+
+/** What is the same in all languages. */
+interface CommonParts extends AssemblyOptions {
   assets: Map<string, ServedAsset>
-  lists: PageLists
-  /** What pages show by name. */
-  names: ResourceNames
-  /** Names how pictures of links look. */
-  look?: string
+  linked: Map<string, LinkedFile>
   files: FileUrls
-  known: FilesOfSite
+  /** With the addresses of linked files. */
+  redirects: RedirectRule[]
 }
 
-/** The data that all pages share. */
-function buildSiteData({
-  redirects,
-  site,
-  assets,
-  year,
-  files,
-  known,
-  lists: pageLists,
-}: Assembled & Pick<Assembly, 'redirects'>): SiteData {
-  const { settings, layout, messages, audiences } = resolveTokens(
-    {
-      settings: site.settings,
-      layout: site.layout,
-      messages: site.messages,
-      audiences: site.audiences,
-    },
-    collectTokens(site.settings),
-  )
-  const { before, after } = layout
-  const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
-  const names = nameResources(site.shared)
-  const patterns = listPatternRules(redirects)
+function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
+  const { site, lists } = prepared
+  const { assets, linked, files, redirects, sources, build, year } = common
+  const { settings } = site
+  const look = sources === undefined ? undefined : buildLook({ settings, assets, sources })
+  const known = { assets: site.assets, linked, language: settings.language }
+  const placed = { assets, files, redirects }
+  const assembled = { ...prepared, ...placed, build, year, known, look: look?.id }
+  const context = buildPageContext(assembled)
+  const buildPage = createPageDataBuilder(context)
   return {
-    brand: settings.brand,
-    language: settings.language,
-    restoreScroll: settings.restoreScroll,
-    toastDuration: settings.notices.duration,
-    errorsUrl: settings.monitoring.errors.url,
-    thirdParty: listThirdPartyScripts(settings, assets),
-    year,
-    messages: placeShared(site, files, { file: MESSAGES_FILE, data: messages }),
-    audiences,
-    ...buildSiteLook(settings.theme),
-    ...placeShared(site, files, { file: LAYOUT_FILE, data: { before, after } }),
-    ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
-    ...(lists && { lists }),
-    ...(persons && { persons }),
-    ...(patterns && { redirects: patterns }),
-  }
-}
-
-const HEADER_TONES = { section: undefined, light: 'paper', dark: 'ink' } as const
-
-function buildSiteLook({ headerTone, dark }: Theme): Pick<SiteData, 'look'> {
-  const tone = HEADER_TONES[headerTone]
-  if (!tone && !dark) return {}
-  return { look: { ...(tone && { header: tone }), ...(dark && { dark: true }) } }
-}
-
-/** The content of a file that is no page, with the addresses of linked files. */
-function placeShared<T>(
-  { fileLinks }: Pick<Site, 'fileLinks'>,
-  files: FileUrls,
-  { file, data }: { file: string; data: T },
-): T {
-  const pointers = (fileLinks.get(file) ?? []).map(({ pointer }) => pointer)
-  return placeFileLinks(data, pointers, files)
-}
-
-function listThirdPartyScripts(
-  { chat, badgeRemover, monitoring }: Settings,
-  assets: Assembled['assets'],
-): ThirdPartyScripts {
-  return {
-    chat: chat && { ...chat, src: assets.get(chat.src)?.url ?? chat.src },
-    badgeRemover,
-    vitalsUrl: monitoring.performance.url,
+    ...{ site, look, context },
+    list: lists.list,
+    showsOf: lists.showsOf,
+    buildSiteData: () => buildSiteData(assembled),
+    buildPageData: (page: SitePage) =>
+      buildPage(buildPageSource(page, lists.showsOf(page), context)),
   }
 }
 
@@ -185,6 +179,7 @@ function buildPageContext(options: Assembled): PageContext {
   const data = { rules: resolveTokens(site.ctas, tokens) }
   return {
     settings: site.settings,
+    locale: site.path,
     ctas: placeShared(site, files, { file: CTA_FILE, data }).rules,
     tokens,
     resources: resolveResources(names, assets, known),
@@ -218,7 +213,8 @@ function buildPublisher(
 
 /** What the pages of a site show by name; what lists show of them is among it. */
 function collectNames(
-  { site: { pages, people, shared }, listed }: AssemblyOptions,
+  { pages, people, shared }: LocaleSite,
+  listed: SitePage[] | undefined,
   { showsOf, listsOf }: PageLists,
 ): ResourceNames {
   const collect = (list: (digest: PageDigest) => string[]) =>
@@ -235,6 +231,21 @@ function collectNames(
     assets: unique([...collect(({ assets }) => assets), ...inLists]),
     files: unique(collect(({ files }) => files)),
     frames: nameResources(shared).frames,
+  }
+}
+
+/** The names of several languages as those of one. */
+function joinNames(all: ResourceNames[]): ResourceNames {
+  const [first, ...others] = all
+  if (first && others.length === 0) return first
+  const join = (list: (names: ResourceNames) => string[]) => unique(all.flatMap(list))
+  return {
+    icons: join(({ icons }) => icons),
+    maps: join(({ maps }) => maps),
+    pictures: join(({ pictures }) => pictures),
+    assets: join(({ assets }) => assets),
+    files: join(({ files }) => files),
+    frames: join(({ frames }) => frames),
   }
 }
 

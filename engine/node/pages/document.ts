@@ -108,7 +108,7 @@ function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
       `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
-      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}>`,
+      `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}${renderLocale(site)}>`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
   }
 }
@@ -140,6 +140,14 @@ function renderPreload(href: string): string {
 function renderLanguage(language: string): string {
   const direction = directionOf(language)
   return `lang="${escapeHtml(language)}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+}
+
+/** On a site in several languages, the paths of the others and that of the document's own. */
+function renderLocale({ languages }: SiteData): string {
+  if (!languages) return ''
+  const { list, path } = languages
+  const paths = list.flatMap((one) => one.path || [])
+  return ` data-locales="${paths.join(' ')}"${path && ` data-locale="${path}"`}`
 }
 
 function isRare(href: string): boolean {

@@ -20,6 +20,8 @@ import type { PageShows } from './page-lists'
 /** What the data of pages are made with; it crosses to worker threads. */
 export interface PageContext {
   settings: Settings
+  /** The path of the language; empty for the site's own. */
+  locale: string
   ctas: CtaRule[]
   tokens: Record<string, string>
   /** Everything that pages show by name. */
@@ -49,6 +51,7 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   article?: PageShows['article']
   trail?: PageShows['trail']
   links?: PageShows['links']
+  versions?: PageShows['versions']
   /** The page as JSON, with all defaults. */
   source: string
 }
@@ -67,10 +70,11 @@ export function buildPageSource(
 
 /** Returns a function from a page to its data. */
 export function createPageDataBuilder(context: PageContext): (source: PageSource) => PageData {
-  const { settings, ctas, tokens, resources, sharedFrames, build, year, look, files } = context
+  const { settings, locale, ctas, tokens, resources, sharedFrames, build, year, look, files } =
+    context
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
-    const { lists, persons, article, trail, links = [], ...names } = rest
+    const { lists, persons, article, trail, links = [], versions, ...names } = rest
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
@@ -85,7 +89,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       path: route,
       title: dated.title,
       documentTitle: buildDocumentTitle(dated, settings.brand),
-      head: [...buildHead({ page: dated, settings, route, picture }), ...links],
+      head: [...buildHead({ page: dated, settings, route, locale, picture }), ...links],
       breadcrumbs: trail ?? page.breadcrumbs,
       blocks,
       redirectTo: keepSafe(page.redirectTo),
@@ -100,6 +104,8 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
       persons,
       article,
       frames: embeds ? listFrameHosts([...names.frames, ...sharedFrames]) : undefined,
+      ...(locale && { locale }),
+      versions,
     }
   }
 }

@@ -12,6 +12,7 @@ import type { SitePage, TagPage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
 import type { Collection } from '../compose/collections'
 import { isDerived } from '../site/site-files'
+import type { FindVersions } from './page-versions'
 
 /** Only what a page has is there. */
 export interface PageShows {
@@ -22,8 +23,13 @@ export interface PageShows {
   article?: PageArticle
   /** The pages above it, where it has not written them. */
   trail?: LinkItem[]
-  /** Links to the parts of its list before and after, and to the feeds of its folder. */
+  /**
+   * Links to the parts of its list before and after, to the feeds of its folder, and to what it is
+   * in other languages.
+   */
   links?: HeadTag[]
+  /** Path of a language → the address of the page in it, for others than its own. */
+  versions?: Record<string, string>
   /** The pictures of listed pages and of people, as they are written. */
   assets: string[]
 }
@@ -31,6 +37,14 @@ export interface PageShows {
 export interface PageListsOptions {
   /** Those that lists can show. */
   pages: Pick<SitePage, 'route' | 'head' | 'made'>[]
+  /** Those in other languages, which lists show that name them. */
+  others: Pick<SitePage, 'route' | 'head'>[]
+  /** The home page. */
+  home: string
+  /** The page for unknown addresses. */
+  notFound: string
+  /** The versions of a page in other languages. */
+  versionsOf: FindVersions
   /** Those with something in common. */
   folders: Collection[]
   tagPages: TagPage[]
@@ -88,10 +102,10 @@ export function createPageLists(options: PageListsOptions): PageLists {
   const titles = new Map<string, string>()
   const titleOf = (route: string) => {
     if (titles.size === 0) {
-      const { pages, brand } = options
+      const { pages, brand, home } = options
       for (const page of pages) titles.set(page.route, page.head.title)
       const written = pages.map(({ head }) => head.breadcrumbs)
-      titles.set('/', nameHome(written, brand))
+      titles.set(home, nameHome(written, { brand, home }))
     }
     const title = titles.get(route)
     return title && resolveTokens(title, tokens)
@@ -140,9 +154,11 @@ export function createPageLists(options: PageListsOptions): PageLists {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }
       const listed = listsOf(digest.references, place)
-      const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of)]
+      const { versions, links: inLanguages } = options.versionsOf({ route, head })
+      const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of), ...inLanguages]
       const shown = {
         ...listed,
+        ...(versions && { versions }),
         ...(digest.derivesTrail && { trail: buildTrail(route, titleOf) }),
         ...(links.length > 0 && { links }),
       }
@@ -157,10 +173,10 @@ export function createPageLists(options: PageListsOptions): PageLists {
 
 /** Each page is made to what lists show of it once. */
 function createSelector(
-  { pages, tokens, language }: PageListsOptions,
+  { pages, others, notFound, tokens, language }: PageListsOptions,
   persons: Map<string, Person>,
 ): (query: PageQuery, here: ListPlace) => Listing {
-  const heads = new Map(pages.map((page) => [page.route, page.head]))
+  const heads = new Map([...others, ...pages].map((page) => [page.route, page.head]))
   const made = new Map<string, ListedPage>()
   const build = ({ route, title, date, tags, author }: SelectablePage): ListedPage => {
     const { description = '', summary = description, updated, picture } = heads.get(route) ?? {}
@@ -173,10 +189,12 @@ function createSelector(
     made.set(page.route, known)
     return known
   }
-  const all = pages.map(({ route, head, made }) =>
-    resolveTokens(buildSelectable({ route, head, isDerived: isDerived({ made }) }), tokens),
-  )
-  const select = createPageSelector(all, language)
+  const own = pages.map(({ route, head, made }) => {
+    const page = { route, head, notFound, isDerived: isDerived({ made }) }
+    return resolveTokens(buildSelectable(page), tokens)
+  })
+  const foreign = others.map(({ route, head }) => buildSelectable({ route, head, isDerived: true }))
+  const select = createPageSelector([...own, ...foreign], language)
   return (query, here) => {
     const { pages: found, ...part } = select(query, here)
     const listed = found.map(({ page, rel }) =>

@@ -1,35 +1,48 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Tinypool from 'tinypool'
+import { homeOfLocale } from '../../core/addresses/locales'
 import type { PageData } from '../../core/page/data'
 import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { RenderedPage, ServerModule } from '../bundle/server-module'
 import { createDocuments } from './document'
+import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
 import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
 
-const { serverEntry, site, frame, context } = Tinypool.workerData as PrerenderSetup
+const { serverEntry, locales } = Tinypool.workerData as PrerenderSetup
 const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
-const render = createRenderer(site, frame.base)
-const renderDocument = createDocuments(frame)
-const buildPageData = createPageDataBuilder(context)
+const tools = new Map(
+  locales.map(({ path, frame, context }) => [
+    path,
+    {
+      context,
+      render: createRenderer(frame.site, frame.base),
+      renderDocument: createDocuments(frame),
+      buildPageData: createPageDataBuilder(context),
+    },
+  ]),
+)
 // Loaded where it is wanted: with it a page takes several times as long.
-const { renderMarkdown } = context.settings.markdown
+const { renderMarkdown } = locales[0]?.context.settings.markdown
   ? await import('../discovery/markdown')
   : { renderMarkdown: undefined }
 
 /** Renders a batch of pages and writes their files. */
 export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ htmlFile, dataFile, markdownFile, ...source }) => {
+  return tasks.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
+    const tool = tools.get(locale)
+    if (!tool) throw new Error(`There is no language "${locale}".`)
+    const { context, render, renderDocument, buildPageData } = tool
     const page = buildPageData(source)
     const json = JSON.stringify(page)
-    const rendered = renderPage(page)
-    const structured = describePage(page)
+    const rendered = renderPage(page, render)
+    const structured = describePage(page, context)
     return {
       html: writeText(htmlFile, renderDocument({ page, rendered, structured })),
       data: writeText(dataFile, json),
@@ -46,13 +59,15 @@ function writeText(file: string, text: string): FileState {
   return stateOf(statSync(file), bytes)
 }
 
-function describePage(page: PageData): object | undefined {
+function describePage(page: PageData, context: PageContext): object | undefined {
   const { path, title, breadcrumbs, blocks, persons } = page
-  const { publisher, settings } = context
+  const { publisher, settings, locale } = context
   const things = describeBlocks(blocks, publisher, persons)
   const siteUrl = settings.url
   const article = page.article && { ...page.article, ...readHead(page) }
-  const told = { siteUrl, path, title, breadcrumbs, publisher, things, article }
+  const language = settings.locales.length > 0 ? settings.language : undefined
+  const named = { siteUrl, path, title, language, home: homeOfLocale(locale) }
+  const told = { ...named, breadcrumbs, publisher, things, article }
   const data = buildStructuredData(told)
   return data && resolveTokens(data, { year: String(context.year) })
 }
@@ -65,7 +80,7 @@ function readHead({ head }: PageData): { description?: string; picture?: string 
   return { description: find('description'), picture: find('og:image') }
 }
 
-function renderPage(page: PageData): RenderedPage {
+function renderPage(page: PageData, render: (page: PageData) => RenderedPage): RenderedPage {
   try {
     const rendered = render(page)
     if (rendered.failure) throw rendered.failure

@@ -1,5 +1,4 @@
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
-import type { SiteData } from '../../core/page/data'
 import type { Bundle } from '../bundle/bundle'
 import type { SitePage } from '../check/run/check-site'
 import type { Progress } from '../util/progress'
@@ -12,23 +11,32 @@ import type { PageLists } from './page-lists'
 
 /** One page for a worker, which parses it. */
 export interface PrerenderTask extends PageSource {
+  /** The path of its language. */
+  locale: string
   htmlFile: string
   dataFile: string
   markdownFile?: string
 }
 
-/** What a worker is given once. */
-export interface PrerenderSetup {
-  serverEntry: string
-  site: SiteData
+/** What the pages of one language are rendered with. */
+export interface LocaleFrame {
+  /** The path of the language; empty for the site's own. */
+  path: string
   frame: ShellOptions
   context: PageContext
 }
 
+/** What a worker is given once. */
+export interface PrerenderSetup {
+  serverEntry: string
+  locales: LocaleFrame[]
+}
+
 export interface PrerenderOptions {
   bundle: Bundle
-  frame: ShellOptions
-  context: PageContext
+  locales: LocaleFrame[]
+  /** What the page at an address is rendered with. */
+  frameOf: (route: string) => LocaleFrame
   showsOf: PageLists['showsOf']
   pages: SitePage[]
   /** Turns a path within the output into that of the file. */
@@ -46,11 +54,11 @@ export type PrerenderResult = Omit<RenderedPage, 'key'>[]
 export async function prerender(
   options: PrerenderOptions,
 ): Promise<Map<string, PrerenderResult[number]>> {
-  const { bundle, frame, context, pages, progress } = options
+  const { bundle, locales, pages, progress } = options
   const written = new Map<string, PrerenderResult[number]>()
   if (pages.length === 0) return written
   const { serverEntry } = bundle
-  const setup: PrerenderSetup = { serverEntry, site: frame.site, frame, context }
+  const setup: PrerenderSetup = { serverEntry, locales }
   const { length: count } = pages
   const run = { worker: bundle.worker, setup, name: 'writePages', count }
   await runBatches({ ...run, batches: listBatches(options) }, (batch, result: PrerenderResult) => {
@@ -64,13 +72,15 @@ export async function prerender(
 function* listBatches({
   pages,
   place,
-  context,
+  frameOf,
   showsOf,
 }: PrerenderOptions): Generator<PrerenderTask[]> {
   for (let start = 0; start < pages.length; start += BATCH) {
     yield pages.slice(start, start + BATCH).map((page): PrerenderTask => {
       const { route } = page
+      const { path: locale, context } = frameOf(route)
       return {
+        locale,
         ...buildPageSource(page, showsOf(page), context),
         htmlFile: place(htmlPathOf(route)),
         dataFile: place(dataPathOf(route)),

@@ -4,17 +4,18 @@ import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
 import { hashContent } from '../util/hash-content'
 import type { Progress } from '../util/progress'
-import type { ShellOptions } from './document'
-import type { PageContext } from './page-data'
 import type { RenderedPage } from './page-files'
 import { createPlacer, takeOver } from './page-files'
 import type { PageLists } from './page-lists'
+import type { LocaleFrame } from './prerender'
 import { prerender } from './prerender'
 
 export interface WritePagesOptions {
   bundle: Bundle
-  frame: ShellOptions
-  context: PageContext
+  /** What the pages of each language are rendered with. */
+  locales: LocaleFrame[]
+  /** That of the page at an address. */
+  frameOf: (route: string) => LocaleFrame
   /** What a page shows of other files. */
   showsOf: PageLists['showsOf']
   pages: SitePage[]
@@ -36,7 +37,7 @@ export interface WrittenPages {
 
 /** Writes all pages: those of the build before where nothing that goes into them has changed. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
-  const { bundle, frame, context, showsOf, pages, previous, progress } = options
+  const { bundle, locales, frameOf, showsOf, pages, previous, progress } = options
   const place = createPlacer(options.folder)
   const keyOf = createKeys(options)
   const rendered = new Map<string, RenderedPage>()
@@ -52,7 +53,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     return true
   })
   progress(0, changed.length)
-  const render = { bundle, frame, context, showsOf, pages: changed, place, progress }
+  const render = { bundle, locales, frameOf, showsOf, pages: changed, place, progress }
   const written = await prerender(render)
   for (const [route, files] of written) {
     rendered.set(route, { key: keys.get(route) ?? '', ...files })
@@ -63,16 +64,23 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
 /** Returns a function from a page to the hash of everything that its files are made of. */
 function createKeys({
   bundle,
-  frame,
-  context,
+  locales,
+  frameOf,
   showsOf,
   sources,
 }: WritePagesOptions): (page: SitePage) => string {
-  const { resources, ctas, files, ...shared } = context
-  const { bundle: _, ...shell } = frame
-  const common = hashContent(JSON.stringify([bundle.id, sources, shared, shell]))
+  const commons = new Map(
+    locales.map(({ path, frame, context }) => {
+      const { resources: _, ctas: __, files: ___, ...shared } = context
+      const { bundle: ____, ...shell } = frame
+      return [path, hashContent(JSON.stringify([bundle.id, sources, shared, shell]))]
+    }),
+  )
   return (page) => {
     const { route, head, digest } = page
+    const { path: locale, context } = frameOf(route)
+    const { resources, ctas, files } = context
+    const common = commons.get(locale)
     const closing = head.cta ? resolveCta(ctas, route) : undefined
     const { assets: shown, ...shows } = showsOf(page)
     const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])

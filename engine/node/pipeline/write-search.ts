@@ -11,20 +11,21 @@ import {
 } from '../../core/search/pieces/build-pieces'
 import type { SearchRoot } from '../../core/search/pieces/format'
 import { pathOfPiece } from '../../core/search/pieces/format'
-import { listOrdered, SEARCH_INDEX_PATH } from '../../core/search/search-index'
+import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
-import type { Site } from '../check/run/check-site'
+import type { LocaleSite } from '../pages/locale-sites'
 import type { WritePagesOptions } from '../pages/write-pages'
 import { placeWithin, writeWithin } from '../util/place-within'
 
 export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'previous'> {
-  site: Site
+  /** The site in one of its languages. */
+  site: LocaleSite
   year: number
 }
 
 /**
  * Writes the search index: in one file, or, where that is larger than the setting says, in pieces.
- * The names of pieces have a hash of their content. Returns the addresses of the pieces.
+ * The names of pieces have a hash of their content. Returns the addresses of all of it.
  */
 export async function writeSearch({
   folder,
@@ -38,16 +39,18 @@ export async function writeSearch({
     folders: site.collections,
     language: site.settings.language,
   })
+  const path = pathOfIndex(site.path)
   const whole = JSON.stringify(entries.map(({ entry }) => entry))
   if (!isLarger(whole, site.settings.search.splitAbove * 1000)) {
-    await writeWithin(folder, SEARCH_INDEX_PATH, whole)
-    return []
+    await writeWithin(folder, path, whole)
+    return [path]
   }
   const { root, files } =
-    readPrevious(previous, renderWhole(entries)) ?? namePieces(buildPieces(entries), hashPiece)
-  for (const [path, content] of files) await writeWithin(folder, path, content)
-  await writeWithin(folder, SEARCH_INDEX_PATH, JSON.stringify(root))
-  return [...files.keys()]
+    readPrevious(previous, path, renderWhole(entries)) ??
+    namePieces(buildPieces(entries), hashPiece)
+  for (const [piece, content] of files) await writeWithin(folder, piece, content)
+  await writeWithin(folder, path, JSON.stringify(root))
+  return [path, ...files.keys()]
 }
 
 function isLarger(text: string, bytes: number): boolean {
@@ -62,12 +65,13 @@ function hashPiece(content: string): string {
 /** The pieces of the build before, where they are whole and of the same entries. */
 function readPrevious(
   { outDir, rendered }: WriteSearchOptions['previous'],
+  index: string,
   whole: string,
 ): NamedPieces | undefined {
   // Without a cache other code may have made them.
   if (rendered.size === 0) return undefined
   try {
-    const root: SearchRoot = JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8'))
+    const root: SearchRoot = JSON.parse(readFileSync(join(outDir, index), 'utf8'))
     if (root.version !== versionOf(root, hashPiece)) return undefined
     if (root.whole[0] !== hashPiece(whole)) return undefined
     const files = new Map<string, string>()

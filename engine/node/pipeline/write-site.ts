@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
+import type { Settings } from '../../../schemas/generated/types'
 import { basePathOf } from '../../core/addresses/base'
+import { homeOfLocale } from '../../core/addresses/locales'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import { isPattern } from '../../core/addresses/redirect-pattern'
 import type { SiteData } from '../../core/page/data'
@@ -20,7 +22,7 @@ import { buildLicences, LICENCES_PATH } from '../licences/third-party'
 import { listForms } from '../output/compressed-forms'
 import { REDIRECTS_FILE } from '../output/side-folder'
 import { writeFiles } from '../output/write-files'
-import type { Assembly } from '../pages/assembly'
+import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { ShellOptions } from '../pages/document'
 import type { PageContext } from '../pages/page-data'
@@ -59,10 +61,16 @@ export interface WrittenSite extends WrittenPages {
   ofPages: string[]
 }
 
+/** What is of one language. */
+interface LocaleWork extends LocaleAssembly {
+  siteData: SiteData
+}
+
 /** What the stages work on. */
 interface Work extends WriteOptions {
   assembly: Assembly
-  siteData: SiteData
+  /** What is of each language, the site's own first. */
+  locales: LocaleWork[]
   policy: SecurityPolicy
 }
 
@@ -75,8 +83,8 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     progress(count, count)
     return read
   })
-  const siteData = assembly.buildSiteData()
-  const work = { ...options, assembly, siteData, policy: buildSitePolicy(site) }
+  const locales = assembly.locales.map((one) => ({ ...one, siteData: one.buildSiteData() }))
+  const work = { ...options, assembly, locales, policy: buildSitePolicy(site) }
   const fonts = await stage('subsetting fonts', () => subsetFonts(work))
   const copied = await stage('copying files', () => copyFiles(work, fonts))
   const shared = await stage('writing what pages share', () => writeShared(work))
@@ -93,9 +101,9 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     writeLinkPictures(work, progress),
   )
   const written = await stage('rendering pages', async (progress) => {
-    const frame = await buildFrame(work, fonts, shared.siteUrl)
-    const { context, showsOf } = assembly
-    return writePages({ ...options, frame, context, showsOf, progress })
+    const { showsOf } = assembly
+    const frames = await buildFrames(work, fonts, shared.siteUrls)
+    return writePages({ ...options, ...frames, showsOf, progress })
   })
   const named = [...shared.paths, ...copied, ...feeds, ...made, ...images.map(({ url }) => url)]
   const warnings = [
@@ -123,43 +131,55 @@ function listDates({ settings, pages }: Site): string[] {
   )
 }
 
-function subsetFonts({ site, bundle, assembly, siteData }: Work): Promise<FontFaces> {
-  const { settings, pages, people } = site
-  const { files } = assembly.context.resources
-  const shared = JSON.stringify([siteData, people, listDates(site), files]) + bundle.allStyles
-  const characters = listCharacters(pages, shared)
-  return buildFontFaces({ fonts: settings.theme.fonts, assets: assembly.assets, characters })
+/** Of each language those that its own texts take. */
+function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> {
+  const subset = ({ site, context, siteData }: LocaleWork) => {
+    const { settings, pages, people } = site
+    const { files } = context.resources
+    const shared = JSON.stringify([siteData, people, listDates(site), files]) + bundle.allStyles
+    const characters = listCharacters(pages, shared)
+    return buildFontFaces({ fonts: settings.theme.fonts, assets: assembly.assets, characters })
+  }
+  return Promise.all(locales.map(subset))
 }
 
 /** Returns the addresses of what is the site's own. */
-async function copyFiles({ folder, ...work }: Work, fonts: FontFaces): Promise<string[]> {
+async function copyFiles({ folder, ...work }: Work, fonts: FontFaces[]): Promise<string[]> {
   const { site, bundle, assembly } = work
   const { assets, linked } = assembly
   await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
-  for (const [url, bytes] of fonts.files) await writeWithin(folder, url, bytes)
+  const made = new Map(fonts.flatMap(({ files }) => [...files]))
+  for (const [url, bytes] of made) await writeWithin(folder, url, bytes)
   const paths = [...linked.values()].map(({ path }) => path)
   const urls = [...assets.values()].flatMap(({ url, picture }) => (picture ? [] : url))
-  return [...paths, ...urls, ...fonts.files.keys()]
+  return [...paths, ...urls, ...made.keys()]
 }
 
 interface WrittenShared {
-  /** Where the data of the site is. */
-  siteUrl: string
+  /** Where the data of the site are, in each language. */
+  siteUrls: string[]
   paths: string[]
 }
 
 /** Writes the data of the site, the search index and the licences. */
 async function writeShared(work: Work): Promise<WrittenShared> {
-  const { folder, site, bundle, assembly, siteData } = work
-  const json = JSON.stringify(siteData)
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-  const siteUrl = `/assets/site-${hash}.json`
-  await writeWithin(folder, siteUrl, json)
+  const { folder, previous, site, bundle, assembly, locales, year } = work
+  const siteUrls: string[] = []
+  for (const { siteData } of locales) {
+    const json = JSON.stringify(siteData)
+    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+    const siteUrl = `/assets/site-${hash}.json`
+    await writeWithin(folder, siteUrl, json)
+    siteUrls.push(siteUrl)
+  }
   const { assets } = assembly
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   await writeWithin(folder, LICENCES_PATH, licences)
-  const pieces = await writeSearch(work)
-  return { siteUrl, paths: [siteUrl, LICENCES_PATH, ...pieces] }
+  const indexes: string[] = []
+  for (const { site } of locales) {
+    indexes.push(...(await writeSearch({ folder, previous, site, year })))
+  }
+  return { siteUrls, paths: [...siteUrls, LICENCES_PATH, ...indexes] }
 }
 
 /**
@@ -185,15 +205,27 @@ function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<
 
 /** What programs read: search engines, feed readers and others. */
 async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds: string[] }> {
-  const { folder, site, year, assembly } = work
-  const tokens = { ...assembly.context.tokens, year: String(year) }
-  const warnings = await writeDiscovery(folder, site, tokens)
+  const { folder, site, year, assembly, locales } = work
+  const warnings = await writeDiscovery(
+    folder,
+    site,
+    locales.map((one) => one.site),
+    String(year),
+  )
   const routes = new Set(site.pages.map(({ route }) => route))
-  const { list, assets } = assembly
-  const render = createFeeds({ ...site, tokens, list, assets, hasPage: (path) => routes.has(path) })
-  const feeds = listFeeds(site.collections)
-  for (const feed of feeds) await writeWithin(folder, feed.path, await render(feed))
-  return { warnings, feeds: feeds.map(({ path }) => path) }
+  const { assets } = assembly
+  const written: string[] = []
+  for (const { site: own, context, list } of locales) {
+    const tokens = { ...context.tokens, year: String(year) }
+    const home = homeOfLocale(own.path)
+    const hasPage = (path: string) => routes.has(path)
+    const render = createFeeds({ ...own, tokens, list, assets, home, hasPage })
+    for (const feed of listFeeds(own.collections)) {
+      await writeWithin(folder, feed.path, await render(feed))
+      written.push(feed.path)
+    }
+  }
+  return { warnings, feeds: written }
 }
 
 /** Returns the addresses of the files of pictures. */
@@ -209,37 +241,55 @@ function encodePictures(
 
 /** The pictures that are shown where the pages are linked to. */
 async function writeLinkPictures(work: Work, progress: Progress): Promise<SocialImage[]> {
-  const { folder, pages, assembly } = work
-  const { look, context } = assembly
-  if (!look) return []
-  const pictures = pages.map(({ head }) => nameSocialImage(head, { ...context, look: look.id }))
-  await writeSocialImages(folder, look, { pictures, progress })
-  return pictures
+  const { folder, pages, assembly, locales } = work
+  const written: SocialImage[] = []
+  for (const own of locales) {
+    const { look, context } = own
+    if (!look) continue
+    const mine = pages.filter(({ route }) => assembly.localeOf(route).site.path === own.site.path)
+    const pictures = mine.map(({ head }) => nameSocialImage(head, { ...context, look: look.id }))
+    await writeSocialImages(folder, look, { pictures, progress })
+    written.push(...pictures)
+  }
+  return written
 }
 
-async function buildFrame(work: Work, fonts: FontFaces, siteUrl: string): Promise<ShellOptions> {
-  const { site, bundle, assembly, siteData, policy } = work
-  const { settings } = site
+/** What the pages of each language are rendered with. */
+async function buildFrames(
+  work: Work,
+  fonts: FontFaces[],
+  siteUrls: string[],
+): Promise<Pick<WritePagesOptions, 'locales' | 'frameOf'>> {
+  const { assembly, bundle } = work
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
-  const { theme, url, icon } = settings
-  const { assets } = assembly
-  const styles = bundle.allStyles
-  const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables, styles })
-  return {
-    bundle: {
-      ...{ entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
-      contentParts: bundle.contentParts,
-    },
-    site: siteData,
-    base: basePathOf(url),
-    policy: renderPolicyTags(policy),
-    schemeTags: tags,
-    themeCss: css + fonts.css,
-    restFontsCss: fonts.rest,
-    fontFiles: fonts.preloads,
-    siteUrl,
-    icon: assets.get(icon ?? '')?.href,
-  }
+  const frames = work.locales.map(({ site: { path, settings }, siteData, context }, index) => {
+    const { theme, url, icon } = settings
+    const { assets } = assembly
+    const styles = bundle.allStyles
+    const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables, styles })
+    const faces = fonts[index]
+    const frame: ShellOptions = {
+      bundle: {
+        ...{ entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
+        contentParts: bundle.contentParts,
+      },
+      site: siteData,
+      base: basePathOf(url),
+      policy: renderPolicyTags(work.policy),
+      schemeTags: tags,
+      themeCss: css + (faces?.css ?? ''),
+      restFontsCss: faces?.rest ?? '',
+      fontFiles: faces?.preloads ?? [],
+      siteUrl: siteUrls[index] ?? '',
+      icon: assets.get(icon ?? '')?.href,
+    }
+    return { path, frame, context }
+  })
+  const [own] = frames
+  if (!own) throw new Error('A site has a language of its own.')
+  const byPath = new Map(frames.map((frame) => [frame.path, frame]))
+  const frameOf = (route: string) => byPath.get(assembly.localeOf(route).site.path) ?? own
+  return { locales: frames, frameOf }
 }
 
 function listFilesOfPages({
@@ -249,14 +299,19 @@ function listFilesOfPages({
 }: Work): Pick<WrittenSite, 'ofOtherParts' | 'ofPages'> {
   const mine = new Set(pages)
   const others = site.pages.filter((page) => !mine.has(page))
-  const list = (page: SitePage) => listPageFiles(page, assembly.context)
+  const list = (page: SitePage) =>
+    listPageFiles(page, site.settings, assembly.localeOf(page.route).context)
   const ofOtherParts = others.flatMap(list)
   return { ofOtherParts, ofPages: [...pages.flatMap(list), ...ofOtherParts] }
 }
 
 /** The files that belong to a page alone, as paths within the output. */
-function listPageFiles({ route, head }: SitePage, context: PageContext): string[] {
-  const { look, settings } = context
+function listPageFiles(
+  { route, head }: SitePage,
+  settings: Pick<Settings, 'markdown' | 'precompress'>,
+  context: PageContext,
+): string[] {
+  const { look } = context
   const paths = [
     dataPathOf(route),
     ...(settings.markdown ? [markdownPathOf(route)] : []),

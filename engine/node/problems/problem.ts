@@ -12,6 +12,8 @@ export interface Fix {
   to: string
   /** Where `from` is in the file, if it is not a value; without it, it is looked up. */
   offset?: number
+  /** The name of a property that the object gets, with `to` as its value; `from` is empty. */
+  property?: string
 }
 
 /** A mistake in a site, as it is shown to its author. */

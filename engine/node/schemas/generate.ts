@@ -170,8 +170,10 @@ function simplify(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
   }
   if (kept.properties) {
     const properties = Object.entries(kept.properties)
+    const hasDefault = (child: JsonSchema) =>
+      (child.default ?? follow(child, hoisting.bundle).default) !== undefined
     const isThere = ([name, child]: [string, JsonSchema]) =>
-      kept.required?.includes(name) || follow(child, hoisting.bundle).default !== undefined
+      kept.required?.includes(name) || hasDefault(child)
     kept.required = properties.filter(isThere).map(([name]) => name)
     kept.properties = Object.fromEntries(properties.map(([name, child]) => [name, walk(child)]))
   }

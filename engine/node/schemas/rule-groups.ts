@@ -120,6 +120,20 @@ export const RULE_GROUPS: RuleGroup[] = [
     },
   },
   {
+    title: 'Rules for languages',
+    text: 'Sites in several languages: the entries of `locales` in `settings.json`, and the pages and files of these languages.',
+    rules: {
+      'locale-clash': 'Each language needs a path of its own.',
+      'missing-home': 'The choice of languages leads there if a page has no translation.',
+      'missing-translation': 'Visitors who choose the language would not find these pages in it.',
+      'older-translation': 'The translation says what its original no longer says.',
+      'orphan-translation': 'Nothing tells when the page is out of date.',
+      'other-language-link': 'Visitors would suddenly read another language.',
+      'unknown-locale': 'No page would show the texts in the file.',
+      'untracked-translation': 'Without this note, Quire cannot tell when the original changes.',
+    },
+  },
+  {
     title: 'Rules for links',
     text: 'Links within the site, and the anchors that they lead to.',
     rules: {

@@ -6,13 +6,8 @@ import compression from 'compression'
 import type { RedirectRule } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import { createRedirects } from '../../core/addresses/find-redirect'
-import {
-  canonicalPath,
-  dataPathOf,
-  decodePath,
-  htmlPathOf,
-  NOT_FOUND,
-} from '../../core/addresses/paths'
+import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
+import { canonicalPath, dataPathOf, decodePath, htmlPathOf } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
@@ -57,7 +52,7 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { base, types, gone } = loadSite()
+    const { base, types, gone, locales = [] } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
@@ -65,9 +60,9 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
     const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
-    const sendNothing = () => sendNotFound({ dir, status }, request, response)
+    const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
     if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
-    if (isHidden(dir, request)) sendNothing()
+    if (isHidden({ dir, locales }, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
   }
@@ -87,6 +82,8 @@ interface ServedSite {
   types?: MediaTypes
   /** The addresses of pages that are gone for good. */
   gone?: string[]
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales?: string[]
 }
 
 function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): void {
@@ -102,13 +99,13 @@ function parseUrl(request: IncomingMessage): URL {
 const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
 
 /** The side folder is for servers, and each page has one address, the 404 page none. */
-function isHidden(dir: string, request: IncomingMessage): boolean {
+function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
     /\/\.(?!well-known\/)/.test(pathname) ||
     (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
     isForm(dir, pathname) ||
-    [NOT_FOUND, '/index'].includes(pathname)
+    ['/index', ...['', ...locales].map(notFoundOfLocale)].includes(pathname)
   )
 }
 
@@ -121,6 +118,12 @@ function isDocument(dir: string, route: string): boolean {
 function isForm(dir: string, pathname: string): boolean {
   const [, file] = FORM.exec(pathname) ?? []
   return file !== undefined && existsSync(join(dir, file))
+}
+
+interface ServedLanguages {
+  dir: string
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales: string[]
 }
 
 interface Output {
@@ -170,12 +173,14 @@ function createLoader<T>(file: string, absent: T, read = (data: T): unknown => d
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
 function sendNotFound(
-  { dir, status }: { dir: string; status: 404 | 410 },
+  { dir, locales, status }: ServedLanguages & { status: 404 | 410 },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const isFile = /^\/(assets|_data)\//.test(parseUrl(request).pathname)
-  if (!isFile && sendPage({ dir, route: NOT_FOUND, status }, request, response)) return
+  const { pathname } = parseUrl(request)
+  const isFile = /^\/(assets|_data)\//.test(pathname)
+  const route = notFoundOfLocale(localeOfRoute(locales, pathname))
+  if (!isFile && sendPage({ dir, route, status }, request, response)) return
   response.statusCode = status
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')

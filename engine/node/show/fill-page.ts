@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { LinkItem } from '../../../schemas/generated/types'
+import { homeOfLocale, withLocale, withoutLocale } from '../../core/addresses/locales'
 import { buildTrail, nameHome } from '../../core/page/trail'
 import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/run/check-page'
@@ -7,6 +8,7 @@ import { checkPage, readPage } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
 import { NO_MEMORY } from '../check/run/page-memory'
+import { sharedOf } from '../check/run/shared-context'
 import { traceSite } from '../check/run/trace'
 import { findCollection } from '../compose/collections'
 import type { Origins } from '../compose/origins'
@@ -23,6 +25,8 @@ export interface FilledPage {
   page: unknown
   /** Pointer → where the value comes from, if it is not written like that in the page's own file. */
   origins: Map<string, ValueOrigin>
+  /** Its language, on a site in several, and its address in the others, by their tags. */
+  inLanguages?: { language: string; versions: Record<string, string> }
   /** What is wrong with the page itself and with the files that it is put together from. */
   problems: Problem[]
 }
@@ -38,7 +42,7 @@ export type ValueOrigin =
 
 /** Fills a page in as far as that can be done; mistakes in it are in the result. */
 export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
-  const { dir, composer, templates, tools } = opened
+  const { dir, composer, languageOf, templates, tools } = opened
   const { file, made } = pageFile
   const own = made?.by ?? file
   const bytes = readPage(pageFile, { dir, templates })
@@ -47,7 +51,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
   const written = composed?.data ?? document.data
   const page = structuredClone(written)
   // Fills in the defaults.
-  if (page !== undefined) tools.validator.validate(document.kind, page)
+  if (page !== undefined) tools.validator.validate(document.kind, page, languageOf(document.file))
   const origins = findOrigins(
     { page, written, source: document.data },
     { dir, file, own, origins: composed?.origins ?? new Map() },
@@ -57,21 +61,46 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
     origins.set('/breadcrumbs', 'the pages above')
   }
   if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
-  return { page, origins, problems: findProblems(opened, pageFile, composed?.uses ?? []) }
+  const inLanguages = findVersions(opened, pageFile)
+  const problems = findProblems(opened, pageFile, composed?.uses ?? [])
+  return { page, origins, problems, ...(inLanguages && { inLanguages }) }
+}
+
+function findVersions(
+  { shared, pageFiles }: OpenSite,
+  { file, route }: PageFile,
+): FilledPage['inLanguages'] {
+  const { locales } = shared
+  if (locales.length === 0) return undefined
+  const { locale, language } = sharedOf(shared, file)
+  const routes = new Set(pageFiles.map((page) => page.route))
+  const others = [{ path: '', language: shared.language }, ...locales].flatMap((other) => {
+    const address = withLocale(other.path, withoutLocale(locale, route))
+    return other.path !== locale && routes.has(address) ? [[other.language, address]] : []
+  })
+  return { language, versions: Object.fromEntries(others) }
 }
 
 /** The titles of the pages above, as they are written. */
-function listPagesAbove({ dir, templates, pageFiles, shared }: OpenSite, { route }: PageFile) {
+function listPagesAbove(
+  { dir, templates, pageFiles, shared: all }: OpenSite,
+  { file, route }: PageFile,
+) {
+  const shared = sharedOf(all, file)
+  const homePath = homeOfLocale(shared.locale)
   const read = (page: PageFile) => {
     const { data } = readDocument(page, readPage(page, { dir, templates })).document
     return (isRecord(data) ? data : {}) as { title?: unknown; breadcrumbs?: LinkItem[] }
   }
   const byRoute = new Map(pageFiles.map((page) => [page.route, page]))
   const written = pageFiles.map((page) => read(page).breadcrumbs ?? [])
-  const home = nameHome(written.filter(Array.isArray), shared.tokens.brand ?? '')
+  const names = { brand: shared.tokens.brand ?? '', home: homePath }
+  const home = nameHome(written.filter(Array.isArray), names)
   return buildTrail(route, (above) => {
     const page = byRoute.get(above)
-    return above === '/' ? home : page && String(read(page).title ?? '')
+    if (above === homePath) return home
+    // Below the home page of another language is none of this one.
+    return above === '/' ? undefined : page && String(read(page).title ?? '')
   }).map(({ label, href }) => ({ label, href }))
 }
 

@@ -6,8 +6,9 @@ import { countSlips } from '../../core/text/slips'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
+import { LOCALE_KINDS, LOCALES_FOLDER, readLocaleFile } from './locale-files'
 
-const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared']
+const FOLDERS = ['pages', 'assets', 'public', 'data', 'shared', LOCALES_FOLDER]
 const FOLDER_NAMES = `${FOLDERS.slice(0, -1).join(', ')} and ${FOLDERS.at(-1)}`
 /** The output adds endings to names, and file systems take 255 bytes. */
 const MAX_NAME_BYTES = 200
@@ -179,6 +180,18 @@ export function findSharedFault(file: string): Issue | undefined {
   const isText = OTHER_TEXT.test(file)
   const hint = isText ? `Fragments are JSON files: write it as ${fit}.` : `Rename it to ${fit}.`
   return buildFileIssue({ ...told, message, hint })
+}
+
+/** A file in `locales` that no language has for itself, with what to do about it. */
+export function findLocaleFault(file: string): Issue | undefined {
+  if (readLocaleFile(file)) return undefined
+  const [, folder = '', ...rest] = file.split('/')
+  const known = LOCALE_KINDS.map((kind) => `${kind}.json`)
+  const message = 'Quire does not read this file.'
+  const all = `A folder of locales can have the files ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
+  const nearest = rest.length === 1 ? findNearest(rest[0] ?? '', known)[0] : undefined
+  const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${folder}/${nearest}`, all)
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint })
 }
 
 /** The file whose name is nearly that of one that is missing: `settings.json.txt`, `setings.json`. */

@@ -9,6 +9,7 @@ import {
   COLLECTION_FILE,
   columnOfTemplate,
   findDataFault,
+  findLocaleFault,
   findMisnamed,
   findNameFault,
   findSharedFault,
@@ -16,6 +17,7 @@ import {
   isTextFile,
   nameFragment,
 } from './file-names'
+import { LOCALES_FOLDER, readLocaleFile } from './locale-files'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
 
@@ -123,6 +125,7 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const files: SiteFile[] = []
   const names = [
     ...listVisible(dir, ''),
+    ...listVisible(join(dir, LOCALES_FOLDER), `${LOCALES_FOLDER}/`, true),
     ...listVisible(join(dir, 'shared'), 'shared/', true),
     ...listVisible(join(dir, 'data'), 'data/', true),
     ...listVisible(join(dir, 'pages'), 'pages/', true),
@@ -176,6 +179,7 @@ function findMissing(names: string[], unread: string[]): Issue[] {
 function findFault(file: string, kind: string | undefined): Issue | undefined {
   if (file.startsWith('data/')) return findDataFault(file)
   if (file.startsWith('shared/')) return findSharedFault(file)
+  if (file.startsWith(`${LOCALES_FOLDER}/`)) return findLocaleFault(file)
   return kind === 'page' ? findNameFault(file) : undefined
 }
 
@@ -183,6 +187,7 @@ function findFault(file: string, kind: string | undefined): Issue | undefined {
 function kindOf(file: string, known: Map<string, string>): string | undefined {
   if (file.startsWith('data/')) return 'rows'
   if (file.startsWith('shared/')) return nameFragment(file) === undefined ? undefined : 'fragment'
+  if (file.startsWith(`${LOCALES_FOLDER}/`)) return readLocaleFile(file)?.kind
   if (!file.startsWith('pages/')) return known.get(file)
   if (file.endsWith(`/${COLLECTION_FILE}`)) return 'collection'
   if (columnOfTemplate(file) !== undefined) return 'template'

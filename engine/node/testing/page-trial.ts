@@ -69,7 +69,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
     for (const [path, asset] of assembly.assets) assets.set(path, asset)
     return assembly
   }
-  const siteData = (await assemble([])).buildSiteData()
+  const siteData = (await assemble([])).locales[0].buildSiteData()
   const isType = (word: string) => bundle.blocks.has(word)
 
   const validate = (page: object): ToldDocument =>

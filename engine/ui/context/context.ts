@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Block, Messages, PageQuery, Person } from '../../../schemas/generated/types'
+import type { Block, PageQuery, Person } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import type {
   AssetInfo,
@@ -62,7 +62,7 @@ export function useSite(): SiteData {
 }
 
 /** The engine's texts, from the site's `messages.json`. */
-export function useMessages(): Messages {
+export function useMessages(): SiteData['messages'] {
   return useSite().messages
 }
 

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { readBase } from '../../browser/base'
+import { isForeign } from '../../browser/locale'
 import { withBase, withoutBase } from '../../core/addresses/base'
 import { NOT_FOUND } from '../../core/addresses/paths'
 import { PageContext, PageStoreContext, useEngine } from '../context/context'
@@ -30,7 +31,9 @@ export function resolvePageUrl(href: string): URL | undefined {
   if (url.origin !== location.origin) return undefined
   // The last part of a page's address never has a dot; `/assets/form.pdf` is a file.
   const { pathname } = url
-  if (withoutBase(readBase(), pathname) === undefined) return undefined
+  const route = withoutBase(readBase(), pathname)
+  // The app has the layout and the words of one language.
+  if (route === undefined || isForeign(route)) return undefined
   return pathname.includes('.', pathname.lastIndexOf('/')) ? undefined : url
 }
 

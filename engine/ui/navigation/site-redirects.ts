@@ -1,6 +1,7 @@
 import { withBase, withoutBase } from '../../core/addresses/base'
 import { createRedirects } from '../../core/addresses/find-redirect'
-import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
+import { notFoundOfLocale } from '../../core/addresses/locales'
+import { canonicalPath } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 
@@ -11,11 +12,11 @@ import type { PageData, RedirectData, SiteData } from '../../core/page/data'
  */
 export async function startRedirects(
   { redirects = [] }: Pick<SiteData, 'redirects'>,
-  { path, build }: Pick<PageData, 'path' | 'build'>,
+  { path, build, locale = '' }: Pick<PageData, 'path' | 'build' | 'locale'>,
   base: string,
 ): Promise<(path: string) => RedirectData | undefined> {
   const find = createRedirects(redirects)
-  const asked = path === NOT_FOUND && withoutBase(base, location.pathname)
+  const asked = path === notFoundOfLocale(locale) && withoutBase(base, location.pathname)
   const moved = asked ? find(canonicalPath(asked)) : undefined
   if (moved) {
     location.replace(withBase(base, applyRedirect(moved, location)))

@@ -64,7 +64,7 @@ describe('every example of every block', () => {
     pages = new Map(site.pages.map((page) => [page.route, assembly.buildPageData(page)]))
     sources = readPages(SITE)
     const server: ServerModule = await import(pathToFileURL(bundle.serverEntry).href)
-    render = server.createRenderer(assembly.buildSiteData(), '')
+    render = server.createRenderer(assembly.locales[0].buildSiteData(), '')
   }, 120_000)
 
   afterEach(() => vi.restoreAllMocks())

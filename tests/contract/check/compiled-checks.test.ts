@@ -7,20 +7,22 @@ import { loadChecks } from '../../../engine/node/check/schema/compiled-checks'
 import { renderChecks } from '../../../engine/node/check/schema/render-checks'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { loadWords } from '../../../engine/node/schemas/words'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const schemas = loadSchemas(projectRoot)
 const file = join(makeScratchFolder(), 'checks.cjs')
 writeFileSync(file, renderChecks(schemas))
-const fresh = createValidator(schemas)
-const compiled = createValidator(schemas, loadChecks(file))
+const words = loadWords(projectRoot)
+const fresh = createValidator(schemas, undefined, words)
+const compiled = createValidator(schemas, loadChecks(file), words)
 
 /** Expects the same errors, references and defaults of both. */
 function expectSame(kind: string, data: unknown): number {
   const [one, other] = [structuredClone(data), structuredClone(data)]
-  const { errors, references } = fresh.validate(kind, one)
-  expect(compiled.validate(kind, other)).toEqual({ errors, references })
+  const { errors, references } = fresh.validate(kind, one, 'ar')
+  expect(compiled.validate(kind, other, 'ar')).toEqual({ errors, references })
   expect(other).toEqual(one)
   return errors.length
 }

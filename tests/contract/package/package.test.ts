@@ -95,6 +95,22 @@ describe('the package', () => {
     expect(readFileSync(at('site/pages/index.json'), 'utf8')).toBe(page)
   })
 
+  it('has the words of other languages', () => {
+    const settings = readFileSync(at('site/settings.json'), 'utf8')
+    const checkIn = (language: string) => {
+      writeFileSync(
+        at('site/settings.json'),
+        JSON.stringify({ ...JSON.parse(settings), language }, null, 2),
+      )
+      return runQuire(project, ['check']).stdout
+    }
+    expect(checkIn('fa')).toContain('english-words')
+    for (const language of ['de', 'fr', 'ar']) {
+      expect(checkIn(language)).not.toContain('english-words')
+    }
+    writeFileSync(at('site/settings.json'), settings)
+  })
+
   it('writes what editors need, and only what has changed', () => {
     expect(runQuire(project, ['generate'])).toMatchObject({ status: 0, stderr: '' })
     const schema = JSON.parse(readFileSync(at('.quire/schemas/page.schema.json'), 'utf8'))

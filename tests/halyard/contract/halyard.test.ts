@@ -183,8 +183,8 @@ describe('the shipped site', () => {
   })
 
   it('names its own mailbox when an enquiry does not arrive (R-165)', async () => {
-    const { buildSiteData } = await loadAssembly({ site, build: 'test', year: 2025 })
-    const { messages } = buildSiteData()
+    const { locales } = await loadAssembly({ site, build: 'test', year: 2025 })
+    const { messages } = locales[0].buildSiteData()
     const { title, description } = messages.notices.submissionFailed
     expect(`${title}: ${description}`).toBe(
       `Submission failed: Please try again or contact us directly at ${site.settings.tokens.email}.`,

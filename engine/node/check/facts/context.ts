@@ -3,6 +3,7 @@ import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../compose/collections'
 import type { Clock } from '../../moments/clock'
 import type { Window } from '../../moments/window'
+import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { Reference } from '../schema/validate'
@@ -22,6 +23,8 @@ export interface CheckedDocument extends SiteDocument {
   window?: Window
   /** Pointers of those of its items that say when they are published. */
   windows?: [pointer: string, window: Window][]
+  /** Of a page, on a site in several languages: names what its author wrote, however that is set. */
+  content?: string
 }
 
 export interface Composition {
@@ -37,6 +40,17 @@ export interface Composition {
   changes: number[]
   /** Whether something in it is not published now, and therefore left out. */
   isPartial: boolean
+}
+
+/** The engine's words that a language has in English, as far as it has any. */
+export interface EnglishWords {
+  language: string
+  /** Where the settings name the language. */
+  pointer: string
+  /** The file in which the words would be. */
+  file: string
+  /** Their names. */
+  names: string[]
 }
 
 /** A redirect as far as it is well-formed. */
@@ -67,8 +81,12 @@ export interface DocumentContext {
   collections: Collection[]
   /** The base of the site; empty also where its address is not a valid one. */
   base: string
-  /** The language of the site. */
+  /** The language of the files. */
   language: string
+  /** The path of that language; empty for the site's own. */
+  locale: string
+  /** The further languages of the site. */
+  locales: WrittenLocale[]
   /** The tokens that are replaced, `year` and `brand` among them. */
   tokens: Record<string, string>
   /** The names of the notices: the engine's own and those of `messages.json`. */
@@ -77,8 +95,8 @@ export interface DocumentContext {
   ownToasts: string[]
   /** The types of block that have a page's main heading. */
   mainBlocks: string[]
-  /** The names of the engine's words that the site leaves in English. */
-  englishWords: string[]
+  /** What the site leaves in English of the engine's words, in each of its languages. */
+  englishWords: EnglishWords[]
   /** The names of the rules that warn. */
   warnings: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */
@@ -91,6 +109,8 @@ export interface CheckContext extends DocumentContext {
   pages: Map<string, CheckedDocument>
   /** The pages that are not published, or no longer. */
   withdrawn: Map<string, CheckedDocument>
+  /** The whole site, where a rule is asked about one language. */
+  whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]
@@ -100,6 +120,16 @@ export interface CheckContext extends DocumentContext {
   texts: string[]
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
+}
+
+/** A site in all its languages. */
+export interface WholeSite {
+  documents: CheckedDocument[]
+  pages: Map<string, CheckedDocument>
+  /** The pages that are not published, or no longer. */
+  withdrawn: Map<string, CheckedDocument>
+  /** What rules are asked in each of its languages, the site's own first. */
+  languages: CheckContext[]
 }
 
 export const REDIRECTS_FILE = 'redirects.json'

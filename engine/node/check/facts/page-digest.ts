@@ -21,6 +21,8 @@ export interface PageDigest extends ResourceNames {
   version: string
   /** Differs whenever the file itself differs, where it is put together from several. */
   own?: string
+  /** Names what its author wrote, on a site in several languages. */
+  content?: string
   /** The fragments that it uses. */
   uses?: string[]
   /** The Markdown files that it shows, with the states that they were in. */
@@ -61,7 +63,7 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references, blocks, composition, window, windows = [] }: CheckedDocument,
+  { file, data, references, blocks, composition, content, window, windows = [] }: CheckedDocument,
   { version, stamp, at }: Pick<PageDigest, 'version' | 'stamp' | 'at'>,
   issues: Issue[],
 ): DigestedPage {
@@ -73,6 +75,7 @@ export function digestPage(
     ...(window && { window }),
     ...(windows.length > 0 && { windows }),
     stamp,
+    ...(content !== undefined && { content }),
     head,
     references: [
       ...references.filter(isForSite).map(keepWords),
@@ -162,10 +165,11 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 /** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
-  { head, references, uses = [], texts = [], derivesTrail = false, ...times }: PageDigest,
+  { head, references, content, uses = [], texts = [], derivesTrail = false, ...times }: PageDigest,
 ): CheckedDocument {
   const { window, windows, changes = [] } = times
-  const known = { kind, file, route, made, data: head, references, blocks: [], valid: true }
+  const read = { kind, file, route, made, data: head, references, blocks: [], valid: true }
+  const known = content === undefined ? read : { ...read, content }
   const timed = window || windows ? { ...known, window, windows } : known
   if (uses.length + texts.length + changes.length === 0) return timed
   const composition = { uses, texts, version: '', derivesTrail, changes, isPartial: false }

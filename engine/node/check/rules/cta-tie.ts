@@ -4,7 +4,7 @@ import type { SiteRule } from './rule'
 /** Two closing calls to action for one path: neither is the more specific one. */
 export const ctaTie: SiteRule = {
   name: 'cta-tie',
-  scope: 'site',
+  scope: 'language',
   check({ ctas }) {
     const taken = new Map<string, number>()
     return ctas.flatMap(({ path }, index) => {

@@ -5,7 +5,7 @@ import type { SiteRule } from './rule'
 export const duplicateDescription: SiteRule = {
   name: 'duplicate-description',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check: ({ pages, tokens }) =>
     findRepeatedHeads(pages, 'description', tokens).map(({ file, first }) => ({
       file,

@@ -8,7 +8,7 @@ import type { SiteRule } from './rule'
 /** An id stands once on a page, the layout and the closing call to action included. */
 export const duplicateId: SiteRule = {
   name: 'duplicate-id',
-  scope: 'site',
+  scope: 'language',
   check(context) {
     const { layout, ctas } = listSharedAnchors(context)
     const closing = (route: string | undefined) =>

@@ -5,7 +5,7 @@ import type { SiteRule } from './rule'
 export const duplicateTitle: SiteRule = {
   name: 'duplicate-title',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check: ({ pages, tokens }) =>
     findRepeatedHeads(pages, 'title', tokens).map(({ file, first }) => ({
       file,

@@ -1,28 +1,27 @@
-import { MESSAGES_FILE, SETTINGS_FILE } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
 
 /** How many of the words are named; those that are left move up as the others are written. */
 const NAMED = 8
 
-/** A site in another language shows no English words of the engine. */
+/** A site in a language that Quire has no words of shows none of the engine's in English. */
 export const englishWords: DocumentRule = {
   name: 'english-words',
   severity: 'warning',
   scope: 'document',
-  check({ documents, englishWords: words, isKnown }) {
-    if (words.length === 0 || !isKnown(MESSAGES_FILE)) return []
-    return documents.flatMap(({ file, data }) => {
-      const { language } = (data ?? {}) as { language?: unknown }
-      if (file !== SETTINGS_FILE || typeof language !== 'string') return []
-      if (/^en(-|$)/i.test(language)) return []
-      const named = words.slice(0, NAMED).join(', ')
-      const rest = words.length > NAMED ? ` and ${words.length - NAMED} more` : ''
+  check({ documents, englishWords, isKnown }) {
+    if (!documents.some(({ file, data }) => file === SETTINGS_FILE && data !== undefined)) return []
+    return englishWords.flatMap(({ language, pointer, file, names }) => {
+      if (names.length === 0 || !isKnown(file) || /^en(-|$)/i.test(language)) return []
+      const named = names.slice(0, NAMED).join(', ')
+      const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+      const whose = pointer === '/language' ? "The site's language" : 'This language'
       const message =
-        words.length === 1
-          ? `The site's language is "${language}", but one interface text is in English.`
-          : `The site's language is "${language}", but ${words.length} interface texts are in English.`
-      const hint = `Add to messages.json: ${named}${rest}.`
-      return [{ file, pointer: '/language', message, hint }]
+        names.length === 1
+          ? `${whose} is "${language}", but one interface text is in English.`
+          : `${whose} is "${language}", but ${names.length} interface texts are in English.`
+      const hint = `Add to ${file}: ${named}${rest}.`
+      return [{ file: SETTINGS_FILE, pointer, message, hint }]
     })
   },
 }

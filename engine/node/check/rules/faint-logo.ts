@@ -20,7 +20,7 @@ const DARK: ReadonlySet<string> = new Set(['ink', 'action'])
 export const faintLogo: SiteRule = {
   name: 'faint-logo',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check(context) {
     const { before, after } = (context.shared.get(LAYOUT_FILE) ?? {}) as Record<string, unknown>
     const theme = readTheme(context)

@@ -16,6 +16,7 @@ import { heavyPicture } from './heavy-picture'
 import { heavyVideo } from './heavy-video'
 import { htmlInText } from './html-in-text'
 import { lastingRedirect } from './lasting-redirect'
+import { localeClash } from './locale-clash'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
 import { lowContrast } from './low-contrast'
@@ -23,11 +24,16 @@ import { mainHeading } from './main-heading'
 import { missingAnchor } from './missing-anchor'
 import { missingAsset } from './missing-asset'
 import { missingDate } from './missing-date'
+import { missingHome } from './missing-home'
 import { missingPage } from './missing-page'
+import { missingTranslation } from './missing-translation'
 import { missingVariant } from './missing-variant'
 import { mixedList } from './mixed-list'
 import { newerSite } from './newer-site'
 import { olderSite } from './older-site'
+import { olderTranslation } from './older-translation'
+import { orphanTranslation } from './orphan-translation'
+import { otherLanguageLink } from './other-language-link'
 import { poorAlt } from './poor-alt'
 import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
@@ -52,6 +58,7 @@ import { unknownAudience } from './unknown-audience'
 import { unknownAuthor } from './unknown-author'
 import { unknownIcon } from './unknown-icon'
 import { unknownLanguage } from './unknown-language'
+import { unknownLocale } from './unknown-locale'
 import { unknownNotice } from './unknown-notice'
 import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
@@ -61,6 +68,7 @@ import { unpublishedPage } from './unpublished-page'
 import { unrelatedLink } from './unrelated-link'
 import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
+import { untrackedTranslation } from './untracked-translation'
 import { unusedAsset } from './unused-asset'
 import { unusedCta } from './unused-cta'
 import { unusedFragment } from './unused-fragment'
@@ -86,6 +94,7 @@ const ENGINE_RULES: Rule[] = [
   heavyVideo,
   htmlInText,
   lastingRedirect,
+  localeClash,
   longDescription,
   longTitle,
   lowContrast,
@@ -93,11 +102,16 @@ const ENGINE_RULES: Rule[] = [
   missingAnchor,
   missingAsset,
   missingDate,
+  missingHome,
   missingPage,
+  missingTranslation,
   missingVariant,
   mixedList,
   newerSite,
   olderSite,
+  olderTranslation,
+  orphanTranslation,
+  otherLanguageLink,
   poorAlt,
   privateFile,
   publicClash,
@@ -121,6 +135,7 @@ const ENGINE_RULES: Rule[] = [
   unknownAuthor,
   unknownIcon,
   unknownLanguage,
+  unknownLocale,
   unknownNotice,
   unknownToken,
   unknownWarning,
@@ -130,6 +145,7 @@ const ENGINE_RULES: Rule[] = [
   unrelatedLink,
   unsafeSvg,
   unsafeUrl,
+  untrackedTranslation,
   unusedAsset,
   unusedCta,
   unusedFragment,

@@ -1,6 +1,7 @@
 import { decodePath } from '../../../core/addresses/paths'
 import { findNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import { createIdLookup } from '../facts/anchors'
+import type { CheckContext } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE } from '../facts/context'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
 import { listWords } from '../schema/schema-words'
@@ -9,10 +10,10 @@ import type { SiteRule } from './rule'
 /** The part of a link after `#` is an id on the page that it leads to. */
 export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
-  scope: 'site',
+  scope: 'language',
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
-    const findIds = createIdLookup(context)
+    const findIds = createLookup(context)
     return listInternalLinks(context.links).flatMap((link) => {
       const { file, route, pointer, path, hash } = link
       const target = path === '' ? route : path
@@ -33,6 +34,14 @@ export const missingAnchor: SiteRule = {
       return [{ ...told, ...tellPart(link) }]
     })
   },
+}
+
+/** A page in another language has the layout of that one. */
+function createLookup({ whole, ...context }: CheckContext): ReturnType<typeof createIdLookup> {
+  const own = createIdLookup({ whole, ...context })
+  const others = whole.languages.filter(({ locale }) => locale !== context.locale)
+  const lookups = others.map((other) => ({ pages: other.pages, find: createIdLookup(other) }))
+  return (route) => (lookups.find(({ pages }) => pages.has(route ?? ''))?.find ?? own)(route)
 }
 
 /** A page with more has its ids in its file; a report is no place to read them. */

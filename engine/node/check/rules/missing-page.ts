@@ -14,9 +14,10 @@ import type { SiteRule } from './rule'
 /** Every link within the site leads to a page, or to an old address of one. */
 export const missingPage: SiteRule = {
   name: 'missing-page',
-  scope: 'site',
+  scope: 'language',
   check(context) {
-    const { pages, withdrawn, redirects, links, base } = context
+    const { redirects, links, base } = context
+    const { pages, withdrawn } = context.whole
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const findRedirect = createRedirects(redirects)
     const findNear = createNearest(pages.keys())
@@ -73,7 +74,7 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 
 /** A closing call to action for a path that has no page is never seen. */
 function checkCtaPatterns(
-  { ctas, pages, withdrawn }: CheckContext,
+  { ctas, whole: { pages, withdrawn } }: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
   const routes = [...pages.keys(), ...withdrawn.keys()]

@@ -21,7 +21,11 @@ export interface DocumentRule extends RuleName {
 
 /** A rule for which other pages matter too; of pages it sees what `keepForSite` keeps. */
 export interface SiteRule extends RuleName {
-  scope: 'site'
+  /**
+   * Whether it is asked once about the whole site, or about each of its languages: then it sees the
+   * pages and files of that one alone, under the names that a site in one language gives them.
+   */
+  scope: 'site' | 'language'
   check: (context: CheckContext) => RuleIssue[]
 }
 

@@ -8,7 +8,7 @@ type Search = NonNullable<PageHead['search']>
 /** A page is found by the queries for which it says so. */
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
-  scope: 'site',
+  scope: 'language',
   check({ documents, pages, tokens, collections, language }) {
     const asking = documents.filter(
       ({ route, data, valid }) => route !== undefined && valid && readSearch(data)?.expect.length,

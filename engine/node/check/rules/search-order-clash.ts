@@ -3,7 +3,7 @@ import type { SiteRule } from './rule'
 /** No two pages have one place in the search index (D14). */
 export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
-  scope: 'site',
+  scope: 'language',
   check({ pages }) {
     const taken = new Map<number, string>()
     const entries = [...pages.values()].flatMap(({ file, data }) => {

@@ -3,7 +3,7 @@ import { suggest } from '../../problems/nearest'
 import type { Fix } from '../../problems/problem'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { TEXT_MEANINGS } from '../schema/validate'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Braces, and what authors put around a name where they know braces from elsewhere. */

@@ -3,7 +3,7 @@ import type { FoundReference } from '../facts/find-references'
 import { findReferences } from '../facts/find-references'
 import { hasWords, nameOrigin, renderShown } from '../facts/rendered-text'
 import { findStrayMarks, mayHaveMarks } from '../facts/stray-marks'
-import { TEXT_MEANINGS } from '../schema/validate'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Marks that nothing reads are shown to visitors as they are written. */

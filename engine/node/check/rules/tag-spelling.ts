@@ -11,7 +11,7 @@ interface WrittenTag {
 /** A tag is written the same everywhere: lists take another spelling for another tag. */
 export const tagSpelling: SiteRule = {
   name: 'tag-spelling',
-  scope: 'site',
+  scope: 'language',
   check({ documents, pages }) {
     const looked = new Set(documents.map(({ file }) => file))
     const groups = new Map<string, WrittenTag[]>()

@@ -7,7 +7,7 @@ import type { SiteRule } from './rule'
 export const twoFigures: SiteRule = {
   name: 'two-figures',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check({ documents, tokens }) {
     const said = new Map<string, { figure: string; file: string }>()
     const read = (text: string) => resolveTokens(text, tokens).trim()

@@ -2,7 +2,7 @@ import { findTokens } from '../../../core/text/tokens'
 import { findNearest, suggest } from '../../problems/nearest'
 import { SETTINGS_FILE } from '../facts/context'
 import { findReferences } from '../facts/find-references'
-import { TEXT_MEANINGS } from '../schema/validate'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { DocumentRule } from './rule'
 
 /** Every token is replaced by something. */

@@ -1,3 +1,4 @@
+import { homeOfLocale } from '../../../core/addresses/locales'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
 import { isExternal } from '../../../core/addresses/urls'
 import { resolveSearchEntry } from '../../../core/search/search-entry'
@@ -20,7 +21,7 @@ import type { SiteRule } from './rule'
 export const unrelatedLink: SiteRule = {
   name: 'unrelated-link',
   severity: 'warning',
-  scope: 'site',
+  scope: 'language',
   check(context) {
     const find = createTargetLookup(context)
     const readWords = createWordsReader()
@@ -106,7 +107,7 @@ function renderSome(headings: string[]): string {
  * Returns a function from a link to the names of what it leads to; none where that is no page of
  * the site, or the home page.
  */
-function createTargetLookup({ pages, tokens }: CheckContext) {
+function createTargetLookup({ pages, tokens, locale }: CheckContext) {
   const known = new Map<string, Target | undefined>()
   const read = (route: string, id: string): Target | undefined => {
     const page = pages.get(route)
@@ -133,7 +134,8 @@ function createTargetLookup({ pages, tokens }: CheckContext) {
     const { path, hash } = splitHref(href)
     const target = path === '' ? route : decodePath(canonicalPath(path))
     // The way home is a convention: no page says "home" of itself.
-    if (isExternal(href) || target === undefined || target + hash === '/') return undefined
+    if (isExternal(href) || target === undefined || target + hash === homeOfLocale(locale))
+      return undefined
     const place = target + hash
     if (!known.has(place)) known.set(place, read(target, hash.slice(1)))
     return known.get(place)

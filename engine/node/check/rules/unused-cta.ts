@@ -7,12 +7,16 @@ export const unusedCta: SiteRule = {
   name: 'unused-cta',
   severity: 'warning',
   after: 'cta-tie',
-  scope: 'site',
+  scope: 'language',
   check(context) {
-    const { ctas, pages } = context
-    if ([...pages.values()].some(({ data }) => data === undefined)) return []
-    const routes = [...pages.keys()]
-    const used = new Set(routes.map((route) => findCtaIndex(context, route)))
+    const { ctas, whole } = context
+    if ([...whole.pages.values()].some(({ data }) => data === undefined)) return []
+    // A language without rules of its own has those of the site.
+    const alike = whole.languages.filter((one) => one.ctas === ctas)
+    const routes = alike.flatMap(({ pages }) => [...pages.keys()])
+    const used = new Set(
+      alike.flatMap((one) => [...one.pages.keys()].map((route) => findCtaIndex(one, route))),
+    )
     return ctas.flatMap(({ path }, index) => {
       // That there is no page for it is another rule's issue.
       const isMeant = routes.some((route) => matchesCta(path, route))

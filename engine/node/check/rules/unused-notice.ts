@@ -8,8 +8,8 @@ export const unusedNotice: SiteRule = {
   name: 'unused-notice',
   severity: 'warning',
   after: 'unknown-notice',
-  scope: 'site',
-  check({ documents, ownToasts }) {
+  scope: 'language',
+  check({ whole: { documents }, ownToasts }) {
     if (ownToasts.length === 0 || !documents.every(({ valid }) => valid)) return []
     const used = findReferences(documents, ({ meaning }) => meaning === 'notice')
     const names = new Set(used.map(({ value }) => value))

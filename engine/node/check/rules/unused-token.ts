@@ -9,16 +9,18 @@ export const unusedToken: SiteRule = {
   severity: 'warning',
   after: 'unknown-token',
   scope: 'site',
-  check({ documents, shared }) {
+  check({ documents, shared, locales }) {
     const { tokens } = (shared.get(SETTINGS_FILE) ?? {}) as { tokens?: unknown }
-    const declared = Object.keys(tokens ?? {})
+    const declared = [{ tokens, pointer: '' }, ...locales].flatMap(({ tokens = {}, pointer }) =>
+      Object.keys(tokens ?? {}).map((name) => ({ name, pointer })),
+    )
     if (declared.length === 0 || documents.some(({ data }) => data === undefined)) return []
     const used = new Set(documents.flatMap(listUsedTokens))
     return declared
-      .filter((name) => !used.has(name))
-      .map((name) => ({
+      .filter(({ name }) => !used.has(name))
+      .map(({ name, pointer }) => ({
         file: SETTINGS_FILE,
-        pointer: `/tokens/${escapePointer(name)}`,
+        pointer: `${pointer}/tokens/${escapePointer(name)}`,
         at: 'key' as const,
         message: `No text uses "{${name}}".`,
         hint: `Remove it from "tokens", or write "{${name}}" where its value should appear.`,

@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { isUnchanged } from '../../moments/window'
 import type { SiteFile } from '../../site/site-files'
-import { readBytes } from '../../site/site-files'
+import { readBytes, readDocument } from '../../site/site-files'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { TextStore } from '../../util/text-store'
+import { nameContent } from '../facts/page-content'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite } from '../facts/page-digest'
 import { lookAhead } from './look-ahead'
 import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
-import type { ToldDocument, Validation } from './validate-file'
+import type { ToldDocument, ValidatedDocument, Validation } from './validate-file'
 import { isError, validateFile } from './validate-file'
 
 /** The file of a page. */
@@ -97,7 +98,9 @@ export function lookAtPage(
     const digest = { ...known, stamp }
     return { told: buildResult(siteFile, digest), digested: { digest } }
   }
-  const told = validateFile(siteFile, bytes, validation)
+  const checked = validateFile(siteFile, bytes, validation)
+  const told =
+    shared.locales.length > 0 ? nameWritten(checked, bytes, validation.composer) : checked
   const { document } = told
   const issues = lookAhead(told, bytes, { ...validation, shared })
   // A page that is not published may be unfinished.
@@ -109,6 +112,22 @@ export function lookAtPage(
 /** Whether nothing in a page has appeared or gone since it was looked at. */
 function isOfNow({ changes = [], at = 0 }: PageDigest, { clock }: Composer): boolean {
   return isUnchanged(changes, at, clock.now)
+}
+
+/** Names what the author of a page wrote, the Markdown files that it shows included. */
+function nameWritten(
+  told: ValidatedDocument,
+  bytes: Uint8Array | undefined,
+  composer: Composer,
+): ValidatedDocument {
+  const { document } = told
+  const { texts, isPartial } = document.composition ?? {}
+  const whole =
+    isPartial && bytes
+      ? composer.compose(readDocument(document, bytes).document, bytes, { showsAll: true })
+      : undefined
+  const content = nameContent({ ...document, texts: whole ? [...whole.texts] : texts }, bytes)
+  return content === undefined ? told : { ...told, document: { ...document, content } }
 }
 
 /** The bytes of what a page is written in; undefined where that cannot be read. */

@@ -23,12 +23,16 @@ import { readPresent } from '../../moments/clock'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import { decodeOldPath } from '../../schemas/value-formats'
+import { LOCALE_KINDS, LOCALES_FOLDER } from '../../site/locale-files'
+import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { ListedSite, MadeOf } from '../../site/site-files'
 import { listSingleKinds, listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { TextStore } from '../../util/text-store'
+import type { CheckedDocument } from '../facts/context'
+import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
@@ -65,22 +69,30 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   made?: MadeOf
 }
 
-/** A site without errors, with all defaults filled in. */
-export interface Site {
-  dir: string
+/** What differs by language. */
+export interface SiteLocale {
   settings: Settings
   layout: Layout
   ctas: CtaRule[]
-  redirects: RedirectRule[]
   audiences: Audience[]
   people: Person[]
   messages: Messages
+  /** What the files of the whole site refer to. */
+  shared: Reference[]
+  /** File as a site in one language calls it → the file that it is. */
+  names: Map<string, string>
+}
+
+/** A site without errors, with all defaults filled in; it says itself what is in its own language. */
+export interface Site extends SiteLocale {
+  dir: string
+  redirects: RedirectRule[]
+  /** Its further languages, by their paths. */
+  locales: Map<string, SiteLocale>
   /** Sorted by address; the page `/404` is among them. */
   pages: SitePage[]
   /** Names the state of the files that are no pages. */
   sharedVersion: string
-  /** What the files of the whole site refer to. */
-  shared: Reference[]
   /** Path as written in JSON (`/assets/map.svg`) → path on disk. */
   assets: Map<string, string>
   /** The folders of pages with something in common. */
@@ -244,26 +256,19 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const files = Object.fromEntries(
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
+  const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
   const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
   // What leads on from a page that is gone waits until it is.
   const redirects = written.filter(({ from }) => !shown.has(from))
   const findRedirect = createRedirects(redirects)
-  const shared = new Set<unknown>([files.settings, files.layout, files.cta])
   return {
     dir,
-    settings: { ...files.settings, url: tidySiteUrl(files.settings.url) },
-    layout: files.layout,
-    ctas: files.cta.rules,
+    ...assembleLocale(documents, { ...files, settings }, new Map()),
     redirects,
-    audiences: files.audiences.audiences,
-    people: files.people.people,
-    messages: files.messages,
+    locales: loadLocales(opened, { ...files, settings }),
     pages: times.shown
       .map((page) => buildPage(opened, page))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    shared: documents
-      .filter(({ data }) => shared.has(data))
-      .flatMap(({ references }) => references),
     sharedVersion,
     assets: listed.assets,
     publicFiles: listed.publicFiles,
@@ -278,6 +283,53 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     clock: opened.composer.clock,
     gone: times.gone.filter((route) => findRedirect(route) === undefined),
     changes: times.changes,
+  }
+}
+
+/** The site in its further languages: what these do not have is that of the site. */
+function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
+  const { documents } = opened
+  const written = new Set(documents.map(({ file }) => file))
+  return new Map(
+    listLocales(files.settings).map((locale) => {
+      const { path } = locale
+      const names = new Map(
+        LOCALE_KINDS.map((kind) => [`${kind}.json`, `${LOCALES_FOLDER}/${path}/${kind}.json`]),
+      )
+      const own = LOCALE_KINDS.flatMap((kind) => {
+        const file = names.get(`${kind}.json`) ?? ''
+        // The words of a language are never those of another one.
+        if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
+        return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
+      })
+      const mine: SiteFiles = { ...files, ...Object.fromEntries(own) }
+      const notices = { ...files.messages.notices, ...mine.messages.notices }
+      const messages = { ...mine.messages, notices }
+      const settings = buildLocaleSettings(files.settings, locale)
+      return [path, assembleLocale(documents, { ...mine, settings, messages }, names)] as const
+    }),
+  )
+}
+
+function assembleLocale(
+  documents: CheckedDocument[],
+  { settings, layout, cta, audiences, people, messages }: SiteFiles,
+  names: SiteLocale['names'],
+): SiteLocale {
+  const shared = new Set(
+    [SETTINGS_FILE, LAYOUT_FILE, CTA_FILE].map((file) => names.get(file) ?? file),
+  )
+  return {
+    settings,
+    layout,
+    ctas: cta.rules,
+    audiences: audiences.audiences,
+    people: people.people,
+    messages,
+    shared: documents
+      .filter(({ file }) => shared.has(file))
+      .flatMap(({ references }) => references),
+    names,
   }
 }
 
@@ -312,16 +364,17 @@ function tidyTarget(to: string): string {
 }
 
 export function buildPage(
-  { dir, tools, composer, templates }: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates'>,
+  opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'languageOf'>,
   { kind, route, file, made, digest, source }: CheckedPage,
 ): SitePage {
+  const { dir, templates } = opened
   const { head } = digest
   return { route, file, head, digest, made, readSource: source ?? readAgain }
 
   function readAgain(): string {
     const siteFile = { kind, file, route, made }
     const bytes = readPage(siteFile, { dir, templates })
-    const { document } = validateFile(siteFile, bytes, { tools, composer })
+    const { document } = validateFile(siteFile, bytes, opened)
     if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
     return JSON.stringify(document.data)
   }

@@ -3,19 +3,21 @@ import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
 import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
+import { listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
-import { MESSAGES_FILE } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
-import { collectLinks } from '../facts/links'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Templates } from './check-page'
+import { findLocale } from './locale-views'
 import { isWithdrawn, lookAhead, soften } from './look-ahead'
 import type { SharedContext } from './shared-context'
-import { buildSharedContext, listCtas, listRedirects } from './shared-context'
+import { buildSharedContext, findLanguage } from './shared-context'
+import { buildContexts } from './site-contexts'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 import type { CheckTools, ToldDocument } from './validate-file'
@@ -28,6 +30,8 @@ export interface SharedFiles {
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
+  /** The language that a file is in, as far as the settings can be read. */
+  languageOf: (file: string) => string
 }
 
 /** The files that are no pages, as they were read. */
@@ -73,23 +77,33 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
-  const told = files.map((file, index) => validateFile(file, bytes[index], { tools, composer }))
+  const languageOf = createLanguages(readData(read, SETTINGS_FILE))
+  const validation = { tools, composer, languageOf }
+  const told = files.map((file, index) => validateFile(file, bytes[index], validation))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
-  const messages = readMessages(files, bytes)
+  const readMessages = (file: string) => readData(read, file)
   const context = buildSharedContext(documents, said, {
-    ...{ schemas: tools.schemas, messages },
+    ...{ tools, readMessages },
     clock: composer.clock,
   })
   const issues = told.flatMap((one, index) =>
-    lookAhead(one, bytes[index], { tools, composer, shared: context }),
+    lookAhead(one, bytes[index], { ...validation, shared: context }),
   )
-  return { documents, shared: context, issues: [...read.issues, ...issues], composer }
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer, languageOf }
 }
 
-/** What the site itself has written of the engine's words: a document has all defaults. */
-function readMessages(files: SiteFile[], bytes: (Uint8Array | undefined)[]): unknown {
-  const index = files.findIndex(({ file }) => file === MESSAGES_FILE)
+/** Returns a function from a file to its language. */
+function createLanguages(settings: unknown): (file: string) => string {
+  const language = findLanguage(settings)
+  const locales = listLocales(settings)
+  const byPath = new Map(locales.map((locale) => [locale.path, locale.language]))
+  return (file) => byPath.get(findLocale(locales, file)) ?? language
+}
+
+/** What the site itself has written in a file: a document has all defaults. */
+function readData({ files, bytes }: ReadFiles, name: string): unknown {
+  const index = files.findIndex(({ file }) => file === name)
   const file = files[index]
   return file && readDocument(file, bytes[index]).document.data
 }
@@ -155,10 +169,6 @@ export interface WholeSite extends SharedFiles {
   listed: ListedSite
 }
 
-function byRoute(documents: CheckedDocument[]): Map<string, CheckedDocument> {
-  return new Map(documents.flatMap((page) => (page.route ? [[page.route, page] as const] : [])))
-}
-
 interface Application {
   /** The files that the rules are to speak of. */
   looked: CheckedDocument[]
@@ -168,34 +178,25 @@ interface Application {
   wanted: SiteRule[]
 }
 
-const siteRules = rules.filter((rule) => rule.scope === 'site')
+const siteRules = rules.filter((rule) => rule.scope !== 'document')
 
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted }: Application,
 ): Steps<Issue[]> {
-  const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
-  const unseen = new Set(withdrawn.map(({ file }) => file))
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
-  const context = {
-    ...shared,
-    documents: looked,
-    pages: byRoute(all.filter(({ file }) => !unseen.has(file))),
-    withdrawn: byRoute(withdrawn),
-    redirects: listRedirects(shared),
-    ctas: listCtas(shared),
-    links: collectLinks(looked, shared.tokens),
-    assets: listed.assets,
-    publicFiles: listed.publicFiles,
-    texts: listed.texts,
-  }
+  const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
+  const unseen = new Set(withdrawn.map(({ file }) => file))
+  const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
   const found: Issue[] = []
   for (const rule of wanted) {
-    yield
-    for (const issue of applyRule(rule, context)) {
-      found.push(unseen.has(issue.file) ? soften(issue) : issue)
+    for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
+      yield
+      for (const issue of nameBack(applyRule(rule, context))) {
+        found.push(unseen.has(issue.file) ? soften(issue) : issue)
+      }
     }
   }
   return dropAfter(dropTold(found, before), before)

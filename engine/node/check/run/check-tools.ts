@@ -1,4 +1,5 @@
 import { loadSchemas } from '../../schemas/schemas'
+import { loadWords } from '../../schemas/words'
 import { projectRoot } from '../../util/project-root'
 import { findCompiledChecks } from '../schema/compiled-checks'
 import { createValidator } from '../schema/validate'
@@ -6,14 +7,14 @@ import type { CheckTools } from './validate-file'
 
 let loaded: CheckTools | undefined
 
-/** The schemas that sites are opened with; other ones after `reloadSchemas`. */
+/** The schemas and words that sites are opened with; other ones after `reloadSchemas`. */
 export function loadTools(): CheckTools {
   loaded ??= createTools()
   return loaded
 }
 
 /**
- * Reads the schemas again, for all sites that are opened from now on.
+ * Reads the schemas and words again, for all sites that are opened from now on.
  * @throws when they are not valid; the last ones stay.
  */
 export function reloadSchemas(): void {
@@ -30,5 +31,6 @@ export function listKinds(): string[] {
 
 function createTools(): CheckTools {
   const schemas = loadSchemas(projectRoot)
-  return { schemas, validator: createValidator(schemas, findCompiledChecks()) }
+  const words = loadWords(projectRoot)
+  return { schemas, words, validator: createValidator(schemas, findCompiledChecks(), words) }
 }

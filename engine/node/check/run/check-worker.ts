@@ -37,9 +37,9 @@ export interface DigestsJson {
 
 const { dir, read, keepsSources } = Tinypool.workerData as CheckSetup
 const tools = loadTools()
-const { shared, composer } = checkSharedFiles(read, tools)
+const { shared, composer, languageOf } = checkSharedFiles(read, tools)
 const { templates } = read
-const check = { dir, tools, shared, composer, templates, memory: NO_MEMORY }
+const check = { dir, tools, shared, composer, languageOf, templates, memory: NO_MEMORY }
 
 /** Checks a batch of pages by themselves. */
 export function checkBatch(files: PageFile[]): CheckedBatch {

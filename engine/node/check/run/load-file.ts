@@ -8,16 +8,18 @@ interface ReadSite {
   /** Those that are no pages. */
   documents: CheckedDocument[]
   tools: CheckTools
+  languageOf: (file: string) => string
 }
 
-/** A file of which a site has one; where it is missing, all of its defaults. */
+/** A file of which a site has one; where it is missing, all of its defaults, in the site's words. */
 export function loadFile<K extends keyof SiteFiles>(
-  { documents, tools: { schemas, validator } }: ReadSite,
+  { documents, tools: { schemas, validator }, languageOf }: ReadSite,
   kind: K,
+  file = `${kind}.json`,
 ): SiteFiles[K] {
-  const written = documents.find((document) => document.kind === kind)?.data
+  const written = documents.find((document) => document.file === file)?.data
   const data = written ?? buildEmptyFile(schemas, kind)
-  if (!written) validator.validate(kind, data)
+  if (!written) validator.validate(kind, data, languageOf(file))
   return data as SiteFiles[K]
 }
 

@@ -10,6 +10,10 @@ import { findSignFault } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import { findWords } from '../../schemas/words'
+import { LOCALES_FOLDER } from '../../site/locale-files'
+import type { WrittenLocale } from '../../site/locale-settings'
+import { listLocales } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
@@ -17,18 +21,70 @@ import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
 import { pathWithin } from '../redirects/walks'
 import { rules } from '../rules'
+import { findLocale, viewDocuments, viewIssues } from './locale-views'
+import type { CheckTools } from './validate-file'
 
 /** What the files of the whole site tell every rule. */
-export type SharedContext = Omit<DocumentContext, 'documents'>
+export interface SharedContext extends Omit<DocumentContext, 'documents'> {
+  /** The same in the further languages of the site, by their paths. */
+  byLocale: Map<string, SharedContext>
+}
+
+/** What the files of the language of a file tell. */
+export function sharedOf(shared: SharedContext, file: string): SharedContext {
+  return shared.byLocale.get(findLocale(shared.locales, file)) ?? shared
+}
+
+interface SharedOptions {
+  tools: CheckTools
+  /** What a file itself has written of the engine's words. */
+  readMessages: (file: string) => unknown
+  clock: Clock
+}
 
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { schemas, messages, clock }: { schemas: Schemas; messages: unknown; clock: Clock },
+  { tools, readMessages, clock }: SharedOptions,
+): SharedContext {
+  const own = buildContext(documents, issues, {
+    ...{ tools, clock },
+    messages: readMessages(MESSAGES_FILE),
+  })
+  for (const locale of own.locales) {
+    const { path } = locale
+    const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
+    const files = viewDocuments(documents, own.locales, locale)
+    const told = viewIssues(issues, path)
+    const context = buildContext(files, told, { tools, clock, messages, locale })
+    // A toast that a language does not have is the site's.
+    const notices = [...new Set([...own.notices, ...context.notices])]
+    own.englishWords.push(...context.englishWords)
+    const { byLocale, locales } = own
+    byLocale.set(path, { ...context, notices, byLocale, locales })
+  }
+  return own
+}
+
+interface ContextOptions {
+  tools: CheckTools
+  clock: Clock
+  /** What the site itself has written of the engine's words. */
+  messages: unknown
+  /** The language that the files are in; the site's own by default. */
+  locale?: WrittenLocale
+}
+
+function buildContext(
+  documents: CheckedDocument[],
+  issues: Issue[],
+  { tools: { schemas, words }, clock, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
+  const language = findLanguage(shared.get(SETTINGS_FILE))
+  const hasLocales = locale !== undefined || listLocales(shared.get(SETTINGS_FILE)).length > 0
   return {
     shared,
     clock,
@@ -36,12 +92,24 @@ export function buildSharedContext(
       kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
     ),
     base: findBase(shared.get(SETTINGS_FILE)),
-    language: findLanguage(shared.get(SETTINGS_FILE)),
+    language,
+    locale: locale?.path ?? '',
+    locales: listLocales(shared.get(SETTINGS_FILE)),
+    byLocale: new Map(),
     tokens: collectTokens(shared.get(SETTINGS_FILE), clock),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
-    englishWords: listEnglishWords(schemas, messages),
+    englishWords: findWords(words, language)
+      ? []
+      : [
+          {
+            language,
+            pointer: `${locale?.pointer ?? ''}/language`,
+            file: locale ? `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}` : MESSAGES_FILE,
+            names: listEnglishWords(schemas, messages, hasLocales),
+          },
+        ],
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
@@ -66,8 +134,8 @@ function findBase(settings: unknown): string {
   return isAddress ? basePathOf(url) : ''
 }
 
-/** A site whose settings cannot be read yet is sorted as English is. */
-function findLanguage(settings: unknown): string {
+/** A site whose settings cannot be read yet is taken for English. */
+export function findLanguage(settings: unknown): string {
   const { language } = isRecord(settings) ? settings : {}
   return typeof language === 'string' ? language : 'en'
 }

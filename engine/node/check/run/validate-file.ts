@@ -5,6 +5,7 @@ import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
+import type { WordsByLanguage } from '../../schemas/words'
 import type { SiteFile } from '../../site/site-files'
 import { readDocument } from '../../site/site-files'
 import { listBlocks } from '../facts/blocks'
@@ -12,14 +13,18 @@ import type { CheckedDocument } from '../facts/context'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
 import { buildSchemaIssues } from '../schema/schema-issues'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { Reference, Validator } from '../schema/validate'
-import { TEXT_MEANINGS } from '../schema/validate'
+import { createNaming, viewDocument } from './locale-views'
+
 import { placeHeadings } from './place-headings'
 import type { SharedContext } from './shared-context'
+import { sharedOf } from './shared-context'
 
 export interface CheckTools {
   schemas: Schemas
   validator: Validator
+  words: WordsByLanguage
 }
 
 /** A file with what was said of it. */
@@ -39,6 +44,8 @@ export interface Validation {
   tools: CheckTools
   /** Fills files in before that. */
   composer: Composer
+  /** The language of the words that a file leaves out. */
+  languageOf: (file: string) => string
 }
 
 /**
@@ -48,7 +55,7 @@ export interface Validation {
 export function validateFile(
   siteFile: SiteFile,
   bytes: Uint8Array | undefined,
-  { tools: { schemas, validator }, composer }: Validation,
+  { tools: { schemas, validator }, composer, languageOf }: Validation,
   moment?: Partial<Moment>,
 ): ValidatedDocument {
   const { document: written, issues } = readDocument(siteFile, bytes)
@@ -60,7 +67,11 @@ export function validateFile(
     const nothing = { data: undefined, references: [], blocks: [], valid: false }
     return { document: { ...document, ...nothing }, issues: told, origins }
   }
-  const { errors, references } = validator.validate(document.kind, document.data)
+  const { errors, references } = validator.validate(
+    document.kind,
+    document.data,
+    languageOf(document.file),
+  )
   if (composed) guardValues(document.data, references, composed)
   references.push(...placeHeadings(document.data, references))
   const faults = errors.map(({ instancePath }) => instancePath)
@@ -107,12 +118,14 @@ export function applyDocumentRules(
   { document, issues }: ToldDocument,
   shared: SharedContext,
 ): Issue[] {
-  const context = { ...shared, documents: [document] }
-  const told = dropTold(
+  const own = sharedOf(shared, document.file)
+  const viewed = own.locale === '' ? document : viewDocument(document)
+  const context = { ...own, documents: [viewed] }
+  const nameBack = createNaming([document.file], own.locale)
+  const told = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
-    issues,
   )
-  return [...issues, ...told]
+  return [...issues, ...dropTold(told, issues)]
 }
 
 /**

@@ -7,10 +7,10 @@ import { findTokens } from '../../../core/text/tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import type { Words, WordsByLanguage } from '../../schemas/words'
+import { findWords } from '../../schemas/words'
+import { fillWords, WORDS, withWords } from './default-words'
 import { nameShown } from './shown-pictures'
-
-/** The meanings of what is shown to visitors as text. */
-export const TEXT_MEANINGS: ReadonlySet<string> = new Set(['text', 'rich-text', 'message'])
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
 export interface Reference {
@@ -34,8 +34,11 @@ interface Validated {
 }
 
 export interface Validator {
-  /** Fills in the defaults, and says what is wrong and what the values refer to. */
-  validate: (kind: string, data: unknown) => Validated
+  /**
+   * Fills in the defaults, texts in the words of the language (English by default), and says what
+   * is wrong and what the values refer to.
+   */
+  validate: (kind: string, data: unknown, language?: string) => Validated
   /** The schema at a reference of an error's schema. */
   resolveSchema: (schema: JsonSchema) => JsonSchema
 }
@@ -114,13 +117,18 @@ type Check = ValidateFunction
 interface CheckContext {
   collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
   hasExactlyOne: typeof hasExactlyOne
+  fillWords: (data: unknown, defaults: Record<string, string>) => void
 }
 
 /**
  * Validates by the schemas of all kinds of file. Without `checks`, by kind, they are compiled: as
- * one, so that their blocks are compiled once.
+ * one, so that their blocks are compiled once. Without `words`, all texts are filled in in English.
  */
-export function createValidator(schemas: Schemas, checks?: Record<string, Check>): Validator {
+export function createValidator(
+  schemas: Schemas,
+  checks?: Record<string, Check>,
+  words: WordsByLanguage = new Map(),
+): Validator {
   let known: Record<string, JsonSchema> | undefined
   const define = () => {
     known ??= buildDefinitions(schemas)
@@ -128,11 +136,11 @@ export function createValidator(schemas: Schemas, checks?: Record<string, Check>
   }
   const ajv = checks ? undefined : createCompiler(define())
   return {
-    validate(kind, data) {
+    validate(kind, data, language = 'en') {
       const check = checks ? checks[kind] : ajv?.getSchema(nameCheck(kind))
       if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
       const references: Reference[] = []
-      check.call(createContext(references) as never, data)
+      check.call(createContext(references, findWords(words, language)) as never, data)
       return { errors: check.errors ?? [], references }
     },
     resolveSchema: (schema) => followReference(schema, define()),
@@ -153,7 +161,7 @@ export function buildDefinitions(schemas: Schemas): Record<string, JsonSchema> {
     const name = `block-${type}`
     if (definitions[name]) definitions[name] = { ...definitions[name], block: type }
   }
-  return definitions
+  return withWords(definitions)
 }
 
 /** What compiles schemas; `code` says how, where their source is wanted. */
@@ -185,6 +193,11 @@ export function createCompiler(
     })
   }
   ajv.addKeyword({
+    // Without a type, so that it is before the defaults of objects.
+    ...{ keyword: WORDS, schemaType: 'object', errors: false },
+    code: ({ gen, data, schemaValue }) => gen.code(_`this.fillWords(${data}, ${schemaValue})`),
+  })
+  ajv.addKeyword({
     ...{ keyword: 'exactlyOne', type: 'array', schemaType: 'string' },
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
@@ -210,9 +223,10 @@ export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object
   ]),
 )
 
-function createContext(references: Reference[]): CheckContext {
+function createContext(references: Reference[], words?: Words): CheckContext {
   return {
     hasExactlyOne,
+    fillWords: (data, defaults) => words && fillWords(data, defaults, words),
     collect(keyword, said, value, at, own) {
       const reference = COLLECTORS[keyword]?.read(said as never, value as never, own)
       if (!reference) return

@@ -212,7 +212,7 @@ it('lists pages in what all pages share', async () => {
     JSON.stringify({ ...layout, after: [shown, ...layout.after] }),
   )
   const listShared = async () =>
-    Object.values((await site.loadFrame())?.siteData.lists ?? {}).flatMap(({ pages }) =>
+    Object.values((await site.loadFrame())?.locales[0].siteData.lists ?? {}).flatMap(({ pages }) =>
       pages.map(({ title }) => title),
     )
   const [before] = await listShared()
@@ -222,11 +222,11 @@ it('lists pages in what all pages share', async () => {
 })
 
 it('leads on from paths that a pattern matches, in its data and in that of the site (R-049)', async () => {
-  expect((await site.loadFrame())?.siteData).not.toHaveProperty('redirects')
+  expect((await site.loadFrame())?.locales[0].siteData).not.toHaveProperty('redirects')
   edit('redirects.json', '[', '[{ "from": "/backwaren/*", "to": "/bread/*" },')
   await site.change('redirects.json')
   const frame = await site.loadFrame()
   expect(frame?.findRedirect('/backwaren/sourdough')?.to).toBe('/bread/sourdough')
-  expect(frame?.siteData.redirects).toEqual([{ from: '/backwaren/*', to: '/bread/*' }])
+  expect(frame?.locales[0].siteData.redirects).toEqual([{ from: '/backwaren/*', to: '/bread/*' }])
   expect(await site.resolveData('/backwaren')).toEqual({ build: 'dev', redirect: '/bread' })
 })

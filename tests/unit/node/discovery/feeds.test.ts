@@ -16,6 +16,7 @@ async function render(pages: ListedPage[], route = '/news') {
     tokens: {},
     list: () => pages,
     assets: new Map(),
+    home: '/',
     hasPage: () => false,
   })
   const forms = listFeeds([{ route, feed: { title: TEXT, limit: 20 } }])

@@ -82,7 +82,7 @@ describe('a folder beside them', () => {
     const folder = list().issues.find(({ file }) => file === name)
     expect(folder).toMatchObject({ rule: 'unknown-file', hint: `Rename it to "${meant}".` })
     expect(folder?.message).toBe(
-      'Quire does not read this folder. A site has the folders pages, assets, public, data and shared.',
+      'Quire does not read this folder. A site has the folders pages, assets, public, data, shared and locales.',
     )
   })
 

@@ -1,0 +1,78 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { type LanguageVersion, Link, useLanguages } from '../../engine/block-api'
+import './Languages.rare.css'
+
+/**
+ * The page in the other languages of the site: a link to one, or several below the name of the
+ * language that the page is in. What opens them is an element of the browser's own, which works
+ * without scripts.
+ */
+export function LanguageSwitch() {
+  const choice = useLanguages()
+  if (!choice) return null
+  const { label, versions } = choice
+  const others = versions.filter(({ isCurrent }) => !isCurrent)
+  const isOnly = others.length === 1
+  const links = <LanguageLinks versions={others} tone={isOnly ? undefined : 'paper'} />
+  return (
+    <nav className="languages" aria-label={label}>
+      {isOnly ? (
+        links
+      ) : (
+        // The visitor may have opened it.
+        <details onKeyDown={closeOnEscape} onBlur={closeOnLeave} suppressHydrationWarning>
+          <summary>{versions.find(({ isCurrent }) => isCurrent)?.name}</summary>
+          {links}
+        </details>
+      )}
+    </nav>
+  )
+}
+
+/** The same for the menu of narrow screens, where all of them are shown. */
+export function LanguageList() {
+  const choice = useLanguages()
+  if (!choice) return null
+  return (
+    <nav className="languages-list" aria-label={choice.label}>
+      <LanguageLinks versions={choice.versions} />
+    </nav>
+  )
+}
+
+interface LanguageLinksProps {
+  versions: LanguageVersion[]
+  /** The colours of the list, where it lies over the page. */
+  tone?: 'paper'
+}
+
+function LanguageLinks({ versions, tone }: LanguageLinksProps) {
+  return (
+    <ul data-tone={tone}>
+      {versions.map(({ language, name, href, note, isCurrent }) => (
+        <li key={language}>
+          <Link
+            href={href}
+            lang={language}
+            hrefLang={language}
+            dir="auto"
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {name}
+            {note && <small>{` (${note})`}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}

@@ -1,0 +1,47 @@
+/** Pages and their translations, by the files that they are written in. */
+
+import { withLocale, withoutLocale } from '../../../core/addresses/locales'
+import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
+import type { CheckContext, CheckedDocument } from './context'
+import type { PageHead } from './page-digest'
+
+/** The page of each file that pages are written in: of a file that makes many, any of them. */
+export function listWritten(pages: Iterable<CheckedDocument>): Map<string, CheckedDocument> {
+  const written = new Map<string, CheckedDocument>()
+  for (const page of pages) {
+    const file = page.made?.by ?? page.file
+    if (!page.made || !written.has(file)) written.set(file, page)
+  }
+  return written
+}
+
+/** The file of a page in another language: `pages/about.json` → `pages/de/about.json`. */
+export function fileInLocale(file: string, from: string, to: string): string {
+  return fileOfRoute(withLocale(to, withoutLocale(from, routeOfFile(file))))
+}
+
+/** What a translation notes of the page that it was translated from. */
+export function readOriginal({ data }: Pick<CheckedDocument, 'data'>): string | undefined {
+  const { original } = (data ?? {}) as Partial<PageHead>
+  return typeof original === 'string' ? original : undefined
+}
+
+/** A page that is written in a further language. */
+export interface WrittenTranslation {
+  file: string
+  page: CheckedDocument
+  /** What the page was translated from; undefined where there is none. */
+  original: { file: string; page: CheckedDocument } | undefined
+}
+
+/** The pages that are written in the language of a context; none where that is the site's own. */
+export function listTranslations({ locale, pages, whole }: CheckContext): WrittenTranslation[] {
+  const [own] = whole.languages
+  if (locale === '' || !own) return []
+  const originals = listWritten(own.pages.values())
+  return [...listWritten(pages.values())].map(([file, page]) => {
+    const from = fileInLocale(file, locale, '')
+    const original = originals.get(from)
+    return { file, page, original: original && { file: from, page: original } }
+  })
+}

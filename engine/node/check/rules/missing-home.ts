@@ -1,0 +1,19 @@
+import { homeOfLocale } from '../../../core/addresses/locales'
+import { fileOfRoute } from '../../../core/addresses/paths'
+import { SETTINGS_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** Each further language has a home page: the choice of languages leads there. */
+export const missingHome: SiteRule = {
+  name: 'missing-home',
+  after: 'locale-clash',
+  scope: 'language',
+  check({ locale, locales, pages }) {
+    const entry = locales.find(({ path }) => path === locale)
+    const home = homeOfLocale(locale)
+    if (!entry || pages.has(home)) return []
+    const message = `The language "${entry.language}" has no home page.`
+    const hint = `Create ${fileOfRoute(home)}, or remove the entry until there is a translation.`
+    return [{ file: SETTINGS_FILE, pointer: entry.pointer, message, hint }]
+  },
+}

@@ -1,0 +1,43 @@
+import { withLocale } from '../../../core/addresses/locales'
+import { renderInvocation } from '../../util/invocation'
+import { SETTINGS_FILE } from '../facts/context'
+import type { PageHead } from '../facts/page-digest'
+import { fileInLocale, listWritten } from '../facts/translations'
+import type { SiteRule } from './rule'
+
+/** So many pages are named; those that are left move up as the others are translated. */
+const MOST_NAMED = 20
+
+/** A language has all pages of the site, unless its entry says that only some are meant. */
+export const missingTranslation: SiteRule = {
+  name: 'missing-translation',
+  severity: 'warning',
+  after: 'missing-home',
+  scope: 'language',
+  check({ locale, locales, pages, whole }) {
+    const entry = locales.find(({ path }) => path === locale)
+    const [own] = whole.languages
+    if (!entry || entry.partial === true || !own) return []
+    const translated = listWritten(pages.values())
+    const missing = [...listWritten(own.pages.values())].filter(([file, { data }]) => {
+      const { redirectTo } = (data ?? {}) as Partial<PageHead>
+      return redirectTo === undefined && !translated.has(fileInLocale(file, '', locale))
+    })
+    if (missing.length === 0) return []
+    const named = missing.slice(0, MOST_NAMED).map(([file]) => file)
+    const rest = missing.length - named.length
+    const count = missing.length === 1 ? '1 page is' : `${missing.length} pages are`
+    const list = `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+    const start = missing.find(([, { made }]) => !made)?.[1].route
+    const command = start && renderInvocation('new', `page ${withLocale(locale, start)}`)
+    const partial = 'If only some pages are meant to be translated, write "partial": true.'
+    return [
+      {
+        file: SETTINGS_FILE,
+        pointer: entry.pointer,
+        message: `${count} not translated into "${entry.language}": ${list}.`,
+        hint: command ? `\`${command}\` starts a translation. ${partial}` : partial,
+      },
+    ]
+  },
+}

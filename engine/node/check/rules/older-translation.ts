@@ -1,0 +1,19 @@
+import { renderInvocation } from '../../util/invocation'
+import { listTranslations, readOriginal } from '../facts/translations'
+import type { SiteRule } from './rule'
+
+/** A translation says what its original says now. */
+export const olderTranslation: SiteRule = {
+  name: 'older-translation',
+  severity: 'warning',
+  scope: 'language',
+  check: (context) =>
+    listTranslations(context).flatMap(({ file, page, original }) => {
+      const noted = readOriginal(page)
+      const { content } = original?.page ?? {}
+      if (!original || noted === undefined || content === undefined || noted === content) return []
+      const message = `${original.file} has changed since it was translated.`
+      const hint = `Translate what has changed. Then remove "original" and run \`${renderInvocation('check', '--fix')}\`, which notes the new state.`
+      return [{ file, pointer: '/original', message, hint }]
+    }),
+}

@@ -1,0 +1,26 @@
+import { fileInLocale, listWritten, readOriginal } from '../facts/translations'
+import type { SiteRule } from './rule'
+
+/** What is noted as a translation is one: it has a page to be translated from. */
+export const orphanTranslation: SiteRule = {
+  name: 'orphan-translation',
+  severity: 'warning',
+  scope: 'language',
+  check({ locale, pages, whole }) {
+    const [own] = whole.languages
+    const originals = listWritten(own?.pages.values() ?? [])
+    return [...listWritten(pages.values())].flatMap(([file, page]) => {
+      if (readOriginal(page) === undefined) return []
+      const from = fileInLocale(file, locale, '')
+      if (locale !== '' && originals.has(from)) return []
+      const message =
+        locale === ''
+          ? 'This page is in the language of the site itself, and translates no other.'
+          : `There is no page ${from} that this one translates.`
+      const hint = 'Remove "original", or move the page to the path of its original.'
+      return [
+        { file, pointer: '/original', message, hint: locale === '' ? 'Remove "original".' : hint },
+      ]
+    })
+  },
+}

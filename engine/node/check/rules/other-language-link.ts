@@ -1,0 +1,48 @@
+import {
+  homeOfLocale,
+  localeOfRoute,
+  withLocale,
+  withoutLocale,
+} from '../../../core/addresses/locales'
+import { LOCALES_FOLDER, localeOfFile } from '../../site/locale-files'
+import type { CheckContext } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
+import type { Link } from '../facts/links'
+import { hintAt, listInternalLinks, tellPart } from '../facts/links'
+import type { SiteRule } from './rule'
+
+/** Links lead to pages in the language of the page that has them, where there are such. */
+export const otherLanguageLink: SiteRule = {
+  name: 'other-language-link',
+  severity: 'warning',
+  scope: 'language',
+  check(context) {
+    const { locale, locales, pages, links } = context
+    if (locales.length === 0) return []
+    const paths = locales.map(({ path }) => path)
+    const isOwn = createOwnFiles(context)
+    return listInternalLinks(links).flatMap((link) => {
+      const { file, pointer, path, search, hash } = link
+      if (path === '' || !isOwn(link)) return []
+      const other = localeOfRoute(paths, path)
+      const own = withLocale(locale, withoutLocale(other, path))
+      // Who leads from a page to what it is in another language means it.
+      if (other === locale || !pages.has(own) || own === link.route) return []
+      if (locale === '' && path === homeOfLocale(other)) return []
+      const message = `"${path}" is in another language, and there is the same page in this one.`
+      const hint = hintAt(link, `Write "${own}${search}${hash}".`)
+      return [{ file, pointer, message, hint, ...tellPart(link) }]
+    })
+  },
+}
+
+/** Returns whether a link stands in a file of the language itself: others are of all languages. */
+function createOwnFiles({ locale, locales, whole }: CheckContext): (link: Link) => boolean {
+  const paths = locales.map(({ path }) => path)
+  const files = new Set(whole.documents.map(({ file }) => file))
+  return ({ file }) => {
+    if (file === SETTINGS_FILE) return false
+    if (locale === '') return true
+    return localeOfFile(paths, file) === locale || files.has(`${LOCALES_FOLDER}/${locale}/${file}`)
+  }
+}

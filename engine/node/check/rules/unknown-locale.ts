@@ -1,0 +1,24 @@
+import { findNearest, renderSuggestion } from '../../problems/nearest'
+import { WHOLE_FILE } from '../../problems/problem'
+import { LOCALES_FOLDER, readLocaleFile } from '../../site/locale-files'
+import { SETTINGS_FILE } from '../facts/context'
+import type { DocumentRule } from './rule'
+
+/** The folders of `locales` are those of languages that the settings name. */
+export const unknownLocale: DocumentRule = {
+  name: 'unknown-locale',
+  scope: 'document',
+  check({ documents, locales, isKnown }) {
+    if (!isKnown(SETTINGS_FILE)) return []
+    const paths = locales.map(({ path }) => path)
+    return documents.flatMap(({ file }) => {
+      const { path } = readLocaleFile(file) ?? {}
+      if (path === undefined || paths.includes(path)) return []
+      const nearest = findNearest(path, paths)[0]
+      const message = `${SETTINGS_FILE} names no further language with the path "${path}".`
+      const further = `Add it to "locales": { "language": "${path}" }.`
+      const hint = renderSuggestion(nearest && `${LOCALES_FOLDER}/${nearest}`, further)
+      return [{ file, pointer: '', place: WHOLE_FILE, message, hint }]
+    })
+  },
+}

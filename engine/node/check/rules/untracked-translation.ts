@@ -1,0 +1,20 @@
+import { renderInvocation } from '../../util/invocation'
+import { listTranslations, readOriginal } from '../facts/translations'
+import type { SiteRule } from './rule'
+
+/** A translation notes the state of its original, by which it is known to be older later. */
+export const untrackedTranslation: SiteRule = {
+  name: 'untracked-translation',
+  severity: 'warning',
+  scope: 'language',
+  check: (context) =>
+    listTranslations(context).flatMap(({ file, page, original }) => {
+      const { content } = original?.page ?? {}
+      if (!original || content === undefined || readOriginal(page) !== undefined) return []
+      if ((page.data as { original?: unknown } | undefined)?.original !== undefined) return []
+      const message = `The page does not note which state of ${original.file} it translates.`
+      const hint = `\`${renderInvocation('check', '--fix')}\` adds "original": "${content}".`
+      const fix = { from: '', to: content, property: 'original' }
+      return [{ file, pointer: '', message, hint, fix }]
+    }),
+}

@@ -1,0 +1,42 @@
+/**
+ * The words of visitors by language. Schemas have them in English, as the defaults of texts; what
+ * they are in other languages is in `schemas/words/`, one file per language.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** English, as schemas have it → the same in another language. */
+export type Words = ReadonlyMap<string, string>
+
+/** Language → its words: `de`, `fr`, … */
+export type WordsByLanguage = ReadonlyMap<string, Words>
+
+const FOLDER = 'schemas/words'
+
+/**
+ * Reads the words of the project at `root`.
+ * @throws when a file is not JSON.
+ */
+export function loadWords(root: string): WordsByLanguage {
+  const folder = join(root, FOLDER)
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return new Map(
+    names.map((name) => {
+      const words = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      return [basename(name, '.json'), new Map(Object.entries<string>(words))]
+    }),
+  )
+}
+
+/**
+ * The words of a language, by its BCP 47 tag: without words of its own, `de-AT` has those of `de`
+ * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Undefined where there are none.
+ */
+export function findWords(all: WordsByLanguage, language: string): Words | undefined {
+  const parts = language.toLowerCase().split('-')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const words = all.get(parts.slice(0, length).join('-'))
+    if (words) return words
+  }
+  return undefined
+}

@@ -1,0 +1,108 @@
+/** The words of visitors in the languages that Quire brings: all of them, and the site's own first. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSite } from '../../../engine/node/check/run/check-site'
+import { loadFile } from '../../../engine/node/check/run/load-file'
+import { isWord } from '../../../engine/node/check/schema/default-words'
+import { buildDefinitions } from '../../../engine/node/check/schema/validate'
+import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { loadWords } from '../../../engine/node/schemas/words'
+import { isRecord } from '../../../engine/node/util/is-record'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { readPages } from '../../support/sites/read-pages'
+
+/** The words in English: all defaults of the schemas that are texts. */
+const english = new Set<string>()
+const visit = (schema: unknown): void => {
+  if (Array.isArray(schema)) schema.forEach(visit)
+  if (!isRecord(schema)) return
+  if (isWord(schema as JsonSchema)) english.add(String(schema.default))
+  Object.values(schema).forEach(visit)
+}
+visit(buildDefinitions(loadSchemas(projectRoot)))
+
+const listPlaceholders = (text: string) => (text.match(/\{\w+\}|\]\([^)]*\)/g) ?? []).sort()
+
+describe.each([...loadWords(projectRoot)])('the words in "%s"', (language, words) => {
+  it('are all words, and no others', () => {
+    expect([...words.keys()].sort()).toEqual([...english].sort())
+  })
+
+  it.each([...words])('have the placeholders and links of "%s"', (key, word) => {
+    expect(listPlaceholders(word)).toEqual(listPlaceholders(key))
+    expect(word.trim()).toBe(word)
+    expect(word).not.toBe('')
+  })
+
+  it('are written in the script of the language', () => {
+    const { script = '' } = new Intl.Locale(language).maximize()
+    const letters = new RegExp(`\\p{Script=${script}}`, 'u')
+    const others = [...words.values()].filter((word) => !letters.test(word))
+    expect(others).toEqual([])
+  })
+})
+
+describe('a site', () => {
+  const scratch = makeScratchFolder()
+
+  /** A small site in a language, with what it writes itself. */
+  function openIn(language: string, messages: object | undefined, block: object) {
+    const dir = join(scratch, language)
+    rmSync(dir, { recursive: true, force: true })
+    cpSync(join(projectRoot, 'tests/sites/tiny'), dir, { recursive: true })
+    const change = (file: string, by: object | undefined) => {
+      if (by === undefined) rmSync(join(dir, file), { force: true })
+      else writeFileSync(join(dir, file), JSON.stringify(by))
+    }
+    const read = (file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8'))
+    change('settings.json', { ...read('settings.json'), language })
+    change('messages.json', messages)
+    change('pages/index.json', { ...read('pages/index.json'), blocks: [block] })
+    const opened = openSite(dir)
+    const [home] = readPages(dir).filter(({ route }) => route === '/')
+    return { messages: loadFile(opened, 'messages'), block: home?.page.blocks[0] }
+  }
+
+  const search = { type: 'search-results', links: [{ label: 'Home', href: '/' }] }
+
+  it('without texts of the interface has them in its language', () => {
+    const { messages, block } = openIn('de-AT', undefined, search)
+    expect(messages).toMatchObject({
+      openMenu: 'Menü öffnen',
+      notices: { searchLimited: { title: 'Zu viele Suchen', variant: 'error' } },
+    })
+    expect(block).toMatchObject({
+      submit: 'Suchen',
+      failed: { title: expect.stringMatching(/ist/) },
+    })
+  })
+
+  it('has what it writes itself, even in English', () => {
+    const { messages, block } = openIn(
+      'ar',
+      { search: 'Search', notices: { searchLimited: { title: 'Busy' } } },
+      { ...search, submit: 'Search', none: { title: 'Nothing' } },
+    )
+    expect(messages).toMatchObject({
+      search: 'Search',
+      openMenu: 'فتح القائمة',
+      notices: {
+        searchLimited: { title: 'Busy', description: 'يُرجى الانتظار لحظة قبل البحث مرة أخرى.' },
+      },
+    })
+    expect(block).toMatchObject({
+      submit: 'Search',
+      placeholder: 'بحث',
+      none: { title: 'Nothing', text: 'لم يُعثر على نتائج عن «{q}».' },
+    })
+  })
+
+  it('in a language without words has them in English', () => {
+    const { messages, block } = openIn('fa', undefined, search)
+    expect(messages).toMatchObject({ openMenu: 'Open menu' })
+    expect(block).toMatchObject({ submit: 'Search' })
+  })
+})
