@@ -130,12 +130,12 @@ function findDateFault(text: string): string | undefined {
 }
 
 /** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
-const UTC_OFFSET = /(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** A day, or a time on it, on the clock of the site or on one that is told. */
 function findMomentFault(text: string): string | undefined {
   const hasTime = text.includes('T')
-  const fault = findDateFault(hasTime ? text.replace(UTC_OFFSET, '') : text)
+  const fault = findDateFault(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
   if (fault === undefined) return undefined
   const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})/.exec(text) ?? []
   const moment = `${day}T${time.padStart('00:00'.length, '0')}`
