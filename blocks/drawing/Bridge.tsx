@@ -18,7 +18,7 @@ export function Bridge({ figure }: { figure: BridgeDrawing }) {
             <span className={styles.track} aria-hidden="true">
               <i style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />
             </span>
-            <span>{render(amount, isTotal)}</span>
+            <bdi>{render(amount, isTotal)}</bdi>
           </dd>
         </div>
       ))}

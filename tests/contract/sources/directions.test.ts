@@ -31,6 +31,9 @@ const KEPT: Record<string, Record<string, string>> = {
     '.left::before, .right::before | translate: -50% -50%': 'the same',
     '.left::before | left: 100%': 'the same',
   },
+  'engine/ui/kit/DataTable.module.css': {
+    '.table .digits | text-align: right': 'numbers are written from left to right',
+  },
   'engine/ui/kit/ContentCode.module.css': {
     'mark.line | box-shadow: inset 3px 0 var(--code-keyword)': 'code is written from left to right',
   },

@@ -1,11 +1,34 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCatalogueSite } from '../../../engine/node/catalogue/site'
 import { validateFile } from '../../../engine/node/check/run/check-page'
 import { openSite } from '../../../engine/node/check/run/check-site'
 import { TEXT_MEANINGS } from '../../../engine/node/check/schema/text-meanings'
 import type { Reference } from '../../../engine/node/check/schema/validate'
 import { parsePointer } from '../../../engine/node/json/text-place'
 import { readBytes } from '../../../engine/node/site/site-files'
+import { makeScratchFolder } from '../scratch-folder'
+import type { SheetOptions } from './contact-sheet'
+import { writeContactSheets } from './contact-sheet'
+
+/** The site whose colours and fonts the sheets have. */
+const LOOK = 'examples/bakery'
+
+/** Writes contact sheets of the examples of all block types of the project at `root` in Arabic. */
+export async function writeArabicSheets(
+  root: string,
+  options: Omit<SheetOptions, 'siteDir'>,
+): Promise<string[]> {
+  const siteDir = makeScratchFolder()
+  try {
+    const { theme } = JSON.parse(readFileSync(join(root, LOOK, 'settings.json'), 'utf8'))
+    writeCatalogueSite(siteDir, join(root, LOOK), theme)
+    writeInArabic(siteDir)
+    return await writeContactSheets({ ...options, siteDir })
+  } finally {
+    rmSync(siteDir, { recursive: true, force: true })
+  }
+}
 
 /**
  * Turns a site into one in Arabic, to look at: each word of a text becomes an Arabic one of about
