@@ -87,7 +87,7 @@ test('the menu of a phone comes in from the end of the line, which is on the lef
 
 test('a menu opens below its button, with the arrow keys too', async ({ page }) => {
   await openAlive(page, at('/header/example-1'))
-  const button = page.getByRole('banner').locator('nav button[aria-expanded]').first()
+  const button = page.locator('[data-block=header] nav button[aria-expanded]').first()
   await button.focus()
   await page.keyboard.press('ArrowDown')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -102,7 +102,7 @@ test('arrows point to the left, and what is written from left to right stays so'
 }) => {
   await page.goto(at('/code/example-1'))
   await expect(page.locator('pre').first()).toHaveCSS('direction', 'ltr')
-  await page.goto(at('/form/example-1'))
+  await page.goto(at('/form/example-3'))
   await expect(page.locator('input[type=email]').first()).toHaveCSS('direction', 'ltr')
   await page.goto(at('/cards/example-1'))
   const arrow = await page
