@@ -16,7 +16,7 @@ const RIGHT_TO_LEFT = [
   ':dir(rtl){--flip:-1;--arrow:"←" / "";letter-spacing:0!important;font-style:normal!important}',
   ':dir(ltr){--flip:1;--arrow:initial}',
   ':is(h1,h2,h3,h4):dir(rtl){line-height:1.4!important}',
-  '.eyebrow{font-size:.9375rem}',
+  '.eyebrow:dir(rtl){font-size:.9375rem}',
   'em:dir(rtl){font-weight:600}',
   'code{direction:ltr;unicode-bidi:isolate}',
   'a:is([href^="mailto:"],[href^="tel:"],[href^="sms:"]),input,textarea{unicode-bidi:plaintext}',
