@@ -31,7 +31,7 @@ function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): nu
   if (!from.endsWith(`/${REST}`)) return [0]
   const target = path.split('/')
   const rests = target.filter((segment) => segment === REST).length
-  if (rests === 0) return [0]
+  if (rests === 0) return [0, 1]
   const wanted = other.from.split('/').filter((segment) => segment !== REST).length
   const least = Math.max(0, Math.ceil((wanted - (target.length - rests)) / rests))
   return other.from.endsWith(`/${REST}`) ? [least, least + 1] : [least]
