@@ -34,7 +34,9 @@ function listCounts({ from, path }: WrittenRedirect, other: WrittenRedirect): nu
   if (rests === 0) return [0, 1]
   const wanted = other.from.split('/').filter((segment) => segment !== REST).length
   const least = Math.max(0, Math.ceil((wanted - (target.length - rests)) / rests))
-  return other.from.endsWith(`/${REST}`) ? [least, least + 1] : [least]
+  if (!other.from.endsWith(`/${REST}`)) return [least]
+  // What comes after `*` in a target moves on with every segment.
+  return Array.from({ length: wanted + 2 }, (_, index) => index).filter((count) => count >= least)
 }
 
 /** The segments of a pattern with names in the place of `*`. */

@@ -38,10 +38,12 @@ const PATHS = (function list(depth: number): string[] {
   return [...shorter, ...longest.flatMap((path) => ['a', 'b', 'q'].map((one) => `${path}/${one}`))]
 })(4)
 
+const SHORT_PATHS = PATHS.filter((path) => path.split('/').length <= 5)
+
 describe('examples of redirects by pattern', () => {
   it('are found wherever visitors are led twice by a pattern', () => {
     fc.assert(
-      fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
+      fc.property(fc.array(rule, { minLength: 1, maxLength: 3 }), (rules) => {
         const redirects = rules.map(write)
         const walk = createWalker(redirects)
         for (const redirect of redirects.filter((one) => one.isPattern)) {
@@ -49,7 +51,7 @@ describe('examples of redirects by pattern', () => {
             const { steps, isEndless } = walk(path)
             return steps[0]?.redirect === redirect && (steps.length > 1 || isEndless)
           }
-          const known = PATHS.find(isTwice)
+          const known = SHORT_PATHS.find(isTwice)
           if (known === undefined) continue
           const found = listExamples(redirect, redirects).some(isTwice)
           expect([rules, redirect.from, known, found]).toEqual([rules, redirect.from, known, true])
@@ -87,11 +89,9 @@ describe('what redirects by pattern cover', () => {
     fc.assert(
       fc.property(fc.array(from, { maxLength: 4 }), from, (earlier, last) => {
         fc.pre(isPattern(last))
-        const isFree = (path: string) => {
-          const find = createRedirects([...earlier, last].map((one) => ({ from: one, to: one })))
-          return find(path)?.from === last
-        }
         fc.pre(!earlier.includes(last))
+        const find = createRedirects([...earlier, last].map((one) => ({ from: one, to: one })))
+        const isFree = (path: string) => find(path)?.from === last
         const isCovered = areCovering(earlier, last)
         expect([earlier, last, isCovered]).toEqual([earlier, last, !PATHS.some(isFree)])
       }),
