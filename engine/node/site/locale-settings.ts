@@ -17,7 +17,8 @@ export function listLocales(settings: unknown): WrittenLocale[] {
   const list: unknown[] =
     isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
   const paths = new Set<string>()
-  const usual = isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
+  const usual =
+    isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
   const languages = new Set([usual.toLowerCase()])
   return list.flatMap((entry, index) => {
     if (!isRecord(entry) || typeof entry.language !== 'string') return []
