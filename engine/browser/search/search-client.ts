@@ -1,5 +1,4 @@
-import { readBase } from '../base'
-import { readLocale } from '../locale'
+import { readBase, readLocale } from '../base'
 import { awaitPatiently } from '../patience'
 import type { SearchTasks } from './search-tasks'
 

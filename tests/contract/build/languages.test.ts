@@ -29,7 +29,10 @@ const edit = (file: string, from: string, to: string) => {
   const path = join(siteDir, file)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(from)
-  writeFileSync(path, text.replace(from, () => to))
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
 }
 
 const listRoutes = () =>
@@ -115,7 +118,9 @@ describe('the versions of a page', () => {
       const parts = 'children' in node ? (node.children as { name?: string; text?: string }[]) : []
       const loc = parts.find(({ name }) => name === 'loc')?.text ?? ''
       const links = parts.flatMap((part) =>
-        part.name === 'xhtml:link' ? [(part as { attributes: Record<string, string> }).attributes] : [],
+        part.name === 'xhtml:link'
+          ? [(part as { attributes: Record<string, string> }).attributes]
+          : [],
       )
       expect(links.every(({ rel }) => rel === 'alternate')).toBe(true)
       return [loc, Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))] as const
@@ -132,7 +137,7 @@ describe('the choice of languages', () => {
   const readChoice = (route: string) =>
     [
       ...(find(route, /<nav class="languages"(.*?)<\/nav>/) ?? '').matchAll(
-        /<a href="([^"]+)" lang="([^"]+)" hrefLang="\2" dir="auto">(.*?)<\/a>/g,
+        /<a href="([^"]+)" lang="([^"]+)" hrefLang="\2"><bdi>(.*?)<\/bdi><\/a>/g,
       ),
     ].map(([, href, language, text]) => [href, language, text])
 

@@ -11,7 +11,7 @@ import {
 import { createWalker, pathWithin } from '../../../../../engine/node/check/redirects/walks'
 
 function write([from, to]: [string, string], index = 0): WrittenRedirect {
-  const place = { alias: false, pointer: `/rules/${index}` }
+  const place = { alias: false, status: 301, pointer: `/rules/${index}` }
   return { from, isPattern: isPattern(from), to, target: to, path: pathWithin(to), ...place }
 }
 
