@@ -8,7 +8,7 @@ const STYLE = `
 :host{position:absolute;inset-block-start:0;inset-inline:0;z-index:2147483646;pointer-events:none;
 font:600 12px/1.4 ui-sans-serif,system-ui,sans-serif}
 div{position:absolute;box-sizing:border-box;border:2px dashed #b45309}
-span{position:absolute;inset-block-start:0;inset-inline-start:0;padding:2px 8px;background:#b45309;color:#fff}
+span{position:absolute;inset-block-start:0;inset-inline-end:0;padding:2px 8px;background:#b45309;color:#fff}
 p{position:fixed;inset-block-end:16px;inset-inline-start:16px;margin:0;padding:6px 12px;
 background:#b45309;color:#fff;border-radius:4px}`
 
