@@ -20,11 +20,15 @@ function hasSigns({ isPattern, path }: WrittenRedirect): boolean {
 }
 
 /** Of targets that no page, file or other redirect is at. */
-export function checkTargets({ redirects, pages, publicFiles }: CheckContext): RuleIssue[] {
+export function checkTargets({ redirects, publicFiles, whole, locale }: CheckContext): RuleIssue[] {
+  // They are of all languages, and told of once.
+  if (whole.languages[0]?.locale !== locale) return []
+  const { pages, withdrawn } = whole
   const targets = redirects.filter((one) => hasSigns(one) && !findTargetFault(one))
   if (targets.length === 0) return []
   const known = [
     ...pages.keys(),
+    ...withdrawn.keys(),
     ...publicFiles.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
   ].map((path) => path.split('/'))

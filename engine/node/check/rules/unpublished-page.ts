@@ -1,3 +1,4 @@
+import { createRedirects } from '../../../core/addresses/find-redirect'
 import { renderClock } from '../../moments/read-moment'
 import type { Window } from '../../moments/window'
 import { intersect, stateAt } from '../../moments/window'
@@ -12,7 +13,7 @@ export const unpublishedPage: SiteRule = {
   scope: 'site',
   check(context) {
     const { clock, documents, links, redirects } = context
-    const old = new Set(redirects.map(({ from }) => from))
+    const findRedirect = createRedirects(redirects)
     const targets = listTimedPages(context)
     if (targets.size === 0) return []
     const byFile = new Map(documents.map((document) => [document.file, document]))
@@ -24,7 +25,7 @@ export const unpublishedPage: SiteRule = {
       const gap = findGap(windowOf(source, pointer), target, clock.now)
       if (gap === undefined) return []
       // A link to a page that has gone is led on.
-      if (old.has(path) && stateAt(target, gap) === 'gone') return []
+      if (findRedirect(path) && stateAt(target, gap) === 'gone') return []
       const message = describe({ path, target, gap }, clock)
       const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
       return [{ file, pointer, message, hint, ...tellPart(link) }]
