@@ -13,11 +13,13 @@ export function renderDirectionCss(language: string): string {
 }
 
 const RIGHT_TO_LEFT = [
-  ':dir(rtl){--flip:-1;--arrow:"←" / "";letter-spacing:0!important;font-style:normal!important}',
-  ':dir(ltr){--flip:1;--arrow:initial}',
-  ':is(h1,h2,h3,h4):dir(rtl){line-height:1.4!important}',
-  '.eyebrow:dir(rtl){font-size:.9375rem}',
-  'em:dir(rtl){font-weight:600}',
+  '[dir=rtl]{--flip:-1;--arrow:"←" / ""}',
+  '[dir=ltr]{--flip:1;--arrow:initial}',
+  // The styles of blocks come later, and say more.
+  ':not([dir=ltr],[dir=ltr] *){letter-spacing:0!important;font-style:normal!important}',
+  ':is(h1,h2,h3,h4):not([dir=ltr] *){line-height:1.4!important}',
+  '[dir=rtl] .eyebrow{font-size:.9375rem}',
+  'em{font-weight:600}',
   'code{direction:ltr;unicode-bidi:isolate}',
   'a:is([href^="mailto:"],[href^="tel:"],[href^="sms:"]),input,textarea{unicode-bidi:plaintext}',
   'input:is([type=email],[type=tel],[type=url]){direction:ltr;text-align:end}',

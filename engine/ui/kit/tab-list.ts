@@ -29,7 +29,7 @@ export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
   useHashTarget(ids, (id) => setSelected(ids.indexOf(id)))
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const isRtl = event.currentTarget.matches(':dir(rtl)')
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const to = resolveTarget(event.key, selected, { count: ids.length, isVertical, isRtl })
     if (to === undefined) return
     event.preventDefault()

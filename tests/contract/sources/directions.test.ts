@@ -14,6 +14,9 @@ const KEPT: Record<string, Record<string, string>> = {
       'the same',
   },
   'blocks/drawing/Plan.module.css': {
+    '.plan > li::after | right: 1.25rem': 'the door of a room',
+    '.plan > li::before | right: 1.25rem': 'the same',
+    '.plan > li::before | transform-origin: right': 'the same',
     '.holdings i | background: repeating-linear-gradient( to right, var(--link) 0 0.3125rem, var(--mark) 0 0.5rem, var(--link) 0 0.8125rem, transparent 0 1rem )':
       'its element is turned around as a whole',
   },
