@@ -144,6 +144,13 @@ function createHeadFinder(pages: SitePage[]): (route: string) => SitePage['head'
   return (route) => heads.get(route)
 }
 
+/** Whether the fonts of a site can have the letters of a language: another script needs its own. */
+function hasFonts(own: LocaleSite, site: Site): boolean {
+  const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
+  const isSameScript = scriptOf(own.settings.language) === scriptOf(site.settings.language)
+  return isSameScript || own.settings.theme !== site.settings.theme
+}
+
 /** What is the same in all languages. */
 interface CommonParts extends AssemblyOptions {
   assets: Map<string, ServedAsset>
@@ -157,7 +164,8 @@ function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
   const { site, lists } = prepared
   const { assets, linked, files, redirects, sources, build, year } = common
   const { settings } = site
-  const look = sources === undefined ? undefined : buildLook({ settings, assets, sources })
+  const isDrawn = sources !== undefined && hasFonts(site, common.site)
+  const look = isDrawn ? buildLook({ settings, assets, sources }) : undefined
   const known = { assets: site.assets, linked, language: settings.language }
   const placed = { assets, files, redirects }
   const assembled = { ...prepared, ...placed, build, year, known, look: look?.id }
