@@ -12,10 +12,11 @@ export function LanguageSwitch() {
   if (!choice) return null
   const { label, versions } = choice
   const others = versions.filter(({ isCurrent }) => !isCurrent)
-  const links = <LanguageLinks versions={others} />
+  const isOnly = others.length === 1
+  const links = <LanguageLinks versions={others} tone={isOnly ? undefined : 'paper'} />
   return (
     <nav className="languages" aria-label={label}>
-      {others.length === 1 ? (
+      {isOnly ? (
         links
       ) : (
         // The visitor may have opened it.
@@ -39,9 +40,15 @@ export function LanguageList() {
   )
 }
 
-function LanguageLinks({ versions }: { versions: LanguageVersion[] }) {
+interface LanguageLinksProps {
+  versions: LanguageVersion[]
+  /** The colours of the list, where it lies over the page. */
+  tone?: 'paper'
+}
+
+function LanguageLinks({ versions, tone }: LanguageLinksProps) {
   return (
-    <ul>
+    <ul data-tone={tone}>
       {versions.map(({ language, name, href, note, isCurrent }) => (
         <li key={language}>
           <Link

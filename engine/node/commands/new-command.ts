@@ -38,7 +38,9 @@ export async function runNew(siteDir: string, options: NewOptions): Promise<numb
   }
   const root = kind === 'page' ? process.cwd() : blocksRoot
   const paths = result.files.map((file) => (kind === 'page' ? relative(root, file) || file : file))
-  console.log([...paths.map((path) => `Wrote ${path}`), advise(options)].join('\n'))
+  const original = 'original' in result ? result.original : undefined
+  const advice = original === undefined ? advise(options) : adviseTranslation(name, original)
+  console.log([...paths.map((path) => `Wrote ${path}`), advice].join('\n'))
   return 0
 }
 
@@ -58,6 +60,11 @@ function runNewDeploy(text: string): number {
     [...lines, lines.length > 0 ? advice : `All files exist already. ${advice}`].join('\n'),
   )
   return 0
+}
+
+function adviseTranslation(name: string, original: string): string {
+  const [dev, check] = [renderInvocation('dev'), renderInvocation('check')]
+  return `The page is at ${name}, with the texts of ${original}: translate them. \`${dev}\` shows it while you do, and \`${check}\` lists links that still lead to pages in the other language.`
 }
 
 function advise({ kind, name }: NewOptions): string {

@@ -34,9 +34,11 @@ export async function runShow({ siteDir, path, json }: ShowCommandOptions): Prom
     throw new UsageError(`There is no page at "${path}".${suggestion ? ` ${suggestion}` : ''}`)
   }
   const { problems, ...filled } = fillPage(opened, pageFile)
-  const { page, origins } = filled
-  if (json) console.log(JSON.stringify({ page, origins: Object.fromEntries(origins) }, null, 2))
-  else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
+  const { page, origins, inLanguages } = filled
+  if (json) {
+    const told = { ...inLanguages, page, origins: Object.fromEntries(origins) }
+    console.log(JSON.stringify(told, null, 2))
+  } else if (page !== undefined) console.log(renderPage(filled, { color: process.stdout.isTTY }))
   if (problems.length > 0) console.error(renderReport(problems, { color: process.stderr.isTTY }))
   return hasErrors(problems) ? 1 : 0
 }

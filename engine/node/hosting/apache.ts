@@ -15,16 +15,16 @@ export const apache: Host = {
 }
 
 function renderHtaccess(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, types, precompressed } = options
+  const { base, headers, redirects, documents, types, precompressed, locales } = options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
   const moved = redirects.flatMap((rule) => renderRedirect(rule, base))
-  return `${START}${set.join('\n')}${renderCaching(base)}${COMPRESSION}${precompressed ? FORMS : ''}${types.map(renderType).join('')}
+  return `${START}${set.join('\n')}${renderCaching(base, locales)}${COMPRESSION}${precompressed ? FORMS : ''}${types.map(renderType).join('')}
 RewriteEngine On
 RewriteOptions AllowNoSlash
 
 # Old addresses.
 ${moved.join('\n')}
-${base ? renderStart(base) : ''}${renderHidden(base, documents)}${renderPages(base, precompressed)}`
+${base ? renderStart(base) : ''}${renderHidden(base, documents, locales)}${renderPages(base, precompressed)}`
 }
 
 const START = `Options -Indexes -MultiViews
@@ -40,16 +40,25 @@ AddType "text/markdown; charset=utf-8" .md
 `
 
 /** A response may already have a table of headers for errors: each is set in that one alone. */
-const renderCaching = (base: string) => `
+const renderCaching = (base: string, locales: string[]) => `
 Header always set Cache-Control "${ASKED_AGAIN}"
 Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/assets/# && %{REQUEST_STATUS} in { '200', '206', '304' }"
 
 # Missing files are never answered with HTML.
 ErrorDocument 404 ${base}/404.html
-<If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/#">
+${locales.map((path) => renderMissing(base, path)).join('')}<If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/#">
   ErrorDocument 404 "Not found"
 </If>
 Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/# && %{REQUEST_STATUS} == 404"
+`
+
+/** A language may have a page of its own for addresses without one. */
+const renderMissing = (
+  base: string,
+  path: string,
+) => `<If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/${path}(/|$)#">
+  ErrorDocument 404 ${base}/${path}/404.html
+</If>
 `
 
 const TYPES: Record<string, string> = {
@@ -104,7 +113,7 @@ const renderType = ([path, type]: [string, string]) => `
 `
 
 /** `documents` are files that are no pages. */
-const renderHidden = (base: string, documents: string[]) => `
+const renderHidden = (base: string, documents: string[], locales: string[]) => `
 # Hides files for servers, and gives each page one address, without extension.
 RewriteCond %{REQUEST_URI} !^${escapeRegex(base)}/\\.well-known/
 RewriteRule "(^|/)\\." - [R=404,L]
@@ -112,7 +121,7 @@ RewriteRule "(^|/)\\." - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 ${documents.map(renderDocument).join('')}RewriteRule "\\.html$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule "^(404|index)$" - [R=404,L]
+RewriteRule "^(${['404', 'index', ...locales.map((path) => `${path}/404`)].join('|')})$" - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{DOCUMENT_ROOT}${base}/$1 -f
 RewriteRule "^${COMPRESSED_FORM}" - [R=404,L]

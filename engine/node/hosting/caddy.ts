@@ -47,7 +47,7 @@ ${indent(renderRoutes(options), '\t\t')}	}
 	handle_errors {
 		encode zstd gzip
 		import quire_headers
-${indent(ERRORS, '\t\t')}	}
+${indent(renderErrors(options), '\t\t')}	}
 }
 `
 }
@@ -110,7 +110,7 @@ header -Server
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
 function renderRoutes(options: PlacedOptions): string {
-  const { base, redirects, documents, types, precompressed } = options
+  const { base, redirects, documents, types, precompressed, locales } = options
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
   const moved = redirects.flatMap(renderRedirect)
@@ -121,7 +121,7 @@ ${moved.join('\n')}
 
 # Hides files for servers, and gives each page one address, without extension.
 @hidden {
-	path_regexp (/\\.|\\.html$|^${place}/(404|index)$)
+	path_regexp (/\\.|\\.html$|^${place}/(${['404', 'index', ...locales.map((path) => `${path}/404`)].join('|')})$)
 	not path_regexp ${quote(shown)}
 }
 ${refuse('@hidden')}
@@ -150,8 +150,8 @@ ${types.map(renderType).join('')}
 	path_regexp ^${place}/(assets|_data)/
 	not file {path}
 }
-${base ? renderMissing('404') : 'error @missing 404\n'}${base && `@home path_regexp ^${place}/$\nrewrite @home ${base}/index.html\n`}try_files {path}.html {path}${base && ` ${base}/404.html`}
-${base ? `@none path ${base}/404.html\n${renderFiles('@none ', [...forms, 'status 404'])}\n` : ''}${renderFiles('', forms)}
+${base ? renderMissing('404') : 'error @missing 404\n'}${base && `@home path_regexp ^${place}/$\nrewrite @home ${base}/index.html\n`}${base && locales.map((path, index) => renderMissingPage({ base, path, index })).join('')}try_files {path}.html {path}${base && ` ${base}/404.html`}
+${base ? `@none path ${listMissing(options).join(' ')}\n${renderFiles('@none ', [...forms, 'status 404'])}\n` : ''}${renderFiles('', forms)}
 `
 }
 
@@ -172,12 +172,40 @@ const renderMissing = (status: string) => `handle @missing {
 }
 `
 
-const ERRORS = `@missing path_regexp ^/(assets|_data)/
-${renderMissing('{err.status_code}')}handle {
+const renderErrors = ({ locales }: PlacedOptions) => `@missing path_regexp ^/(assets|_data)/
+${renderMissing('{err.status_code}')}${locales.map(renderOwnError).join('')}handle {
 	rewrite * /404.html
 	file_server
 }
 `
+
+/** A language may have a page of its own for addresses without one. */
+const renderOwnError = (path: string, index: number) => `@in${index} path_regexp ^/${path}(/|$)
+handle @in${index} {
+	rewrite * /${path}/404.html
+	file_server
+}
+`
+
+interface MissingPage {
+  base: string
+  path: string
+  index: number
+}
+
+/** The same below a base: what is found there stays as it is. */
+const renderMissingPage = ({ base, path, index }: MissingPage) => `@in${index} {
+	path_regexp ^${escapeRegex(base)}/${path}(/|$)
+	file {
+		try_files {path}.html {path} ${base}/${path}/404.html
+	}
+}
+rewrite @in${index} {file_match.relative}
+`
+
+function listMissing({ base, locales }: PlacedOptions): string[] {
+  return ['', ...locales.map((path) => `/${path}`)].map((path) => `${base}${path}/404.html`)
+}
 
 function renderRedirect(rule: PlacedOptions['redirects'][number], index: number): string[] {
   const { path, search, hash } = splitHref(encodeHref(rule.to))

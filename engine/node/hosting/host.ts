@@ -20,10 +20,13 @@ export interface HostingOptions {
   types?: MediaTypes
   /** Whether files of text have compressed forms beside them. */
   precompressed: boolean
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales?: string[]
 }
 
 /** What a host is told: paths are as they are asked for, below the base. */
-export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types'> {
+export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types' | 'locales'> {
+  locales: string[]
   /** The base of the site; empty at the root of a host. */
   base: string
   documents: string[]
@@ -33,11 +36,12 @@ export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types
 
 /** Puts the paths of a site below its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
-  const { url, redirects, documents = [], types = {} } = options
+  const { url, redirects, documents = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
   return {
     ...options,
     base,
+    locales,
     redirects: redirects.map((rule) => ({
       ...rule,
       from: base + rule.from,

@@ -24,13 +24,14 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
 }
 
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */
-function renderRedirects({ base, redirects }: PlacedOptions): string {
+function renderRedirects({ base, redirects, locales }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
   const missing = [
     `${base}/.quire/* ${base}/404.html 404!`,
     ...MISSING.map((path) => `${base}${path} /not-found.txt 404`),
+    ...locales.map((path) => `${base}/${path}/* ${base}/${path}/404.html 404`),
     // By itself Netlify knows one 404 page, at the root.
     ...(base ? [`${base}/* ${base}/404.html 404`] : []),
   ]

@@ -29,6 +29,7 @@ export const nginx: Host = {
 
 const renderHttp = ({
   base,
+  locales,
 }: PlacedOptions) => `# Missing files are not cached, even below ${base}/assets/.
 map "$status $uri" $quire_cache${nameBase(base)} {
   default "${ASKED_AGAIN}";
@@ -45,7 +46,21 @@ map $args $quire_more {
   default "&$args";
   "" "";
 }
+${renderMissingPages(base, locales)}`
+
+/** Which page is shown for an address without one: a language may have its own. */
+function renderMissingPages(base: string, locales: string[]): string {
+  if (locales.length === 0) return ''
+  const own = locales.map(
+    (path) => `  "~^${escapeBase(base)}/${path}(?:[/?]|$)" "${base}/${path}/404.html";\n`,
+  )
+  return `
+# The 404 page of each language.
+map $request_uri $quire_missing${nameBase(base)} {
+  default "${base}/404.html";
+${own.join('')}}
 `
+}
 
 /** In a file of its own: nginx does not start on a word of a module that it lacks. */
 const BROTLI = `# Needs the module brotli_static: Debian's libnginx-mod-http-brotli-static.
@@ -53,7 +68,7 @@ brotli_static on;
 `
 
 function renderServer(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, types, precompressed } = options
+  const { base, headers, redirects, documents, types, precompressed, locales } = options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -66,7 +81,12 @@ function renderServer(options: PlacedOptions): string {
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
-  const parts = [added.join('\n'), `${renderLocations(base)}${forms}`, '# Old addresses.', ...moved]
+  const parts = [
+    added.join('\n'),
+    `${renderLocations(base, locales)}${forms}`,
+    '# Old addresses.',
+    ...moved,
+  ]
   const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text
 }
@@ -91,7 +111,7 @@ const FORM = `location ~ ^(?<quire_file>/${COMPRESSED_FORM.slice(1)} {
 /** How a missing file is answered; a location with a name is not possible within another one. */
 const missingOf = (base: string) => (base ? `${base}/.quire-missing` : '@quire_missing')
 
-const renderLocations = (base: string) => `
+const renderLocations = (base: string, locales: string[]) => `
 server_tokens off;
 absolute_redirect off;
 charset utf-8;
@@ -102,10 +122,8 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml application/atom+xml application/feed+json;
 
-error_page 404 ${base}/404.html;
-location = ${base}/404.html { internal; }
-location = ${base}/404 { return 404; }
-location = ${base}/index { return 404; }
+error_page 404 ${locales.length > 0 ? `$quire_missing${nameBase(base)}` : `${base}/404.html`};
+${['', ...locales.map((path) => `/${path}`)].map((path) => renderMissingPage(base + path)).join('')}location = ${base}/index { return 404; }
 location ${base ? '= ' : ''}${missingOf(base)} {${base ? '\n  internal;' : ''}
   types {}
   default_type text/plain;
@@ -146,6 +164,10 @@ location ~ ^(?<quire_page>/[\\w./~-]*[\\w.~-])/+$ {
 }
 location = ${base}/ { try_files ${base}/index.html =404; }
 ${base ? 'try_files $uri.html $uri =404;' : 'location / { try_files $uri.html $uri =404; }'}
+`
+
+const renderMissingPage = (folder: string) => `location = ${folder}/404.html { internal; }
+location = ${folder}/404 { return 404; }
 `
 
 /** Of the characters of a base, only a dot means something. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { basePathOf } from '../../core/addresses/base'
+import { notFoundOfLocale } from '../../core/addresses/locales'
 import { listFeedForms } from '../../core/page/feed-forms'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { buildPolicyHeaders } from '../../core/page/security-policy'
@@ -9,7 +10,10 @@ import { writeWithin } from '../util/place-within'
 import type { MediaTypes } from './host'
 import { listHostWarnings, renderHostFiles } from './hosts'
 
-type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collections'>
+type HostedSite = Pick<
+  Site,
+  'settings' | 'redirects' | 'publicFiles' | 'collections' | 'locales' | 'pages'
+>
 
 /**
  * Writes what servers need: the base, the types of feeds and the headers for the preview, and a folder for each host. Returns what
@@ -17,11 +21,12 @@ type HostedSite = Pick<Site, 'settings' | 'redirects' | 'publicFiles' | 'collect
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects, publicFiles, collections }: HostedSite,
+  { settings, redirects, publicFiles, collections, locales, pages }: HostedSite,
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const types = listFeedTypes(collections)
   const headers = buildPolicyHeaders(policy)
+  const missing = listMissingPages({ locales, pages })
   const files = renderHostFiles({
     url: settings.url,
     headers,
@@ -29,11 +34,23 @@ export async function writeHosting(
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
     types,
     precompressed: settings.precompress,
+    locales: missing,
   })
-  await writeWithin(folder, SITE_FILE, JSON.stringify({ base: basePathOf(settings.url), types }))
+  const served = {
+    base: basePathOf(settings.url),
+    types,
+    ...(missing.length > 0 && { locales: missing }),
+  }
+  await writeWithin(folder, SITE_FILE, JSON.stringify(served))
   await writeWithin(folder, HEADERS_FILE, JSON.stringify(headers))
   for (const { path, text } of files) await writeWithin(folder, join(HOSTING_FOLDER, path), text)
   return listHostWarnings(files)
+}
+
+/** The paths of the further languages that have a 404 page of their own. */
+function listMissingPages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] {
+  const routes = new Set(pages.map(({ route }) => route))
+  return [...locales.keys()].filter((path) => routes.has(notFoundOfLocale(path)))
 }
 
 /** The media types of the feeds, by their paths. */

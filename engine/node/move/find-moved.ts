@@ -1,5 +1,7 @@
-import { fileOfRoute, NOT_FOUND } from '../../core/addresses/paths'
+import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
+import { fileOfRoute } from '../../core/addresses/paths'
 import type { PageFile } from '../check/run/check-page'
+import type { OpenSite } from '../check/run/check-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { findNameFault } from '../site/file-names'
 import { UsageError } from '../util/usage-error'
@@ -19,10 +21,14 @@ export interface MovedPages {
  */
 export function findMoved(
   { from, to, below }: Omit<MoveRequest, 'siteDir'>,
-  pages: PageFile[],
+  { pageFiles: pages, shared }: Pick<OpenSite, 'pageFiles' | 'shared'>,
 ): MovedPages {
   const routes = pages.map(({ route }) => route)
-  if (from === '/' || from === NOT_FOUND) {
+  const fixed = ['', ...shared.locales.map(({ path }) => path)].flatMap((path) => [
+    homeOfLocale(path),
+    notFoundOfLocale(path),
+  ])
+  if (fixed.includes(from)) {
     throw new UsageError(`The page at "${from}" always has this path: it cannot be moved.`)
   }
   if (from === to) throw new UsageError(`The page has the path "${to}" already.`)
@@ -31,7 +37,7 @@ export function findMoved(
   if (moving.length === 0) throw new UsageError(tellMissing(from, routes, inside.length > 0))
   const moved = new Map(moving.map((route) => [route, to + route.slice(from.length)]))
   refuseMade(from, to, pages)
-  for (const target of moved.values()) refusePath(target)
+  for (const target of moved.values()) refusePath(target, fixed)
   return { moved, staying: below ? 0 : inside.length }
 }
 
@@ -59,8 +65,8 @@ function refuseMade(from: string, to: string, pages: PageFile[]): void {
   }
 }
 
-function refusePath(to: string): void {
-  const isReserved = !to.startsWith('/') || to === '/' || to === NOT_FOUND
+function refusePath(to: string, fixed: string[]): void {
+  const isReserved = !to.startsWith('/') || fixed.includes(to)
   const fault = isReserved ? undefined : findNameFault(fileOfRoute(to))
   if (!isReserved && !fault) return
   const reason = fault?.message ?? 'The path of a page looks like "/about/team".'

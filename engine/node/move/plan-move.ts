@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { collectTokens } from '../../core/text/tokens'
-import { CTA_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../check/facts/context'
+import { REDIRECTS_FILE, SETTINGS_FILE } from '../check/facts/context'
 import type { OpenSite } from '../check/run/check-site'
 import { openSite } from '../check/run/check-site'
 import { resolvePointer } from '../json/text-place'
@@ -29,6 +29,7 @@ import type { MovedFiles } from './moved-files'
 import { findMovedFiles } from './moved-files'
 import { moveLinks, moveLoose } from './moved-links'
 import { addRedirects, dropRedirects, listMoved, startRedirects } from './moved-redirects'
+import { moveTranslations } from './moved-translations'
 import { placeSchema } from './placed-schema'
 
 export interface MovePlan {
@@ -61,7 +62,7 @@ export function planMove(
   opened = openSite(siteDir),
 ): MovePlan {
   const files = readSite(siteDir)
-  const { moved, staying } = findMoved(request, opened.pageFiles)
+  const { moved, staying } = findMoved(request, opened)
   const drafts = files.map((file) => ({ file, draft: createDraft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
   const moving: Moving = {
@@ -124,11 +125,12 @@ function changeDrafts(
       MOVE,
       texts.map(({ finding }) => finding),
     )
-    if (file.file === CTA_FILE) moveCtas(draft, request, listClosed(files, moved))
+    if (file.kind === 'cta') moveCtas(draft, request, listClosed(files, moved))
     if (file.file === REDIRECTS_FILE) dropRedirects(draft, moved)
     changeLinks(draft, world)
     if (file.file === REDIRECTS_FILE) addRedirects(draft, moved)
   }
+  moveTranslations(drafts, opened, moved)
 }
 
 function moveFile(draft: Draft, { path }: OpenFile, newPath: string): void {

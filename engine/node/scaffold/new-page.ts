@@ -8,6 +8,7 @@ import { openSite } from '../check/run/check-site'
 import { listRedirects } from '../check/run/shared-context'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
+import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {
   siteDir: string
@@ -17,8 +18,8 @@ export interface NewPage {
   description?: string
 }
 
-/** What was written, or why nothing was. */
-export type NewResult = { files: string[] } | { refusal: string }
+/** What was written, and what it is to be translated from; or why nothing was. */
+export type NewResult = { files: string[]; original?: string } | { refusal: string }
 
 /** What is read of another page, as its author wrote it. */
 interface WrittenPage {
@@ -31,7 +32,7 @@ type Breadcrumbs = { label: string; href: string }[]
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
 /**
- * Writes a page that passes the check, at an address that is free. What its collection gives it is
+ * Writes a page that passes the check, or begins the translation of one, at an address that is free. What its collection gives it is
  * left out.
  */
 export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
@@ -46,6 +47,8 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   }
   const maker = opened.pageFiles.find((page) => page.route === route)?.made
   if (maker) return { refusal: `"${maker.by}" makes a page at "${route}" already.` }
+  const original = findOriginal(opened, route)
+  if (original) return writeTranslation(opened, original, { route, title, description })
   const name = title ?? nameOf(route)
   const given = readGiven(opened, route, name)
   const page = {

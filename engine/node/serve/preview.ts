@@ -5,13 +5,8 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RedirectRule } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
-import {
-  canonicalPath,
-  dataPathOf,
-  decodePath,
-  htmlPathOf,
-  NOT_FOUND,
-} from '../../core/addresses/paths'
+import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
+import { canonicalPath, dataPathOf, decodePath, htmlPathOf } from '../../core/addresses/paths'
 import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
@@ -56,16 +51,16 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { base, types } = loadSite()
+    const { base, types, locales = [] } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
-    const sendNothing = () => sendNotFound(dir, request, response)
+    const sendNothing = () => sendNotFound({ dir, locales }, request, response)
     if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
-    if (isHidden(dir, request)) sendNothing()
+    if (isHidden({ dir, locales }, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
   }
@@ -83,6 +78,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
 interface ServedSite {
   base: string
   types?: MediaTypes
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales?: string[]
 }
 
 function setOwnHeaders(response: ServerResponse, { type, cache }: FileHeaders): void {
@@ -98,13 +95,13 @@ function parseUrl(request: IncomingMessage): URL {
 const FORM = new RegExp(`^/${COMPRESSED_FORM}`)
 
 /** The side folder is for servers, and each page has one address, the 404 page none. */
-function isHidden(dir: string, request: IncomingMessage): boolean {
+function isHidden({ dir, locales }: ServedLanguages, request: IncomingMessage): boolean {
   const pathname = decodePath(parseUrl(request).pathname)
   return (
     /\/\.(?!well-known\/)/.test(pathname) ||
     (pathname.endsWith('.html') && isDocument(dir, pathname.slice(0, -'.html'.length))) ||
     isForm(dir, pathname) ||
-    [NOT_FOUND, '/index'].includes(pathname)
+    ['/index', ...['', ...locales].map(notFoundOfLocale)].includes(pathname)
   )
 }
 
@@ -117,6 +114,12 @@ function isDocument(dir: string, route: string): boolean {
 function isForm(dir: string, pathname: string): boolean {
   const [, file] = FORM.exec(pathname) ?? []
   return file !== undefined && existsSync(join(dir, file))
+}
+
+interface ServedLanguages {
+  dir: string
+  /** The paths of the further languages that have a 404 page of their own. */
+  locales: string[]
 }
 
 interface Output {
@@ -163,9 +166,15 @@ function createLoader<T>(file: string, absent: T): () => T {
 }
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
-function sendNotFound(dir: string, request: IncomingMessage, response: ServerResponse): void {
-  const isFile = /^\/(assets|_data)\//.test(parseUrl(request).pathname)
-  if (!isFile && sendPage({ dir, route: NOT_FOUND, status: 404 }, request, response)) return
+function sendNotFound(
+  { dir, locales }: ServedLanguages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { pathname } = parseUrl(request)
+  const isFile = /^\/(assets|_data)\//.test(pathname)
+  const route = notFoundOfLocale(localeOfRoute(locales, pathname))
+  if (!isFile && sendPage({ dir, route, status: 404 }, request, response)) return
   response.statusCode = 404
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')

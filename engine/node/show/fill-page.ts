@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LinkItem } from '../../../schemas/generated/types'
-import { homeOfLocale } from '../../core/addresses/locales'
+import { homeOfLocale, withLocale, withoutLocale } from '../../core/addresses/locales'
 import { buildTrail, nameHome } from '../../core/page/trail'
 import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/run/check-page'
@@ -25,6 +25,8 @@ export interface FilledPage {
   page: unknown
   /** Pointer → where the value comes from, if it is not written like that in the page's own file. */
   origins: Map<string, ValueOrigin>
+  /** Its language, on a site in several, and its address in the others, by their tags. */
+  inLanguages?: { language: string; versions: Record<string, string> }
   /** What is wrong with the page itself and with the files that it is put together from. */
   problems: Problem[]
 }
@@ -59,7 +61,24 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
     origins.set('/breadcrumbs', 'the pages above')
   }
   if (made) origins.set('', { file: nameFile(join(dir, own)), line: 1, column: 1 })
-  return { page, origins, problems: findProblems(opened, pageFile, composed?.uses ?? []) }
+  const inLanguages = findVersions(opened, pageFile)
+  const problems = findProblems(opened, pageFile, composed?.uses ?? [])
+  return { page, origins, problems, ...(inLanguages && { inLanguages }) }
+}
+
+function findVersions(
+  { shared, pageFiles }: OpenSite,
+  { file, route }: PageFile,
+): FilledPage['inLanguages'] {
+  const { locales } = shared
+  if (locales.length === 0) return undefined
+  const { locale, language } = sharedOf(shared, file)
+  const routes = new Set(pageFiles.map((page) => page.route))
+  const others = [{ path: '', language: shared.language }, ...locales].flatMap((other) => {
+    const address = withLocale(other.path, withoutLocale(locale, route))
+    return other.path !== locale && routes.has(address) ? [[other.language, address]] : []
+  })
+  return { language, versions: Object.fromEntries(others) }
 }
 
 /** The titles of the pages above, as they are written. */

@@ -15,18 +15,18 @@ interface Line {
  * its line that says where it comes from.
  */
 export function renderPage(
-  { page, origins }: Pick<FilledPage, 'page' | 'origins'>,
+  { page, origins, inLanguages }: Pick<FilledPage, 'page' | 'origins' | 'inLanguages'>,
   { color = false } = {},
 ): string {
   const { dim } = pc.createColors(color)
   const lines = listLines(page, { pointer: '', indent: '', name: '', end: '' })
   const lengths = lines.flatMap(({ text, origin }) => (origin ? [text.length] : []))
   const width = Math.max(0, ...lengths.filter((length) => length <= WIDTH))
-  return lines
-    .map(({ text, origin }) =>
-      origin ? `${text.padEnd(width)}  ${dim(`// ${renderOrigin(origin)}`)}` : text,
-    )
-    .join('\n')
+  const head = inLanguages ? [dim(`// ${renderLanguages(inLanguages)}`)] : []
+  const body = lines.map(({ text, origin }) =>
+    origin ? `${text.padEnd(width)}  ${dim(`// ${renderOrigin(origin)}`)}` : text,
+  )
+  return [...head, ...body].join('\n')
 
   function listLines(value: unknown, { pointer, indent, name, end }: Surroundings): Line[] {
     const origin = origins.get(pointer)
@@ -50,6 +50,13 @@ export function renderPage(
       { text: `${indent}${close}${end}` },
     ]
   }
+}
+
+function renderLanguages({ language, versions }: NonNullable<FilledPage['inLanguages']>): string {
+  const others = Object.entries(versions).map(([other, route]) => `${route} (${other})`)
+  const translated =
+    others.length > 0 ? `In other languages: ${others.join(', ')}.` : 'It is in no other language.'
+  return `The page is in "${language}". ${translated}`
 }
 
 interface Surroundings {

@@ -12,16 +12,20 @@ export interface WrittenLocale extends Partial<Locale> {
 
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The further languages that settings name. What is said of a path that several have is for the first. */
+/** The further languages that settings name, as far as each is one and has a path of its own. */
 export function listLocales(settings: unknown): WrittenLocale[] {
   const list: unknown[] =
     isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
   const paths = new Set<string>()
+  const usual = isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
+  const languages = new Set([usual.toLowerCase()])
   return list.flatMap((entry, index) => {
     if (!isRecord(entry) || typeof entry.language !== 'string') return []
     const path = typeof entry.path === 'string' ? entry.path : entry.language.toLowerCase()
-    if (!PATH.test(path) || paths.has(path)) return []
+    const tag = entry.language.toLowerCase()
+    if (!PATH.test(path) || paths.has(path) || languages.has(tag)) return []
     paths.add(path)
+    languages.add(tag)
     return [{ ...entry, language: entry.language, path, pointer: `/locales/${index}` }]
   })
 }

@@ -5,10 +5,16 @@ import { isWord } from '../schema/default-words'
 /**
  * The names of the engine's words that a site without words in its language leaves in English: `loading`,
  * `notices.searchLimited.title`. `messages` is what the site wrote, without any default; what has no
- * word of its own, such as `{reason}`, is not among them.
+ * word of its own, such as `{reason}`, is not among them, and neither is what only sites in several
+ * languages show where there is one.
  */
-export function listEnglishWords({ files }: Schemas, messages: unknown): string[] {
-  return listLeft(files.get(kindSchemaFile('messages')), messages)
+export function listEnglishWords(
+  { files }: Schemas,
+  messages: unknown,
+  hasLocales: boolean,
+): string[] {
+  const left = listLeft(files.get(kindSchemaFile('messages')), messages)
+  return hasLocales ? left : left.filter((name) => !name.startsWith('languages.'))
 }
 
 function listLeft(schema: JsonSchema | undefined, written: unknown): string[] {

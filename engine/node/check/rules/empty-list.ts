@@ -1,4 +1,5 @@
 import type { PageQuery } from '../../../../schemas/generated/types'
+import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { createNearest, renderSuggestion } from '../../problems/nearest'
@@ -33,9 +34,11 @@ export const emptyList: SiteRule = {
 type Told = Pick<RuleIssue, 'message' | 'hint'> & { at?: keyof PageQuery }
 
 function createTeller(context: CheckContext) {
+  const notFound = notFoundOfLocale(context.locale)
   const pages = [...context.pages].flatMap(([route, page]) => {
     const head = page.data as PageHead
-    return page.valid ? [buildSelectable({ route, head, isDerived: isDerived(page) })] : []
+    const read = { route, head, notFound, isDerived: isDerived(page) }
+    return page.valid ? [buildSelectable(read)] : []
   })
   // The order of what is found does not matter here.
   const select = createPageSelector(pages, 'en')

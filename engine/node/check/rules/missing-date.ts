@@ -1,3 +1,4 @@
+import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { listFolders } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { isDerived } from '../../site/site-files'
@@ -11,7 +12,7 @@ import type { DocumentRule } from './rule'
 export const missingDate: DocumentRule = {
   name: 'missing-date',
   scope: 'document',
-  check({ documents, collections }) {
+  check({ documents, collections, locale }) {
     const fed = collections.filter(({ feed }) => feed)
     if (fed.length === 0) return []
     const folders = new Set(collections.map(({ route }) => route))
@@ -19,7 +20,8 @@ export const missingDate: DocumentRule = {
       const { file, route, data, valid } = document
       if (route === undefined || !valid || folders.has(route)) return []
       const head = data as PageHead
-      const page = buildSelectable({ route, head, isDerived: isDerived(document) })
+      const notFound = notFoundOfLocale(locale)
+      const page = buildSelectable({ route, head, notFound, isDerived: isDerived(document) })
       if (!page.isListed || page.date !== undefined) return []
       const above = listFolders(route)
       const found = fed.find((folder) => above.includes(folder.route))

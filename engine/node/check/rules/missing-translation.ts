@@ -23,20 +23,20 @@ export const missingTranslation: SiteRule = {
       const { redirectTo } = (data ?? {}) as Partial<PageHead>
       return redirectTo === undefined && !translated.has(fileInLocale(file, '', locale))
     })
-    const [first] = missing
-    if (!first) return []
+    if (missing.length === 0) return []
     const named = missing.slice(0, MOST_NAMED).map(([file]) => file)
     const rest = missing.length - named.length
     const count = missing.length === 1 ? '1 page is' : `${missing.length} pages are`
     const list = `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-    const start = first[1].route ?? '/'
-    const command = renderInvocation('new', `page ${withLocale(locale, start)}`)
+    const start = missing.find(([, { made }]) => !made)?.[1].route
+    const command = start && renderInvocation('new', `page ${withLocale(locale, start)}`)
+    const partial = 'If only some pages are meant to be translated, write "partial": true.'
     return [
       {
         file: SETTINGS_FILE,
         pointer: entry.pointer,
         message: `${count} not translated into "${entry.language}": ${list}.`,
-        hint: `\`${command}\` starts a translation. If only some pages are meant to be translated, write "partial": true.`,
+        hint: command ? `\`${command}\` starts a translation. ${partial}` : partial,
       },
     ]
   },

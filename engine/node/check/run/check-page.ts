@@ -126,7 +126,8 @@ export function applyDocumentRules(
   shared: SharedContext,
 ): Issue[] {
   const own = sharedOf(shared, document.file)
-  const context = { ...own, documents: [viewDocument(document)] }
+  const viewed = own.locale === '' ? document : viewDocument(document)
+  const context = { ...own, documents: [viewed] }
   const nameBack = createNaming([document.file], own.locale)
   const told = nameBack(
     rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),

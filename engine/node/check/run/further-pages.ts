@@ -1,5 +1,6 @@
 /** The pages that follow from others: one for each tag, and the further parts of lists. */
 import { dirname } from 'node:path/posix'
+import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { routeOfFile } from '../../../core/addresses/paths'
 import type { ListedFolder } from '../../../core/page/listing'
 import { completeQuery, createPageSelector, readQuery } from '../../../core/page/listing'
@@ -10,12 +11,13 @@ import { isDerived, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
 import type { OpenSite } from './check-site'
+import { findLocale } from './locale-views'
 import type { MadePage, RowPages } from './row-pages'
 import { readTagsOf, takePages } from './row-pages'
 
 /** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
 export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages {
-  const { listed, templates } = site
+  const { listed, templates, shared } = site
   const made: MadePage[] = []
   const issues: Issue[] = []
   for (const template of listed.templates) {
@@ -25,7 +27,9 @@ export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages
     const by = template.file
     const column = columnOfTemplate(by) ?? ''
     const columns = [...new Set(['tag', 'count', column])]
-    const tags = countTags(folder, pages)
+    const locale = findLocale(shared.locales, by)
+    const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
+    const tags = countTags(folder, mine, notFoundOfLocale(locale))
     if (tags.size === 0) issues.push(tellNoTags(by, folder))
     const named = new Map<string, string>()
     for (const [tag, { count, ...place }] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -56,12 +60,16 @@ interface TagUse extends Pick<Issue, 'file' | 'pointer'> {
   count: number
 }
 
-function countTags(folder: string, pages: CheckedDocument[]): Map<string, TagUse> {
+function countTags(
+  folder: string,
+  pages: CheckedDocument[],
+  notFound: string,
+): Map<string, TagUse> {
   const uses = new Map<string, TagUse>()
   for (const page of pages) {
     const { route = '', data, valid } = page
     if (!valid || isDerived(page) || !route.startsWith(`${folder === '/' ? '' : folder}/`)) continue
-    const { tags, isListed } = buildSelectable({ route, head: data as PageHead })
+    const { tags, isListed } = buildSelectable({ route, head: data as PageHead, notFound })
     for (const [index, tag] of isListed ? tags.entries() : []) {
       const use = uses.get(tag) ?? { file: page.file, pointer: `/tags/${index}`, count: 0 }
       uses.set(tag, { ...use, count: use.count + 1 })
@@ -96,11 +104,21 @@ export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
     references.some(({ meaning }) => meaning === 'pages'),
   )
   if (asking.length === 0) return { pageFiles: [], issues: [] }
-  const { collections } = site.shared
-  // The order of what is found does not matter here.
-  const select = createPageSelector(pages.flatMap(selectable), 'en')
+  const { collections, locales } = site.shared
+  const selectors = new Map<string, ReturnType<typeof createPageSelector>>()
+  const selectorOf = ({ file }: CheckedDocument) => {
+    const locale = findLocale(locales, file)
+    const known = selectors.get(locale)
+    if (known) return known
+    const mine = pages.filter((page) => findLocale(locales, page.file) === locale)
+    const found = mine.flatMap((page) => selectable(page, notFoundOfLocale(locale)))
+    // The order of what is found does not matter here.
+    const select = createPageSelector(found, 'en')
+    selectors.set(locale, select)
+    return select
+  }
   const made = asking.flatMap((page): MadePage[] => {
-    const count = countParts(page, collections, select)
+    const count = countParts(page, collections, selectorOf(page))
     const { file, route: of = '/', made: own } = page
     return Array.from({ length: count - 1 }, (_, index) => {
       const number = index + 2
@@ -112,10 +130,11 @@ export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
   return takePages(made, listTaken(site))
 }
 
-function selectable(page: CheckedDocument) {
+function selectable(page: CheckedDocument, notFound: string) {
   const { route, data, valid } = page
   if (!route || !valid) return []
-  return [buildSelectable({ route, head: data as PageHead, isDerived: isDerived(page) })]
+  const isMade = isDerived(page)
+  return [buildSelectable({ route, head: data as PageHead, isDerived: isMade, notFound })]
 }
 
 function countParts(

@@ -30,8 +30,9 @@ export function viewDocuments(
   if (locales.length === 0) return documents
   const path = locale?.path ?? ''
   const isOwn = ({ file }: CheckedDocument) => findLocale(locales, file) === path
-  const own = documents.filter(isOwn).map(viewDocument)
-  if (!locale) return own
+  const mine = documents.filter(isOwn)
+  if (!locale) return mine
+  const own = mine.map(viewDocument)
   const names = new Set(own.map(({ file }) => file))
   const usual = documents.filter(
     ({ file, kind, route }) =>

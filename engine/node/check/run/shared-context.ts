@@ -51,7 +51,8 @@ export function buildSharedContext(
     // A toast that a language does not have is the site's.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
-    own.byLocale.set(path, { ...context, notices, byLocale: own.byLocale })
+    const { byLocale, locales } = own
+    byLocale.set(path, { ...context, notices, byLocale, locales })
   }
   return own
 }
@@ -73,6 +74,7 @@ function buildContext(
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   const language = findLanguage(shared.get(SETTINGS_FILE))
+  const hasLocales = locale !== undefined || listLocales(shared.get(SETTINGS_FILE)).length > 0
   return {
     shared,
     collections: documents.flatMap(({ kind, file, data }) =>
@@ -94,7 +96,7 @@ function buildContext(
             language,
             pointer: `${locale?.pointer ?? ''}/language`,
             file: locale ? `${LOCALES_FOLDER}/${locale.path}/${MESSAGES_FILE}` : MESSAGES_FILE,
-            names: listEnglishWords(schemas, messages),
+            names: listEnglishWords(schemas, messages, hasLocales),
           },
         ],
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),

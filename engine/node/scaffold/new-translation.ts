@@ -1,0 +1,80 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { localeOfRoute, withoutLocale } from '../../core/addresses/locales'
+import { fileOfRoute } from '../../core/addresses/paths'
+import { nameContent } from '../check/facts/page-content'
+import type { PageFile } from '../check/run/check-page'
+import type { OpenSite } from '../check/run/check-site'
+import { findCollection } from '../compose/collections'
+import { resolveSchemaPath } from '../schemas/schema-path'
+import { readBytes, readDocument } from '../site/site-files'
+import { isRecord } from '../util/is-record'
+
+export interface NewTranslation {
+  /** Its address: `/de/about`. */
+  route: string
+  title?: string
+  description?: string
+}
+
+/** What was written, and what it is to be translated from; or why nothing was. */
+export type TranslationResult = { files: string[]; original: string } | { refusal: string }
+
+/** The page that one at an address would translate; undefined where that would be none. */
+export function findOriginal({ shared, pageFiles }: OpenSite, route: string): PageFile | undefined {
+  const locale = localeOfRoute(
+    shared.locales.map(({ path }) => path),
+    route,
+  )
+  if (locale === '') return undefined
+  const original = withoutLocale(locale, route)
+  return pageFiles.find((page) => page.route === original && !page.made)
+}
+
+/**
+ * Begins a translation: a copy of its original with the texts of that, and with what these need: the
+ * Markdown files and the file of the collection. It notes the state of the original.
+ */
+export function writeTranslation(
+  opened: OpenSite,
+  original: PageFile,
+  { route, title, description }: NewTranslation,
+): TranslationResult {
+  const { dir, composer } = opened
+  const bytes = readBytes(join(dir, original.file))
+  const { document } = readDocument(original, bytes)
+  if (!bytes || !isRecord(document.data)) {
+    return { refusal: `${original.file}, which it would translate, cannot be read.` }
+  }
+  const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
+  const composition = { uses: [], texts, version: '', derivesTrail: false }
+  const file = fileOfRoute(route)
+  const { $schema: _, original: __, ...written } = document.data
+  const page = {
+    $schema: resolveSchemaPath('page', join(dir, file)),
+    original: nameContent({ ...document, composition }, bytes),
+    ...written,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
+  const locale = localeOfRoute(
+    opened.shared.locales.map(({ path }) => path),
+    route,
+  )
+  const collections = new Map(opened.shared.collections.map((one) => [one.file, one]))
+  const collection = findCollection(collections, original.file)?.file
+  const beside = [...texts.map(([text]) => text), ...(collection ? [collection] : [])]
+  const copies = beside
+    .map((from) => ({ from, to: from.replace('pages/', `pages/${locale}/`) }))
+    .filter(({ to }) => !existsSync(join(dir, to)))
+  mkdirSync(dirname(join(dir, file)), { recursive: true })
+  writeFileSync(join(dir, file), `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(dir, to)), { recursive: true })
+    copyFileSync(join(dir, from), join(dir, to))
+  }
+  return {
+    files: [file, ...copies.map(({ to }) => to)].map((path) => join(dir, path)),
+    original: original.route,
+  }
+}
