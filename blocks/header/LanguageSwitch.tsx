@@ -55,11 +55,13 @@ function LanguageLinks({ versions, tone }: LanguageLinksProps) {
             href={href}
             lang={language}
             hrefLang={language}
-            dir="auto"
             aria-current={isCurrent ? 'true' : undefined}
           >
-            {name}
-            {note && <small>{` (${note})`}</small>}
+            {/* The name may be written in the other direction. */}
+            <bdi>
+              {name}
+              {note && <small>{` (${note})`}</small>}
+            </bdi>
           </Link>
         </li>
       ))}

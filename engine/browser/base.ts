@@ -1,7 +1,25 @@
+import { localeOfRoute } from '../core/addresses/locales'
+
 /**
  * The base of the site, which its documents say; see `core/addresses/base.ts`. The bundle is the
  * same for all bases, and a document the same at all addresses: so is the 404 page.
  */
 export function readBase(): string {
-  return document.getElementById('quire-page')?.dataset.base ?? ''
+  return readData().base ?? ''
+}
+
+/** The path of the document's language; empty for the site's own. */
+export function readLocale(): string {
+  return readData().locale ?? ''
+}
+
+/** Whether a page is in another language than the document: its layout and words are others. */
+export function isForeign(route: string): boolean {
+  const { locales, locale = '' } = readData()
+  return locales !== undefined && localeOfRoute(locales.split(' '), route) !== locale
+}
+
+/** What the document says of its site. */
+function readData(): DOMStringMap {
+  return document.getElementById('quire-page')?.dataset ?? {}
 }

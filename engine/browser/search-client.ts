@@ -1,5 +1,4 @@
-import { readBase } from './base'
-import { readLocale } from './locale'
+import { readBase, readLocale } from './base'
 import { awaitPatiently } from './patience'
 import type { SearchTasks } from './search-tasks'
 
@@ -35,7 +34,10 @@ async function startWorker(): Promise<SearchTasks> {
   const remote = wrap<SearchTasks>(worker)
   try {
     // A worker has no document that tells them.
-    await awaitPatiently('search worker', Promise.race([remote.start(readBase(), readLocale()), failed]))
+    await awaitPatiently(
+      'search worker',
+      Promise.race([remote.start(readBase(), readLocale()), failed]),
+    )
   } catch (reason) {
     worker.terminate()
     throw reason

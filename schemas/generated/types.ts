@@ -5618,7 +5618,7 @@ export interface LanguageWords {
    */
   label: string
   /**
-   * What stands beside the name of this language where the page is not translated into it: the link then leads to the home page.
+   * What is beside the name of this language where the page is not translated into it: the link then leads to the home page.
    */
   home: string
 }

@@ -20,19 +20,12 @@ export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): st
 }
 
 /** The head tags that belong to one page; exactly one of them is for robots (D30). */
-export function buildHead({
-  page,
-  settings,
-  route,
-  locale = '',
-  picture,
-}: HeadOptions): HeadTag[] {
+export function buildHead({ page, settings, route, locale = '', picture }: HeadOptions): HeadTag[] {
   const isMissing = route === notFoundOfLocale(locale)
   const url = settings.url + (route === '/' ? '/' : route)
-  const known: HeadTag[] =
-    isMissing
-      ? []
-      : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
+  const known: HeadTag[] = isMissing
+    ? []
+    : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
   const markdown = withBase(basePathOf(settings.url), markdownPathOf(route))
   const alternate = { rel: 'alternate', type: 'text/markdown', href: markdown }
   const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []

@@ -1,4 +1,3 @@
-import { LOCALES_FOLDER } from '../site/locale-files'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Node } from 'jsonc-parser'
@@ -9,6 +8,7 @@ import { renderPlainText } from '../../core/text/rich-text'
 import { resolveTokens } from '../../core/text/tokens'
 import { escapePointer, resolvePlace } from '../json/text-place'
 import type { Place } from '../problems/problem'
+import { LOCALES_FOLDER } from '../site/locale-files'
 import { readText } from '../site/site-files'
 
 /** A text as a page shows it. */

@@ -53,7 +53,8 @@ function buildInsertion(text: string, root: Node, { pointer, fix }: Problem): Ed
   if (!isFound || node?.type !== 'object' || !next) return undefined
   if (names.some((name) => name?.value === fix.property)) return undefined
   const { offset, length } = next
-  const space = /\s*$/.exec(text.slice(0, offset))?.[0] ?? ''
+  const above = text.slice(0, offset)
+  const space = above.slice(above.trimEnd().length)
   const to = `${JSON.stringify(fix.property)}: ${JSON.stringify(fix.to)},${space || ' '}`
   const { line, column } = resolvePlace(text, offset, length)
   return { offset, line, column, from: '', to }

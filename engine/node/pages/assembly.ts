@@ -14,17 +14,17 @@ import type { PageDigest } from '../check/facts/page-digest'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
+import type { LocaleSite } from '../locales/locale-sites'
+import { createLocaleFinder, hasFonts, partPages, splitSite } from '../locales/locale-sites'
+import { createVersions } from '../locales/page-versions'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
 import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
-import type { LocaleSite } from './locale-sites'
-import { createLocaleFinder, partPages, splitSite } from './locale-sites'
 import type { PageContext } from './page-data'
 import { buildPageSource, createPageDataBuilder } from './page-data'
 import type { PageLists } from './page-lists'
 import { createPageLists } from './page-lists'
-import { createVersions } from './page-versions'
 import type { Assembled, PreparedLocale } from './site-data'
 import { buildSiteData, listLanguages, placeShared } from './site-data'
 
@@ -154,7 +154,8 @@ function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
   const { site, lists } = prepared
   const { assets, linked, files, sources, build, year } = common
   const { settings } = site
-  const look = sources === undefined ? undefined : buildLook({ settings, assets, sources })
+  const isDrawn = sources !== undefined && hasFonts(site, common.site)
+  const look = isDrawn ? buildLook({ settings, assets, sources }) : undefined
   const known = { assets: site.assets, linked, language: settings.language }
   const assembled = { ...prepared, build, year, assets, files, known, look: look?.id }
   const context = buildPageContext(assembled)

@@ -11,8 +11,8 @@ import { resolveTokens } from '../../core/text/tokens'
 import type { SitePage, TagPage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
 import type { Collection } from '../compose/collections'
+import type { FindVersions } from '../locales/page-versions'
 import { isDerived } from '../site/site-files'
-import type { FindVersions } from './page-versions'
 
 /** Only what a page has is there. */
 export interface PageShows {

@@ -8,11 +8,11 @@ import { placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site } from '../check/run/check-site'
+import type { LocaleSite } from '../locales/locale-sites'
 import type { FilesOfSite } from '../resources/files'
 import type { ServedAsset } from '../resources/resources'
 import { resolveResources } from '../resources/resources'
 import { listLocales, nameLanguages } from '../site/locale-settings'
-import type { LocaleSite } from './locale-sites'
 import type { PageLists } from './page-lists'
 
 /** A site in one of its languages, before any file of it is read. */

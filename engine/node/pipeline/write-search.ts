@@ -13,7 +13,7 @@ import type { SearchRoot } from '../../core/search/pieces/format'
 import { pathOfPiece } from '../../core/search/pieces/format'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
-import type { LocaleSite } from '../pages/locale-sites'
+import type { LocaleSite } from '../locales/locale-sites'
 import type { WritePagesOptions } from '../pages/write-pages'
 import { placeWithin, writeWithin } from '../util/place-within'
 

@@ -17,7 +17,8 @@ export function listLocales(settings: unknown): WrittenLocale[] {
   const list: unknown[] =
     isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
   const paths = new Set<string>()
-  const usual = isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
+  const usual =
+    isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
   const languages = new Set([usual.toLowerCase()])
   return list.flatMap((entry, index) => {
     if (!isRecord(entry) || typeof entry.language !== 'string') return []
@@ -63,7 +64,10 @@ export function nameLanguages(languages: string[]): string[] {
 }
 
 function nameLanguage(language: string): string {
-  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' })
+  // In brackets, a region is told apart more easily; scripts have names of their own.
+  const { region } = new Intl.Locale(language)
+  const languageDisplay = region ? 'standard' : 'dialect'
+  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay })
   const name = names.of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

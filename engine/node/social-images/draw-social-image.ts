@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
+import { renameFont } from '../fonts/name-table'
+import { hashContent } from '../util/hash-content'
+import { writeWhole } from '../util/replace-file'
 import type { FontFile, SocialImageLook } from './look'
 import type { SocialImageWords } from './name-social-image'
 
@@ -19,28 +23,54 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
   props: { style: { display: 'flex', ...style }, children },
 })
 
+export interface PainterOptions {
+  /** The texts that are going to be drawn. */
+  texts: string[]
+  /** Where files of fonts may be written, for scripts whose letters are joined. */
+  folder: string
+}
+
 /**
  * Returns a function that draws the picture of a page, as PNG. Fonts are read when it is first
  * asked for one.
  */
-export function createPainter(look: SocialImageLook): (words: SocialImageWords) => Promise<Buffer> {
-  const fonts = Promise.all([
-    loadFont('heading', look.heading, 600),
-    loadFont('body', look.body, 500),
+export function createPainter(
+  look: SocialImageLook,
+  { texts, folder }: PainterOptions,
+): (words: SocialImageWords) => Promise<Buffer> {
+  const characters = [CHARACTERS, look.brand, ...texts].join('')
+  const loading = Promise.all([
+    loadFont('heading', look.heading, { weight: 600, characters }),
+    loadFont('body', look.body, { weight: 500, characters }),
   ])
   const logo = look.logo === undefined ? undefined : loadPicture(look.logo)
+  // What lays texts out as paths does not place the marks of joined letters; what draws does.
+  const isJoined = look.direction === 'rtl'
+  let files: string[] | undefined
   return async (words) => {
+    const fonts = await loading
+    if (isJoined)
+      files ??= fonts.map(({ name, data }) =>
+        writeFont(folder, renameFont(Buffer.from(data), name)),
+      )
     const card = buildCard(look, words, await logo)
     const svg = await satori(card as Parameters<typeof satori>[0], {
-      ...SIZE,
-      fonts: await fonts,
+      ...{ ...SIZE, fonts },
+      embedFont: !isJoined,
     })
-    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+    const font = { loadSystemFonts: false, ...(files && { fontFiles: files }) }
+    return new Resvg(svg, { font }).render().asPng()
   }
 }
 
+function writeFont(folder: string, data: Buffer): string {
+  const file = join(folder, `${hashContent(data)}.ttf`)
+  writeWhole(file, data)
+  return file
+}
+
 function buildCard(
-  { brand, host, colors }: SocialImageLook,
+  { brand, host, colors, direction }: SocialImageLook,
   { title, section }: SocialImageWords,
   logo: string | undefined,
 ): Element {
@@ -57,8 +87,9 @@ function buildCard(
       {
         fontFamily: 'heading',
         fontSize: title.length > 60 ? 60 : 76,
-        lineHeight: 1.12,
-        letterSpacing: '-0.012em',
+        lineHeight: direction === 'rtl' ? 1.35 : 1.12,
+        // Joined letters would come apart.
+        ...(direction === 'ltr' && { letterSpacing: '-0.012em' }),
         lineClamp: 4,
         display: 'block',
         textWrap: 'balance',
@@ -81,6 +112,7 @@ function buildCard(
       background: colors.ink,
       color: colors.paper,
       fontFamily: 'body',
+      ...(direction === 'rtl' && { direction }),
     },
     ...[brandLine, words, foot],
   )
@@ -92,9 +124,13 @@ const CHARACTERS = `${String.fromCodePoint(
 )}–—‘’“”…•`
 
 /** One weight of a font, unpacked. */
-async function loadFont(name: string, { font, file }: FontFile, weight: 500 | 600) {
+async function loadFont(
+  name: string,
+  { font, file }: FontFile,
+  { weight, characters }: { weight: 500 | 600; characters: string },
+) {
   const isRange = font.weight.includes(' ')
-  const data = await subsetFont(await readFile(file), CHARACTERS, {
+  const data = await subsetFont(await readFile(file), characters, {
     targetFormat: 'truetype',
     ...(isRange ? { variationAxes: { wght: weight } } : {}),
   })

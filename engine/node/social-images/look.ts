@@ -1,4 +1,5 @@
 import type { Settings, ThemeFont } from '../../../schemas/generated/types'
+import { directionOf } from '../../core/text/direction'
 import type { ServedAsset } from '../resources/resources'
 import { hashContent } from '../util/hash-content'
 
@@ -7,6 +8,8 @@ export interface SocialImageLook {
   /** Names it: differs whenever the pictures would. */
   id: string
   brand: string
+  /** How its language is written. */
+  direction: 'ltr' | 'rtl'
   /** The site's address, as people write it. */
   host: string
   colors: Settings['theme']['colors']
@@ -31,16 +34,19 @@ export interface LookOptions {
 
 /** How pictures of links look; undefined where the site wants none, or has no file for a font. */
 export function buildLook({ settings, assets, sources }: LookOptions): SocialImageLook | undefined {
-  const { brand, url, theme, linkPictures } = settings
+  const { brand, url, theme, linkPictures, language } = settings
   const fileOf = (path: string | undefined) => assets.get(path ?? '')
   const body = fileOf(theme.fonts.body?.src)
   const heading = fileOf(theme.fonts.heading?.src) ?? body
   if (!linkPictures || !body || !heading || !theme.fonts.body) return undefined
   const logo = fileOf(linkPictures.logo)
   const files = [heading, body, logo].map((file) => file?.url)
+  const direction = directionOf(language)
+  const drawn = [sources, brand, url, theme.colors, theme.fonts, files]
   return {
-    id: hashContent(JSON.stringify([sources, brand, url, theme.colors, theme.fonts, files])),
+    id: hashContent(JSON.stringify(direction === 'ltr' ? drawn : [...drawn, direction])),
     brand,
+    direction,
     host: url.replace(/^https?:\/\//, ''),
     colors: theme.colors,
     logo: logo?.source,

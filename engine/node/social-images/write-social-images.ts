@@ -28,10 +28,11 @@ export async function writeSocialImages(
   }
   progress(0, missing.length)
   if (missing.length === 0) return
+  await mkdir(KEPT, { recursive: true })
   // What draws takes a while to load.
   const { createPainter } = await import('./draw-social-image')
-  const paint = createPainter(look)
-  await mkdir(KEPT, { recursive: true })
+  const texts = missing.flatMap(({ words }) => [words.title, words.section ?? ''])
+  const paint = createPainter(look, { texts, folder: KEPT })
   for (const [index, picture] of missing.entries()) {
     const kept = join(KEPT, basename(picture.url))
     // Another build may be at it too.

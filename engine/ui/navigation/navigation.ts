@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
-import { readBase } from '../../browser/base'
-import { isForeign } from '../../browser/locale'
+import { isForeign, readBase } from '../../browser/base'
 import { withBase, withoutBase } from '../../core/addresses/base'
 import { NOT_FOUND } from '../../core/addresses/paths'
 import { PageContext, PageStoreContext, useEngine } from '../context/context'

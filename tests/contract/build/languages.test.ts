@@ -137,7 +137,7 @@ describe('the choice of languages', () => {
   const readChoice = (route: string) =>
     [
       ...(find(route, /<nav class="languages"(.*?)<\/nav>/) ?? '').matchAll(
-        /<a href="([^"]+)" lang="([^"]+)" hrefLang="\2" dir="auto">(.*?)<\/a>/g,
+        /<a href="([^"]+)" lang="([^"]+)" hrefLang="\2"><bdi>(.*?)<\/bdi><\/a>/g,
       ),
     ].map(([, href, language, text]) => [href, language, text])
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, relative } from 'node:path'
 import { buildSampleFile } from '../../../engine/node/catalogue/sample-files'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { fixSite } from '../../../engine/node/fix/fix-site'
 import { hasErrors } from '../../../engine/node/problems/problem'
 import { renderReport } from '../../../engine/node/reports/report'
 import { writeNewSite } from '../../../engine/node/scaffold/new-site'
@@ -36,6 +37,8 @@ export interface GuideSite {
   has: (path: string) => boolean
   /** What the check prints of the site, as in the folder of the project. */
   report: () => Promise<SiteReport>
+  /** Has `check --fix` write what is certain, as guides have their readers do. */
+  fix: () => Promise<void>
   /** Does the work, then takes the site back to where it was. */
   undoAfter: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -160,6 +163,9 @@ export async function createGuideSite(name: string): Promise<GuideSite> {
       put(JSON.parse(snippet.text) as never, snippet)
     },
     has: (path) => existsSync(join(project, path)),
+    async fix() {
+      await fixSite(dir)
+    },
     async report() {
       const { problems, pages } = await checkSite(dir)
       const text = renderReport(problems, { pages })

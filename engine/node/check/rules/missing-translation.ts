@@ -2,7 +2,7 @@ import { withLocale } from '../../../core/addresses/locales'
 import { renderInvocation } from '../../util/invocation'
 import { SETTINGS_FILE } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
-import { fileInLocale, listWritten } from '../facts/translations'
+import { fileInLocale, listWritten } from '../languages/translations'
 import type { SiteRule } from './rule'
 
 /** So many pages are named; those that are left move up as the others are translated. */

@@ -1,5 +1,5 @@
 import { renderInvocation } from '../../util/invocation'
-import { listTranslations, readOriginal } from '../facts/translations'
+import { listTranslations, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
 /** A translation says what its original says now. */

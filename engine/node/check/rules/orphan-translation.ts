@@ -1,4 +1,4 @@
-import { fileInLocale, listWritten, readOriginal } from '../facts/translations'
+import { fileInLocale, listWritten, readOriginal } from '../languages/translations'
 import type { SiteRule } from './rule'
 
 /** What is noted as a translation is one: it has a page to be translated from. */

@@ -28,7 +28,9 @@ export const otherLanguageLink: SiteRule = {
       const own = withLocale(locale, withoutLocale(other, path))
       // Who leads from a page to what it is in another language means it.
       if (other === locale || !pages.has(own) || own === link.route) return []
-      if (locale === '' && path === homeOfLocale(other)) return []
+      // A sentence may say that the whole site is in the other language.
+      const isTold = locale === '' || link.isRich
+      if (isTold && path === homeOfLocale(other)) return []
       const message = `"${path}" is in another language, and there is the same page in this one.`
       const hint = hintAt(link, `Write "${own}${search}${hash}".`)
       return [{ file, pointer, message, hint, ...tellPart(link) }]

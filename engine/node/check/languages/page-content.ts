@@ -1,7 +1,7 @@
 import { readDocument } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument } from './context'
+import type { CheckedDocument } from '../facts/context'
 
 /** As long as `original` in the schema of pages. */
 const LENGTH = 8

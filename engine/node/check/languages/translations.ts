@@ -2,8 +2,8 @@
 
 import { withLocale, withoutLocale } from '../../../core/addresses/locales'
 import { fileOfRoute, routeOfFile } from '../../../core/addresses/paths'
-import type { CheckContext, CheckedDocument } from './context'
-import type { PageHead } from './page-digest'
+import type { CheckContext, CheckedDocument } from '../facts/context'
+import type { PageHead } from '../facts/page-digest'
 
 /** The page of each file that pages are written in: of a file that makes many, any of them. */
 export function listWritten(pages: Iterable<CheckedDocument>): Map<string, CheckedDocument> {
