@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
 import { startEarlyClicks } from './browser/early-clicks'
-import { startErrorReporter } from './browser/error-reporter'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
 import { createPageLoader } from './browser/page-loader'
+import { startErrorReporter } from './browser/reports/error-reporter'
 import { watchRestFonts } from './browser/rest-fonts'
 import { pause } from './browser/timing'
 import { isFromTranslation } from './browser/translated'
@@ -54,6 +54,9 @@ async function start(root: HTMLElement): Promise<void> {
   // A plain host answers `/about/` with its 404 page: the app then goes on to `/about` itself.
   const isMissing = page.path === notFoundOfLocale(page.locale ?? '')
   const path = isMissing ? findRoute() : canonicalPath(findRoute())
+  const findRedirect =
+    site.redirects &&
+    (await (await import('./ui/navigation/site-redirects')).startRedirects(site, page, base))
   const address = withBase(base, path)
   if (!isMissing && address !== location.pathname) {
     history.replaceState(history.state, '', address + location.search + location.hash)
@@ -62,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   const loader = createPageLoader({
     build: page.build,
     base,
+    findRedirect,
     loadBlocks: ({ blocks: wanted }: PageData) =>
       Promise.all(
         collectBlocks(
@@ -104,11 +108,11 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   // Without them the page is as good as with them.
-  import('./browser/third-party').then(
+  import('./browser/third-party/third-party').then(
     ({ startThirdParty }) => startThirdParty(site.thirdParty, root, base),
     () => {},
   )
-  // Only the development server's pages get it; see `browser/live-updates.ts`.
+  // Only the development server's pages get it; see `browser/dev/live-updates.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
     loader.refresh(findRoute())

@@ -1,10 +1,13 @@
 /** What pages do in development alone; the development server adds it to each. */
-import { watchFailures } from './browser/failures'
-import { showChange } from './browser/live-updates'
-import { startOpenSource } from './browser/open-source'
+
+import { watchFailures } from './browser/dev/failures'
+import { showChange } from './browser/dev/live-updates'
+import { startMarks } from './browser/dev/marks'
+import { startOpenSource } from './browser/dev/open-source'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 
 startOpenSource()
+startMarks()
 watchFailures((failure) => import.meta.hot?.send(FAILURE_EVENT, failure))
 import.meta.hot?.on(CHANGE_EVENT, (change: { sharedChanged: boolean }) => {
   document.querySelector('vite-error-overlay')?.remove()

@@ -1,10 +1,12 @@
 /** What a page of the compiled bundle does in development alone. */
-import { showChange } from './browser/live-updates'
-import { startOpenSource } from './browser/open-source'
-import { hideOverlay, showOverlay } from './browser/overlay'
+import { showChange } from './browser/dev/live-updates'
+import { startMarks } from './browser/dev/marks'
+import { startOpenSource } from './browser/dev/open-source'
+import { hideOverlay, showOverlay } from './browser/dev/overlay'
 import { EVENTS_PATH } from './core/dev-protocol'
 
 startOpenSource()
+startMarks()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })

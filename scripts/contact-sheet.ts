@@ -1,5 +1,6 @@
 import { defineCommand, FOLDERS, runCommand } from '../engine/node/commands/command-line'
 import { projectRoot } from '../engine/node/util/project-root'
+import { writeArabicSheets } from '../tests/support/pictures/arabic-site'
 import { writeBlockPictures } from '../tests/support/pictures/block-pictures'
 import { writeContactSheets } from '../tests/support/pictures/contact-sheet'
 import { writeLooksPicture } from '../tests/support/pictures/looks-picture'
@@ -12,6 +13,7 @@ const contactSheet = defineCommand({
     '--site my-site --width 390 --width 1280',
     '--site examples/bakery --dark',
     '--blocks',
+    '--arabic --width 360',
   ],
   options: {
     ...FOLDERS,
@@ -35,12 +37,16 @@ const contactSheet = defineCommand({
       type: 'boolean',
       description: 'Only renews the picture of two sites in README.md.',
     },
+    arabic: {
+      type: 'boolean',
+      description: 'Shows the examples of all block types in Arabic words, from right to left.',
+    },
     blocks: {
       type: 'boolean',
       description: 'Only renews the pictures of the block types in docs/block-reference.md.',
     },
   },
-  async run({ site, out, width, dark, looks, blocks }) {
+  async run({ site, out, width, dark, arabic, looks, blocks }) {
     if (blocks) {
       console.log((await writeBlockPictures(projectRoot)).join('\n'))
       return 0
@@ -54,7 +60,9 @@ const contactSheet = defineCommand({
       console.error(`--width needs a whole number of at least 320, not "${width.join('", "')}".`)
       return 2
     }
-    const sheets = await writeContactSheets({ siteDir: site, outDir: out, widths, dark })
+    const sheets = arabic
+      ? await writeArabicSheets(projectRoot, { outDir: out, widths, dark })
+      : await writeContactSheets({ siteDir: site, outDir: out, widths, dark })
     console.log(sheets.join('\n'))
     return 0
   },

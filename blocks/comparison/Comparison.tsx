@@ -24,7 +24,9 @@ export function Comparison({ block }: { block: ComparisonBlock }) {
               <th scope="row">{label}</th>
               {columns.map((column, index) => (
                 <td key={column} data-column={column}>
-                  <RichText text={cells[index] ?? ''} />
+                  <div>
+                    <RichText text={cells[index] ?? ''} />
+                  </div>
                 </td>
               ))}
             </tr>

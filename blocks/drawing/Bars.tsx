@@ -16,8 +16,13 @@ export function Bars({ figure }: { figure: BarsDrawing }) {
             <dd>
               <span>{value}</span>
               <span className={styles.track} aria-hidden="true">
-                <i style={{ left: `${percent(from - start)}%`, width: `${percent(to - from)}%` }} />
-                {at !== undefined && <b style={{ left: `${percent(at - start)}%` }} />}
+                <i
+                  style={{
+                    insetInlineStart: `${percent(from - start)}%`,
+                    width: `${percent(to - from)}%`,
+                  }}
+                />
+                {at !== undefined && <b style={{ insetInlineStart: `${percent(at - start)}%` }} />}
               </span>
             </dd>
           </div>

@@ -16,9 +16,9 @@ export function Bridge({ figure }: { figure: BridgeDrawing }) {
           <dt>{label}</dt>
           <dd>
             <span className={styles.track} aria-hidden="true">
-              <i style={{ left: `${left}%`, width: `${width}%` }} />
+              <i style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />
             </span>
-            <span>{render(amount, isTotal)}</span>
+            <bdi>{render(amount, isTotal)}</bdi>
           </dd>
         </div>
       ))}

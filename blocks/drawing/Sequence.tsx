@@ -30,7 +30,9 @@ function Step({ step: { from, to, text }, parties }: { step: SequenceStep; parti
       data-back={end < start || undefined}
       style={{ '--column': column, '--span': span } as object}
     >
-      <p className={styles.ends}>{`${from} → ${to}`}</p>
+      <p className={styles.ends}>
+        {from} <span className={styles.arrow}>→</span> {to}
+      </p>
       <p className={styles.text}>{text}</p>
     </li>
   )

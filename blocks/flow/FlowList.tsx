@@ -31,7 +31,10 @@ export function FlowList({ diagram }: { diagram: Pick<FlowBlock, 'nodes' | 'link
               {ways.map((way, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two arrows may lead to one node.
                 <li key={place} data-next={way === next || undefined}>
-                  <span>{`→ ${way.to.label}`}</span> {way.label}
+                  <span>
+                    <span className={styles.arrow}>→</span> {way.to.label}
+                  </span>{' '}
+                  {way.label}
                 </li>
               ))}
             </ul>

@@ -27,7 +27,7 @@ export function Lightbox({ pictures, first, labels, name, onClose }: LightboxPro
   const close = () => dialog.current?.close()
   const shown = pictures[current]
   const press = (event: KeyboardEvent) => {
-    const isRtl = strip.current?.matches(':dir(rtl)') ?? false
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const act = resolveKey(event.key, { isRtl, isZoomed, current, count: pictures.length })
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface MobileMenuProps {
 }
 
 /**
- * The mobile menu: a modal dialog that slides in from the right. It is in the HTML, so that its
+ * The mobile menu: a modal dialog that slides in from the end of the line. It is in the HTML, so that its
  * button can open it before React has come, and what is open is known to the element alone.
  */
 export function MobileMenu({ id, menu, search }: MobileMenuProps) {

@@ -7,7 +7,7 @@ export function Bar({ bar: { from, to, of, unit } }: { bar: StatBar }) {
   return (
     <div className={styles.bar} aria-hidden="true">
       <div className={styles.track}>
-        <span style={{ left: percent(from), width: percent(to - from) }} />
+        <span style={{ insetInlineStart: percent(from), width: percent(to - from) }} />
       </div>
       <span>{`0${unit}`}</span>
       <span>{`${of}${unit}`}</span>

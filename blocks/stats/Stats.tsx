@@ -12,7 +12,9 @@ export function Stats({ block }: { block: StatsBlock }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.value}>{value}</span>
+              <span className={styles.value}>
+                <bdi>{value}</bdi>
+              </span>
               {bar && <Bar bar={bar} />}
             </dd>
           </div>

@@ -37,6 +37,8 @@ export interface PageLoaderOptions {
   build: string
   /** The base of the site. */
   base: string
+  /** Where a path leads by a pattern; absent on sites without patterns. */
+  findRedirect?: (path: string) => RedirectData | undefined
   /** Loads the components without which the page cannot be shown. */
   loadBlocks: (page: PageData) => Promise<unknown>
   /**
@@ -50,7 +52,7 @@ const MAX_PAGES = 50
 
 /** Loads page data, each page once; failures are not kept. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { build, base, loadBlocks, initial } = options
+  const { build, base, findRedirect, loadBlocks, initial } = options
   const pages = new Map<string, Promise<LoadedPage>>()
   const ahead = new Map<string, Promise<PageData | RedirectData>>()
   const listeners = new Set<RefreshListener>()
@@ -59,10 +61,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   if (initial && !left)
     pages.set(initial.path, Promise.resolve({ kind: 'page', data: initial.data }))
 
+  // At a path that a pattern matches, the server has no data.
+  const findData = async (path: string) => findRedirect?.(path) ?? fetchData(base, path, locale)
+
   async function fetchPage(path: string): Promise<LoadedPage> {
     const early = ahead.get(path)
     ahead.delete(path)
-    const data = await (early ?? fetchData(base, path, locale))
+    const data = await (early ?? findData(path))
     if (data.build !== build) return { kind: 'stale' }
     if ('redirect' in data) return { kind: 'redirect', to: data.redirect }
     if (data.locale !== locale) return { kind: 'stale' }
@@ -99,7 +104,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     prefetch: (path) => void loader.load(path).catch(() => {}),
     prefetchData(path) {
       if (pages.has(path) || ahead.has(path)) return
-      const fetching = fetchData(base, path, locale)
+      const fetching = findData(path)
       ahead.set(path, fetching)
       fetching.catch(() => ahead.delete(path))
       trim(ahead)

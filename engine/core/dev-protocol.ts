@@ -3,6 +3,9 @@
 /** Where a page asks for a file to be opened in the editor. */
 export const SOURCE_PATH = '/_source'
 
+/** Where a page asks what it shows although that is not published. */
+export const MARKS_PATH = '/_marks'
+
 /** The name of the meta tag that gives a page the token of its server. */
 export const TOKEN_META = 'quire-token'
 

@@ -126,6 +126,18 @@ export type Heading = string
  */
 export type Content = ContentItem[]
 /**
+ * Whether it is not published yet, whatever the time. `quire dev` shows it with a mark.
+ */
+export type Draft = boolean
+/**
+ * From when it is published: `2026-03-01` (from 00:00), `2026-03-01T09:30`, both in the time zone of the site, or `2026-03-01T09:30+01:00`. A build at or after that moment shows it.
+ */
+export type PublishAt = string
+/**
+ * From when it is gone, written like `publishAt`: with `2026-03-01`, the last day of February is the last on which it is published.
+ */
+export type ExpireAt = string
+/**
  * A word or a few words, written the same on all pages.
  */
 export type Tag = string
@@ -5871,6 +5883,15 @@ export interface Page {
    */
   robots?: 'index, follow' | 'noindex, follow' | 'noindex, nofollow'
   /**
+   * Whether the page is not published yet, whatever the time. `quire dev` shows it with a mark.
+   */
+  draft?: Draft
+  publishAt?: PublishAt
+  /**
+   * Until when the page is published. After that, its path leads where a redirect says, or answers that the page is gone.
+   */
+  expireAt?: ExpireAt
+  /**
    * Of a translation: the state of the page that it was translated from. `quire check --fix` writes it. Once you have translated what has changed there, remove it and run the command again.
    */
   original?: string
@@ -6009,20 +6030,20 @@ export interface Redirects {
    */
   $schema?: string
   /**
-   * The redirects, one for each old path.
+   * The redirects, one for each old path or pattern.
    */
   rules: RedirectRule[]
 }
 /**
- * An old path and its new target.
+ * An old path, or a pattern, and its new target.
  */
 export interface RedirectRule {
   /**
-   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. It can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
+   * The old path, such as `/treasury`. Only this exact path is redirected, with the same upper and lower case. In a pattern, `:name` stands for one segment, as in `/blog/:year/:slug`, and `*` at the end for the rest of the path, as in `/2024/*`. The path can contain letters, digits and `- . _ ~ ! $ & ' ( ) + , ; = @`, at most 200 characters in all; write a space as `%20`. It cannot end in a slash or be below `/assets` or `/_data`.
    */
   from: string
   /**
-   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters.
+   * The new target: a page (`/about`), an anchor on a page (`/about#story`) or an `https:` URL, with at most 1,000 characters. The `:name` and `*` of `from` can be segments of its path, as in `/news/:slug`.
    */
   to: string
   /**
@@ -6058,6 +6079,10 @@ export interface Settings {
    * The language of the site as a BCP 47 tag of letters, digits and hyphens, such as `en` or `en-AU`.
    */
   language: string
+  /**
+   * The time zone of the site, such as `Europe/Berlin`, for `publishAt` and `expireAt`, for dates with a time, and for `{year}`.
+   */
+  timeZone: string
   /**
    * The further languages of the site, in the order in which visitors choose among them. The pages of a language are in a folder of `pages` and its other files in a folder of `locales`: `pages/de/about.json` is the translation of `pages/about.json`, and `locales/de/layout.json` has its header. The pages outside of these folders are in `language`.
    */

@@ -7,6 +7,7 @@ it.each([
   [65, 'EUR', 'de', '65 €'],
   [48000, 'JPY', 'ja', '￥48,000'],
   [0.5, 'BHD', 'en', 'BHD 0.500'],
+  [25, 'USD', 'ar', '\u200f25 \u2068US$\u2069'],
 ])('writes %s %s in %s as %s', (price, currency, language, written) => {
   expect(formatPrice(price, currency, language).replaceAll(/\s/g, ' ')).toBe(written)
 })

@@ -1,18 +1,12 @@
 import type { RedirectRule } from '../../../schemas/generated/types'
-import { decodePath, splitHref } from './paths'
+import { splitHref } from './paths'
 
-/**
- * The rule for a path as it is asked for. Paths match whole and by case (R-045), however their
- * characters are escaped: `from` has no escapes.
- */
-export function resolveRedirect(rules: RedirectRule[], pathname: string): RedirectRule | undefined {
-  const path = decodePath(pathname)
-  return rules.find(({ from }) => from === path)
-}
+/** What a rule says of addresses. */
+export type Redirect = Pick<RedirectRule, 'from' | 'to'>
 
 /** Where a rule leads a visitor, with the query and the hash that the visitor came with (R-044). */
 export function applyRedirect(
-  { to }: Pick<RedirectRule, 'to'>,
+  { to }: Pick<Redirect, 'to'>,
   visitor: { search: string; hash: string },
 ): string {
   const target = splitHref(to)

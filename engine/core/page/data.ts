@@ -12,6 +12,7 @@ import type {
   Messages,
   Person,
 } from '../../../schemas/generated/types'
+import type { Redirect } from '../addresses/redirects'
 import type { Listing } from './listing'
 import type { TextTotals } from './text-references'
 
@@ -103,6 +104,8 @@ export interface SiteData extends Resources {
   lists?: Record<string, Listing>
   /** Id → the person, for those whom the layout and the closing calls to action show. */
   persons?: Record<string, Person>
+  /** Redirects by pattern, on sites that have any, with those that are taken out of them. */
+  redirects?: Redirect[]
   /** The languages of the site, its own first; absent where it has one. */
   languages?: SiteLanguages
 }

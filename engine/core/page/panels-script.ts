@@ -7,7 +7,8 @@
  *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  * - a `[role=tab]` shows that panel, which it labels, and hides those of the other tabs of its
  *   `[role=tablist]`; the arrow keys, Home and End choose among them, up and down only where the
- *   tabs are below one another: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ *   tabs are below one another, and to the left is the next one where the document has a direction,
+ *   which it has only from right to left: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  * - of panels with the same `data-panel`, unless it is empty, one is open at most; a button and its
  *   panel have a parent of their own;
  * - a panel whose `data-panel` is `menu` closes when one goes elsewhere, and with Escape, which gives
@@ -43,8 +44,8 @@ m.parentElement.contains(b)&&m.focus();
 show(m,!1)});
 if(!p)return;
 if(b.role=="tab"){
-const l=tabs(b),i=l.indexOf(b),c=l[0].offsetLeft==l.at(-1).offsetLeft||NaN;
-t=l[(i+{Right:1,Left:-1,Down:c,Up:-c,Home:-i,End:~i}[y.replace("Arrow","")]+l.length)%l.length];
+const l=tabs(b),i=l.indexOf(b),r=d.dir?-1:1,c=l[0].offsetLeft==l.at(-1).offsetLeft||NaN;
+t=l[(i+{Right:r,Left:-r,Down:c,Up:-c,Home:-i,End:~i}[y.replace("Arrow","")]+l.length)%l.length];
 if(!t||!panel(t))return;
 use(t)
 }else if(y=="ArrowDown"&&p.dataset.panel=="menu"){

@@ -1,5 +1,6 @@
 import { clearCaches, loadEngine } from '../bundle/bundle-cache'
 import { defineCommand, FOLDERS } from '../commands/command-line'
+import { AT, parseMoment } from '../commands/moment-option'
 import { PREVIEW_PORT, parseServing, SERVING } from '../commands/serving-options'
 import { BY_JOB, parseShard } from '../pipeline/shard'
 import { prepareProject, requireSite } from './prepare'
@@ -16,6 +17,7 @@ export const build = defineCommand({
   examples: ['', '--site my-site --out public'],
   options: {
     ...FOLDERS,
+    ...AT,
     shard: {
       type: 'string',
       value: 'I/N',
@@ -37,15 +39,16 @@ export const build = defineCommand({
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
-  async run({ site, out, shard, precompress, cold, json, ...rest }) {
+  async run({ site, out, at, shard, precompress, cold, json, ...rest }) {
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
     requireSite(site)
+    const moment = parseMoment(site, at)
     if (cold) await clearCaches()
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     const newPictures = rest['no-picture-cache']
-    const options = { siteDir: site, outDir: out, shard: part, precompress, newPictures }
+    const options = { siteDir: site, outDir: out, moment, shard: part, precompress, newPictures }
     return runBuild({ ...options, json, engine })
   },
 })
@@ -54,16 +57,17 @@ export const start = defineCommand({
   name: 'start',
   summary: 'Builds a site and serves it as a host would.',
   examples: ['', '--site my-site --out my-dist'],
-  options: { ...FOLDERS, ...SERVING, precompress: PRECOMPRESS },
-  async run({ site, out, precompress, ...serving }) {
+  options: { ...FOLDERS, ...AT, ...SERVING, precompress: PRECOMPRESS },
+  async run({ site, out, at, precompress, ...serving }) {
     // Before a build that would be in vain.
     const options = parseServing(serving, PREVIEW_PORT)
     requireSite(site)
+    const moment = parseMoment(site, at)
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')
     const { servePreview } = await import('../commands/serve')
-    const code = await runBuild({ siteDir: site, outDir: out, precompress, engine })
+    const code = await runBuild({ siteDir: site, outDir: out, moment, precompress, engine })
     return code || servePreview(out, options)
   },
 })

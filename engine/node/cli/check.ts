@@ -1,4 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
+import { AT, parseMoment } from '../commands/moment-option'
 import { FORMATS } from '../commands/report-format'
 import { UsageError } from '../util/usage-error'
 import { prepareProject, requireSite } from './prepare'
@@ -32,13 +33,14 @@ const EXIT_CODES = {
 export const check = defineCommand({
   name: 'check',
   summary: 'Prints every problem of a site, with its place and what to write instead.',
-  examples: ['', '--site my-site --strict', '--fix --dry-run'],
+  examples: ['', '--site my-site --strict', '--fix --dry-run', '--at 2026-12-24'],
   exitCodes: EXIT_CODES,
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, hidden: true },
     format: FORMAT,
     strict: STRICT,
+    ...AT,
     fix: {
       type: 'boolean',
       default: false,
@@ -54,7 +56,7 @@ export const check = defineCommand({
       description: 'Keeps running, and checks again each time you save a file.',
     },
   },
-  async run({ site, format, strict, fix: fixes, watch, 'dry-run': dryRun }) {
+  async run({ site, format, strict, at, fix: fixes, watch, 'dry-run': dryRun }) {
     if (fixes && watch) {
       refuse('Use either --fix or --watch: files are not changed while you edit them.')
     }
@@ -64,11 +66,12 @@ export const check = defineCommand({
       )
     }
     if (dryRun && !fixes) refuse('--dry-run works only together with --fix.')
-    if (!watch) return runCheck({ site, format, strict, fix: fixes, dryRun })
+    if (!watch) return runCheck({ site, format, strict, at, fix: fixes, dryRun })
     requireSite(site)
     await prepareProject()
     const { watchCheck } = await import('../commands/watch-check')
-    return watchCheck(site, { format: parseFormat(format) })
+    const moment = at === undefined ? undefined : parseMoment(site, at)
+    return watchCheck(site, { format: parseFormat(format), moment })
   },
 })
 
@@ -92,16 +95,18 @@ interface CheckValues {
   site: string
   format: string
   strict: boolean
+  at?: string
   fix: boolean
   dryRun: boolean
 }
 
-async function runCheck({ site, format, ...options }: CheckValues): Promise<number> {
+async function runCheck({ site, format, at, ...options }: CheckValues): Promise<number> {
   const known = parseFormat(format)
   requireSite(site)
+  const moment = parseMoment(site, at)
   await prepareProject()
   const command = await import('../commands/check-command')
-  return command.runCheck({ ...options, siteDir: site, format: known })
+  return command.runCheck({ ...options, siteDir: site, format: known, moment })
 }
 
 function parseFormat(wanted: string): (typeof FORMATS)[number] {

@@ -1,4 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
+import { AT, parseMoment } from '../commands/moment-option'
 import { DEV_PORT, parseServing, SERVING } from '../commands/serving-options'
 import { prepareProject, requireSite } from './prepare'
 
@@ -6,11 +7,21 @@ export const dev = defineCommand({
   name: 'dev',
   summary: 'Serves a site while you edit it, and shows each change as soon as you save.',
   examples: ['', '--site my-site --port 3000'],
-  options: { ...FOLDERS, out: { ...FOLDERS.out, hidden: true }, ...SERVING },
-  async run({ site, out: _, ...serving }) {
+  options: {
+    ...FOLDERS,
+    out: { ...FOLDERS.out, hidden: true },
+    at: {
+      ...AT.at,
+      description:
+        'Shows the site as it is published at a moment, such as 2026-12-24T09:30. Without it, drafts and what comes later or is gone are shown too, with marks.',
+    },
+    ...SERVING,
+  },
+  async run({ site, out: _, at, ...serving }) {
     requireSite(site)
+    const moment = at === undefined ? undefined : parseMoment(site, at)
     await prepareProject({ isDevelopment: true })
     const { serveDev } = await import('../commands/serve')
-    return serveDev(site, parseServing(serving, DEV_PORT))
+    return serveDev(site, { moment, ...parseServing(serving, DEV_PORT) })
   },
 })

@@ -40,7 +40,7 @@ const SITE_OPTIONS = {
 export const create = defineCommand({
   name: 'new',
   summary:
-    'Makes a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for what you leave out.',
+    'Makes a site in an empty folder, or adds a page, a block type or the files that publish a site. WHERE is github-pages, netlify, cloudflare-pages, container, storage, schedule (publishes on time), github-matrix (a build in parts) or kubernetes. In a terminal, the command asks for what you leave out.',
   forms: ['site [DIR]', 'page /PATH', 'block NAME', 'deploy WHERE'],
   examples: [
     'site',

@@ -6,6 +6,7 @@ import { build, start } from './build'
 import { catalogue } from './catalogue'
 import { check, fix } from './check'
 import { dev } from './dev'
+import { due } from './due'
 import { generate } from './generate'
 import { manifest } from './manifest'
 import { move } from './move'
@@ -18,7 +19,7 @@ import { uses } from './uses'
 
 /** All commands, in the order in which a site comes to be. */
 export const COMMANDS = [
-  ...[create, dev, check, fix, show, uses, move, build, preview, start],
+  ...[create, dev, check, fix, show, uses, move, build, due, preview, start],
   ...[manifest, catalogue, generate, test, upgrade],
 ] as const
 

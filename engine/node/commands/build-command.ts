@@ -5,7 +5,7 @@ import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { renderInvocation } from '../util/invocation'
 
-export interface BuildCommandOptions extends Omit<BuildOptions, 'year' | 'stage'> {
+export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
   json?: boolean
 }
@@ -19,7 +19,7 @@ export async function runBuild({ json, ...options }: BuildCommandOptions): Promi
     isLive: Boolean(stdout.isTTY && stderr.isTTY) && env.CI === undefined,
     hasColors: stderr.isTTY,
   })
-  const { problems, more, pages, rendered, warnings } = await buildSite({ ...options, stage })
+  const { problems, more, pages, rendered, warnings, next } = await buildSite({ ...options, stage })
   if (problems.length > 0) {
     const words = options.siteDir === 'site' ? '' : `--site ${options.siteDir}`
     const rest = { ...more, command: renderInvocation('check', words) }
@@ -31,6 +31,7 @@ export async function runBuild({ json, ...options }: BuildCommandOptions): Promi
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
   const changed = rendered < pages ? ` (${rendered} of them anew)` : ''
   const text = `Built ${pages} pages${changed} into ${options.outDir} in ${seconds.toFixed(1)} s.`
-  console.log(json ? JSON.stringify({ pages, rendered, seconds, peakMegabytes }) : text)
+  console.log(json ? JSON.stringify({ pages, rendered, seconds, peakMegabytes, next }) : text)
+  if (next && !json) console.log(`The next change is due at ${next}: build again then.`)
   return 0
 }

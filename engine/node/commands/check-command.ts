@@ -4,6 +4,7 @@ import type { SiteChange } from '../fix/fix-site'
 import { fixSite } from '../fix/fix-site'
 import type { FixPreview } from '../fix/preview-fix'
 import { previewFix } from '../fix/preview-fix'
+import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import { renderGithubReport, renderJsonReport } from '../reports/machine-report'
@@ -18,13 +19,16 @@ export interface CheckCommandOptions extends ReportFormat {
   fix: boolean
   /** Whether that is only shown. */
   dryRun?: boolean
+  /** The moment for which it is checked; the present one by default. */
+  moment?: Moment
 }
 
 /** Checks a site, prints its problems, and returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const { siteDir, strict, fix, dryRun } = options
+  const { siteDir, strict, fix, dryRun, moment } = options
   if (dryRun) printPreview(await previewFix(siteDir), options)
-  const result = fix && !dryRun ? await fixSite(siteDir) : await checkSite(siteDir)
+  const result =
+    fix && !dryRun ? await fixSite(siteDir, moment) : await checkSite(siteDir, { moment })
   if ('changes' in result) printChanges(result.changes, options)
   printReport(result.problems, result.pages, options)
   return hasErrors(result.problems) || (strict && result.problems.length > 0) ? 1 : 0

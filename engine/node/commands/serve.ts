@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CATALOGUE_ROUTE } from '../catalogue/catalogue'
+import type { Moment } from '../moments/clock'
 import type { Listening, ListenOptions } from '../serve/listen'
 import { startPreview } from '../serve/preview'
 import { renderInvocation } from '../util/invocation'
@@ -19,7 +20,10 @@ export async function servePreview(outDir: string, options: ListenOptions): Prom
 }
 
 /** Serves a site while it is being written, says where, and returns the exit code. */
-export async function serveDev(siteDir: string, options: ListenOptions): Promise<number> {
+export async function serveDev(
+  siteDir: string,
+  options: ListenOptions & { moment?: Moment },
+): Promise<number> {
   return open(options, async () => {
     // Vite takes a while to load and the preview has no use for it.
     const { startDev } = await import('../dev/start-dev')

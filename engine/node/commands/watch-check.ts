@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { joinLocated } from '../check/run/locate-issues'
 import { createDevCheck } from '../fix/dev-check'
+import type { Moment } from '../moments/clock'
 import { watchFolder } from '../util/watch-folder'
 import { printReport } from './check-command'
 import type { ReportFormat } from './report-format'
@@ -9,8 +10,11 @@ import type { ReportFormat } from './report-format'
 const INTERRUPTED = 130
 
 /** Prints the problems of a site, and again whenever a file is saved, until it is interrupted. */
-export async function watchCheck(siteDir: string, options: ReportFormat): Promise<number> {
-  const check = createDevCheck(siteDir)
+export async function watchCheck(
+  siteDir: string,
+  { moment, ...options }: ReportFormat & { moment?: Moment },
+): Promise<number> {
+  const check = createDevCheck(siteDir, { moment })
   let isChecking = false
   let isStale = false
 

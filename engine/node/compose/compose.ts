@@ -2,7 +2,12 @@
 
 import { fileOfRoute } from '../../core/addresses/paths'
 import { escapePointer } from '../json/text-place'
+import type { Clock, Moment } from '../moments/clock'
+import { USUAL_ZONE } from '../moments/clock'
+import type { Window } from '../moments/window'
+import { listChanges, stateAt } from '../moments/window'
 import type { Issue } from '../problems/problem'
+import { isComposedKind, TIME_NAMES } from '../schemas/item-times'
 import type { Schemas } from '../schemas/schemas'
 import { kindSchemaFile } from '../schemas/schemas'
 import { nameFragment } from '../site/file-names'
@@ -22,8 +27,10 @@ import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import { openSchema } from './place-schema'
 import type { Scope, Values } from './placeholders'
+import { findZone } from './site-zone'
 import type { DataFiles } from './table-rows'
 import { createTableReader } from './table-rows'
+import { readTimes } from './timed-items'
 
 /** A file with everything filled in that it leaves to others. */
 export interface Composed {
@@ -41,17 +48,32 @@ export interface Composed {
   texts: Map<string, string>
   /** Whether the pages above it are to be found for it. */
   derivesTrail: boolean
+  /** When it is published, of a page that says so. */
+  window?: Window
+  /** Pointers of items of lists that say when they are published. */
+  windows: Map<string, Window>
+  /** Whether something in it is not published now, and therefore left out. */
+  isPartial: boolean
+  /** The moments at which it, or something in it, appears or goes. */
+  changes: number[]
 }
 
 export interface Composer {
   /** Fills a file in; undefined where there is nothing to fill in. */
-  compose: (document: SiteDocument, bytes: Uint8Array) => Composed | undefined
+  compose: (
+    document: SiteDocument,
+    bytes: Uint8Array,
+    moment?: Partial<Moment>,
+  ) => Composed | undefined
   /** Whether there may be something to fill in. */
   mayCompose: (siteFile: SiteFile, bytes: Uint8Array) => boolean
   fragments: Fragments
+  /** The moment for which it does so, unless it is told another. */
+  clock: Clock
 }
 
 export interface ComposerOptions {
+  moment: Moment
   /** The Markdown files. */
   texts: LongTexts
   /** The files with rows. */
@@ -62,7 +84,11 @@ export interface ComposerOptions {
   schemas: Schemas
 }
 
-export function createComposer({ files, bytes, schemas, texts, data }: ComposerOptions): Composer {
+export function createComposer(options: ComposerOptions): Composer {
+  const { files, bytes, schemas, texts, data, moment } = options
+  const settings = files.findIndex(({ kind }) => kind === 'settings')
+  const zone = files[settings] ? findZone(files[settings], bytes[settings]) : USUAL_ZONE
+  const clock: Clock = { ...moment, zone }
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
   const versions = new Map<string, string>()
@@ -74,7 +100,7 @@ export function createComposer({ files, bytes, schemas, texts, data }: ComposerO
     if (kind === 'collection') collections.set(file, readCollection(file, data))
     else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
   }
-  const composed = new Set(schemas.kinds.filter((kind) => hasBlocks(schemas, kind)))
+  const composed = new Set(schemas.kinds.filter(isComposedKind))
   const known = new Map<string, PlaceSchema>()
   const openKind = (kind: string) => {
     const opened = known.get(kind) ?? openSchema(schemas, kind)
@@ -87,6 +113,7 @@ export function createComposer({ files, bytes, schemas, texts, data }: ComposerO
     pageNames: listPageNames(schemas),
     texts: { files: texts.files, read },
     rows: { files: data.files, read: createTableReader(data.read) },
+    clock,
   }
   // The page of a tag is about others, and a further part of a list is what its first part is.
   const findOwn = ({ kind, file, made }: SiteFile) =>
@@ -98,22 +125,21 @@ export function createComposer({ files, bytes, schemas, texts, data }: ComposerO
     (siteFile.made !== undefined || findOwn(siteFile) !== undefined || mayUse(written))
   return {
     fragments,
+    clock,
     mayCompose,
-    compose(document, written) {
+    compose(document, written, moment) {
       const { data } = document
       if (!isRecord(data) || !mayCompose(document, written)) return undefined
-      return composeDocument({ ...document, data }, findOwn(document), world)
+      const then = moment ? { ...world, clock: { ...clock, ...moment } } : world
+      return composeDocument({ ...document, data }, findOwn(document), then)
     },
   }
 }
 
-/** Whether files of a kind have blocks, which can be kept elsewhere; those are filled in. */
-function hasBlocks({ files }: Schemas, kind: string): boolean {
-  const isPart = kind === 'collection' || kind === 'fragment'
-  return !isPart && JSON.stringify(files.get(kindSchemaFile(kind))).includes('#/definitions/block"')
-}
-
-const MARKS = ['"use"', '"file"', '"from"', '{row.', '{page.', '{with.']
+const MARKS = [
+  ...['"use"', '"file"', '"from"', '{row.', '{page.', '{with.'],
+  ...TIME_NAMES.map((name) => `"${name}"`),
+]
 
 /** Whether a text may have something to fill in: few have, and to look takes no time. */
 function mayUse(bytes: Uint8Array): boolean {
@@ -131,6 +157,7 @@ interface World {
   pageNames: string[]
   texts: Expansion['texts']
   rows: Expansion['rows']
+  clock: Clock
 }
 
 type Data = Record<string, unknown>
@@ -138,7 +165,7 @@ type Data = Record<string, unknown>
 function composeDocument(
   { kind, file, data, made }: SiteDocument & { data: Data },
   collection: Collection | undefined,
-  { fragments, versions, openKind, pageNames, texts, rows }: World,
+  { fragments, versions, openKind, pageNames, texts, rows, clock }: World,
 ): Composed {
   const origins: Origins = new Map()
   const by = made?.by ?? file
@@ -150,10 +177,14 @@ function composeDocument(
     texts,
     rows,
     read: new Map(),
+    clock,
+    windows: new Map(),
+    times: [],
   }
   const fill = (value: unknown, spot: Spot, scope: Scope) =>
     expandValue(value, spot, { scope, open: [] }, expansion)
   const composed: Data = {}
+  let window: Window | undefined
   const { each: _, blocks, ...own } = data
   const row = made?.row && readRow(made.row)
   for (const [key, value] of Object.entries(kind === 'page' ? own : data)) {
@@ -178,6 +209,11 @@ function composeDocument(
         put(composed, path, filled)
       }
     }
+    window = readWindow({ file, data: composed }, expansion)
+    // What comes with a page that comes later is there by then.
+    if (window?.from !== undefined && stateAt(window, clock.now) === 'coming') {
+      expansion.clock = { ...clock, now: window.from }
+    }
     const around = { scope: { row, page: readPage(composed, pageNames) }, open: [] }
     if (blocks === undefined ? collection : Array.isArray(blocks)) {
       const items = listBlocks((blocks ?? []) as unknown[], by, collection)
@@ -186,6 +222,7 @@ function composeDocument(
     } else if (blocks !== undefined) composed.blocks = blocks
   }
   if (made?.part) tellPart(composed, made.part)
+  const isShown = (one: Window) => stateAt(one, expansion.clock.now) === 'shown'
   const uses = [...expansion.uses]
   const parts = [collection?.file, ...uses.map((name) => fragments.get(name)?.file)]
   return {
@@ -196,12 +233,42 @@ function composeDocument(
     guarded: expansion.guarded,
     texts: expansion.read,
     version: hashContent(
-      JSON.stringify([made, parts.map((part) => part && versions.get(part)), [...expansion.read]]),
+      JSON.stringify([
+        ...[made, parts.map((part) => part && versions.get(part)), [...expansion.read]],
+        // What says no times has the same version as ever.
+        ...(expansion.times.length > 0 ? [clock.showsAll || expansion.times.map(isShown)] : []),
+      ]),
     ),
+    window,
+    windows: expansion.windows,
+    isPartial: !clock.showsAll && !expansion.times.every(isShown),
+    changes: [...(window ? [window] : []), ...expansion.times].flatMap(listChanges),
     derivesTrail:
       (collection !== undefined || made?.row?.tagsOf !== undefined) &&
       composed.breadcrumbs === undefined,
   }
+}
+
+/** The pages that are always there: visitors come to them without a link. */
+const ALWAYS = ['pages/index.json', 'pages/404.json']
+
+/** When a page is published; undefined where it does not say so. */
+function readWindow(
+  { file, data }: { file: string; data: Data },
+  { issues, clock }: Expansion,
+): Window | undefined {
+  const said = TIME_NAMES.filter((name) => data[name] !== undefined && data[name] !== false)
+  const [first] = said
+  if (first === undefined) return undefined
+  if (ALWAYS.includes(file)) {
+    const message = `${file === ALWAYS[0] ? 'The home page' : 'The 404 page'} is always published.`
+    const hint = `Remove "${first}", or give it to some of the blocks.`
+    issues.push({ file, pointer: `/${first}`, rule: 'always-published', message, hint })
+    return undefined
+  }
+  const read = readTimes(data, { file, pointer: '' }, { clock, isChecked: true })
+  issues.push(...read.issues)
+  return read.window
 }
 
 /** The blocks of a page between those of its collection. */

@@ -1,8 +1,13 @@
 /** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
 import { guardText, guardTokens } from '../../core/text/guard'
 import { escapePointer } from '../json/text-place'
+import type { Clock } from '../moments/clock'
+import type { Window } from '../moments/window'
+import { intersect, stateAt } from '../moments/window'
 import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
 import type { FilledIn, Issue, Origin } from '../problems/problem'
+import { TIME_NAMES } from '../schemas/item-times'
+import { isRecord } from '../util/is-record'
 import type { Fragments } from './fragments'
 import { MAX_DEPTH, readUse } from './fragments'
 import type { LongText } from './long-texts'
@@ -20,6 +25,8 @@ import {
   tellMissingRows,
   tellUnevenHeadings,
 } from './table-rows'
+import type { WrittenTimes } from './timed-items'
+import { readTimes } from './timed-items'
 
 /** What a value is filled in with, and what is learned on the way. */
 export interface Expansion {
@@ -38,6 +45,11 @@ export interface Expansion {
   rows: { files: string[]; read: (file: string) => DataTable }
   /** The Markdown and data files that it shows, with the states that they were in. */
   read: Map<string, string>
+  clock: Clock
+  /** Pointers of items of lists that say when they are published. */
+  windows: Map<string, Window>
+  /** When all such items are published, also those that are left out. */
+  times: Window[]
 }
 
 /** A text in which values of a row are to stay text, whatever marks they have. */
@@ -61,13 +73,20 @@ export interface Surroundings {
   open: string[]
 }
 
+/** In place of a value that is left out. */
+class LeftOut {}
+
+/** A list of which nothing is published now. */
+class Hidden extends LeftOut {}
+
 /** In place of a value that is left out, with the placeholder that has no value. */
-class Omitted {
+class Omitted extends LeftOut {
   missing: Placeholder
   from: Origin
   /** The cell that is empty, of a row. */
   empty?: Origin
   constructor(missing: Placeholder, from: Origin, empty?: Origin) {
+    super()
     this.missing = missing
     this.from = from
     this.empty = empty
@@ -109,11 +128,12 @@ export function expandItems(
   spot: Omit<Spot, 'from'>,
   { around, world }: { around: Surroundings; world: Expansion },
 ): unknown {
-  return finish(createExpander(world).expandItems(items, spot, around), spot.to, world)
+  return finish(createExpander(world).expandItems(items, spot, around), spot.to, world) ?? []
 }
 
 function finish(filled: unknown, pointer: string, world: Expansion): unknown {
   if (filled instanceof Spliced) return filled.items
+  if (filled instanceof Hidden) return undefined
   if (!(filled instanceof Omitted)) return filled
   world.issues.push(buildMissing(filled, pointer, world.file))
   return undefined
@@ -205,20 +225,79 @@ function createExpander(world: Expansion): Expander {
     around: Surroundings,
   ): unknown {
     const filled: unknown[] = []
-    let omitted: Omitted | undefined
+    let left: LeftOut | undefined
     // A fragment that is a list stands where one of its items would.
     const itemSchema = schema?.step(undefined, items) ?? schema
     for (const { value, from } of items) {
-      const place = `${to}/${filled.length}`
-      const made = expand(value, { to: place, from, schema: itemSchema }, around)
-      if (made instanceof Omitted) omitted = made
-      else if (made instanceof Spliced) takeItems(made, to, filled)
+      const start = filled.length
+      const spot = { to: `${to}/${start}`, from, schema: itemSchema }
+      const timed = readTimed(value, spot, around)
+      if (timed && !isShown(timed.window)) {
+        left ??= new Hidden()
+        continue
+      }
+      const made = expand(timed ? timed.rest : value, spot, around)
+      if (made instanceof LeftOut) {
+        left = made
+        forget(spot.to)
+        continue
+      }
+      if (made instanceof Spliced) takeItems(made, to, filled)
       else {
-        noteOrigin(place, from)
+        noteOrigin(spot.to, from)
         filled.push(made)
       }
+      if (timed)
+        for (let i = start; i < filled.length; i += 1) noteWindow(`${to}/${i}`, timed.window)
     }
-    return filled.length === 0 && omitted ? omitted : filled
+    return filled.length === 0 && left ? left : filled
+  }
+
+  const isShown = (window: Window) =>
+    world.clock.showsAll || stateAt(window, world.clock.now) === 'shown'
+
+  /** An item of a fragment may say it, and so may the place where the fragment is used. */
+  function noteWindow(pointer: string, window: Window): void {
+    world.windows.set(pointer, intersect(world.windows.get(pointer) ?? {}, window))
+  }
+
+  /** What is known of a value that is left out would be taken for that of the next. */
+  function forget(pointer: string): void {
+    for (const known of [origins, world.guarded, world.windows]) {
+      for (const one of [...known.keys()]) {
+        if (one === pointer || one.startsWith(`${pointer}/`)) known.delete(one)
+      }
+    }
+  }
+
+  /** When an item is published, and the item without what says so; undefined where nothing does. */
+  function readTimed(
+    value: unknown,
+    { to, from, schema }: Spot,
+    around: Surroundings,
+  ): { window: Window; rest: object } | undefined {
+    if (!isRecord(value)) return undefined
+    // A property of that name may mean something else to the block.
+    const own = TIME_NAMES.filter(
+      (name) => Object.hasOwn(value, name) && !schema?.step(name, value),
+    )
+    if (own.length === 0) return undefined
+    const rest = { ...value }
+    const written: WrittenTimes = {}
+    const sources = new Map<string, Origin>()
+    for (const name of own) {
+      delete rest[name]
+      const [place, source] = [`${to}/${name}`, within(from, name)]
+      const made = expand(value[name], { to: place, from: source }, around)
+      sources.set(name, origins.get(place) ?? source)
+      if (!(made instanceof LeftOut)) written[name] = made
+      forget(place)
+    }
+    const sourceOf = (name: string) => sources.get(name) ?? from
+    const read = readTimes(written, { file, pointer: to, sourceOf }, { ...world, isChecked: false })
+    issues.push(...read.issues)
+    world.times.push(read.window)
+    return { window: read.window, rest }
   }
 
   /** Unless it follows from what is known of the values around. */
@@ -235,6 +314,7 @@ function createExpander(world: Expansion): Expander {
       const before = `${old}/${index}`
       movePointers(origins, before, place)
       movePointers(world.guarded, before, place)
+      movePointers(world.windows, before, place)
       noteOrigin(place, within(from, index))
       filled.push(item)
     }
@@ -242,7 +322,7 @@ function createExpander(world: Expansion): Expander {
 
   function expandObject(object: object, { to, from, schema }: Spot, around: Surroundings): unknown {
     const filled: Record<string, unknown> = {}
-    let omitted: Omitted | undefined
+    let left: LeftOut | undefined
     for (const [key, child] of Object.entries(object)) {
       const pointer = `${to}/${escapePointer(key)}`
       const name = readFileUse(child)
@@ -266,14 +346,14 @@ function createExpander(world: Expansion): Expander {
       }
       const spot = { to: pointer, from: within(from, key), schema: schema?.step(key, object) }
       const made = expand(child, spot, around)
-      if (!(made instanceof Omitted)) {
+      if (!(made instanceof LeftOut)) {
         filled[key] = made instanceof Spliced ? moveItems(made, spot.to) : made
         continue
       }
       if (!schema?.isWholeWithout(key, object)) return made
-      omitted = made
+      left = made
     }
-    return omitted && Object.keys(filled).length === 0 ? omitted : filled
+    return left && Object.keys(filled).length === 0 ? left : filled
   }
 
   /** The sections of a Markdown file. */
@@ -383,7 +463,7 @@ function createExpander(world: Expansion): Expander {
       }
       const place = `${to}/with/${escapePointer(key)}`
       const made = expand(value, { to: place, from: written }, around)
-      if (made instanceof Omitted) return made
+      if (made instanceof LeftOut) return made
       const isText = world.guarded.delete(place)
       given.set(key, {
         value: made instanceof Spliced ? made.items : made,

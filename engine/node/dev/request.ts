@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
-import { SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import { applyRedirect } from '../../core/addresses/redirects'
+import { MARKS_PATH, SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
 import type { PageData } from '../../core/page/data'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
@@ -58,7 +58,8 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
-  const rule = resolveRedirect(frame.site.redirects, path)
+  if (pathname === MARKS_PATH) return sendMarks(dev, frame, search)
+  const rule = await site.findRedirect(path)
   if (rule) {
     const location = applyRedirect(rule, { search, hash: '' })
     const base = basePathOf(frame.site.settings.url)
@@ -106,6 +107,13 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
     'Cache-Control': 'no-cache',
   })
   response.end(html)
+}
+
+function sendMarks({ site, response }: DevRequest, frame: DevFrame, search: string): void {
+  const path = new URLSearchParams(search).get('route') ?? ''
+  const route = withoutBase(basePathOf(frame.site.settings.url), path) ?? NOT_FOUND
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+  response.end(JSON.stringify(site.listMarks(canonicalPath(route))))
 }
 
 function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {

@@ -1,7 +1,8 @@
-import type { PageQuery, Settings } from '../../../schemas/generated/types'
+import type { PageQuery, RedirectRule, Settings } from '../../../schemas/generated/types'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
-import { resolveRedirect } from '../../core/addresses/redirects'
+import type { DevMark } from '../../core/dev-marks'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
@@ -16,6 +17,10 @@ import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
 import { createFeeds, listFeeds } from '../discovery/feeds'
 import { createDevCheck } from '../fix/dev-check'
+import type { Moment } from '../moments/clock'
+import { readPresent } from '../moments/clock'
+import { yearOf } from '../moments/read-moment'
+import { stateAt } from '../moments/window'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
@@ -23,6 +28,7 @@ import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { isPageFile } from '../site/file-names'
 import type { ComposedPage } from './find-source'
+import { listMarks } from './marks'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -42,6 +48,8 @@ export interface DevLocale {
 export interface DevFrame {
   /** The site without its pages. */
   site: Site
+  /** The redirect for a path. */
+  findRedirect: (path: string) => RedirectRule | undefined
   /** What is of each language, the site's own first. */
   locales: [DevLocale, ...DevLocale[]]
   /** The files that have been asked for by a page so far. */
@@ -64,6 +72,10 @@ export interface DevSite {
   openPage: (route: string) => Promise<OpenedPage | undefined>
   /** Whether the folder `public` has a file at a path. */
   isPublic: (path: string) => boolean
+  /** Where a path leads on to: not from a page that is shown. */
+  findRedirect: (path: string) => Promise<RedirectRule | undefined>
+  /** What a page shows although it is not published. */
+  listMarks: (route: string) => DevMark[]
   /** What the app asks for when it goes to a path. */
   resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
   /** A feed of a folder, by its path. */
@@ -90,8 +102,15 @@ interface OpenedPage {
   page?: PageData
 }
 
-export function createDevSite(dir: string, blockTypes: string[]): DevSite {
-  const check = createDevCheck(dir)
+/** A site as it is at a moment; by default, what is not published is shown too. */
+export function createDevSite(
+  dir: string,
+  blockTypes: string[],
+  moment: Moment = { now: readPresent(), showsAll: true },
+): DevSite {
+  const check = createDevCheck(dir, { moment })
+  const isShown = ({ digest }: Pick<SitePage, 'digest'>) =>
+    moment.showsAll || stateAt(digest.window ?? {}, moment.now) === 'shown'
   const good = new Map<string, SitePage>()
   /** Pages as lists show them: what was last good of them. */
   const listed = new Map<string, SitePage>()
@@ -120,6 +139,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     const built: DevFrame = {
       site,
       locales: [buildLocale(own), ...further.map(buildLocale)],
+      findRedirect: createRedirects(site.redirects),
       assets: assembly.assets,
     }
     // A file may have been saved meanwhile, and its frame been built faster.
@@ -134,6 +154,7 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
     else note(file, check.checkOne(file))
     const page = good.get(file)
+    if (page && !isShown(page)) return undefined
     const shared = await loadFrame()
     if (!page || !shared) return {}
     // What all pages share was read with the frame of the page; its policy is the page's own.
@@ -166,12 +187,13 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
       if (page) listed.set(file, buildPage(check.open(), page))
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
-    return files.flatMap((file) => listed.get(file) ?? [])
+    return files.flatMap((file) => listed.get(file) ?? []).filter(isShown)
   }
 
   function assemble(site: Site, others: SitePage[]): Promise<Assembly> {
     const findHead = (route: string) => check.look(fileOfRoute(route))?.page?.digest.head
-    const year = new Date().getFullYear()
+    const { now, zone } = site.clock
+    const year = yearOf(now, zone)
     return loadAssembly({ site, listed: others, build: DEV_BUILD, year, findHead })
   }
 
@@ -204,6 +226,12 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
 
   const listProblems = () => joinLocated(located)
 
+  async function findRedirect(path: string): Promise<RedirectRule | undefined> {
+    const rule = (await loadFrame())?.findRedirect(path)
+    const page = rule && check.look(fileOfRoute(path))?.page
+    return page && isShown(page) ? undefined : rule
+  }
+
   return {
     dir,
     blockTypes,
@@ -211,8 +239,13 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     openPage,
     isPublic: (path) =>
       check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
+    findRedirect,
+    listMarks(route) {
+      const page = check.look(fileOfRoute(route))?.page
+      return page && moment.showsAll ? listMarks(page.digest, check.open().shared.clock) : []
+    },
     async resolveData(path) {
-      const rule = resolveRedirect((await loadFrame())?.site.redirects ?? [], path)
+      const rule = await findRedirect(path)
       if (rule) return { build: DEV_BUILD, redirect: rule.to }
       return (await openPage(path))?.page
     },
@@ -245,15 +278,15 @@ export function createDevSite(dir: string, blockTypes: string[]): DevSite {
     async buildIndex(locale = '') {
       await check.checkAll()
       const { shared } = check.open()
-      const pages = check.results().flatMap(({ page }) => page ?? [])
+      const pages = check.results().flatMap(({ page }) => (page && isShown(page) ? page : []))
       const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
       const entries = mine.map(({ route, digest }) => ({ route, head: digest.head }))
       const { tokens, language } = shared.byLocale.get(locale) ?? shared
       const folders = shared.collections.filter(
         ({ file }) => findLocale(shared.locales, file) === locale,
       )
-      const year = String(new Date().getFullYear())
-      return buildSearchIndex(entries, { tokens: { ...tokens, year }, folders, language })
+      // The year is among the tokens.
+      return buildSearchIndex(entries, { tokens, folders, language })
     },
     problems: listProblems,
     async change(file) {

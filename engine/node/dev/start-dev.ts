@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { basePathOf } from '../../core/addresses/base'
 import { SOURCE_PATH } from '../../core/dev-protocol'
 import { buildDevHeaders } from '../hosting/site-policy'
+import type { Moment } from '../moments/clock'
 import { listBlockTypes } from '../schemas/schemas'
 import { sendRefusal } from '../serve/guard'
 import type { Handlers, Listening, ListenOptions } from '../serve/listen'
@@ -26,6 +27,8 @@ export interface DevServer extends Listening {
 
 export interface DevOptions extends ListenOptions {
   siteDir: string
+  /** The moment at which it is shown as it is published; by default, all of it is shown. */
+  moment?: Moment
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -35,7 +38,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * saved file shows at once, be it a component, a style, a schema or a page's JSON.
  * @throws when the port is taken, before anything else is started.
  */
-export async function startDev({ siteDir, ...options }: DevOptions): Promise<DevServer> {
+export async function startDev({ siteDir, moment, ...options }: DevOptions): Promise<DevServer> {
   const { createRuntime, upgrade } = await prepareRuntime(options)
   // What comes early waits until there is somebody to answer it.
   let start: (answer: Answer) => void = () => {}
@@ -46,7 +49,7 @@ export async function startDev({ siteDir, ...options }: DevOptions): Promise<Dev
   const server = await listen(options, { answer, upgrade })
   try {
     const runtime = await createRuntime()
-    const site = createDevSite(resolve(siteDir), listBlockTypes(projectRoot))
+    const site = createDevSite(resolve(siteDir), listBlockTypes(projectRoot), moment)
     start(createAnswer(runtime, site, server.url))
     // What takes long at the first page is done before anyone waits for a page.
     await fetch(server.url).then((response) => response.text())

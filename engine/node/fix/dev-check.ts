@@ -12,8 +12,10 @@ import { locateByFile } from '../check/run/locate-issues'
 import { NO_MEMORY } from '../check/run/page-memory'
 import type { Steps } from '../check/run/steps'
 import { finishSteps, takeSteps } from '../check/run/steps'
+import { listShown } from '../check/run/timetable'
 import type { Traced } from '../check/run/trace'
 import { traceSite } from '../check/run/trace'
+import type { Moment } from '../moments/clock'
 import type { Issue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
 
@@ -52,8 +54,14 @@ interface WholeState {
   version: number
 }
 
-/** `slice` is how long the whole check may keep requests waiting at a time, in milliseconds. */
-export function createDevCheck(dir: string, slice = 5): DevCheck {
+export interface DevCheckOptions {
+  /** The moment for which the site is checked: the present one by default. */
+  moment?: Moment
+  /** How long the whole check may keep requests waiting at a time, in milliseconds. */
+  slice?: number
+}
+
+export function createDevCheck(dir: string, { moment, slice = 5 }: DevCheckOptions = {}): DevCheck {
   let site: OpenSite | undefined
   let files = new Map<string, PageFile>()
   let whole: WholeState | undefined
@@ -70,7 +78,7 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
       forgetShared()
     }
     if (!site) {
-      site = openSite(dir)
+      site = openSite(dir, moment)
       files = new Map(site.pageFiles.map((page) => [page.file, page]))
     }
     return site
@@ -127,10 +135,7 @@ export function createDevCheck(dir: string, slice = 5): DevCheck {
     const further = new Map<string, PageFile>()
     for (const list of FURTHER_LISTS) {
       const found = listKnown([...files.keys(), ...further.keys()])
-      const pages = list(
-        state,
-        found.map(({ document }) => document),
-      )
+      const pages = list(state, listShown(found, state))
       state = addPages(state, pages)
       for (const pageFile of pages.pageFiles) {
         const { file } = pageFile

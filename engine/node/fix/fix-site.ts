@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { joinLocated } from '../check/run/locate-issues'
+import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { replaceFile } from '../util/replace-file'
 import { createDevCheck } from './dev-check'
@@ -26,8 +27,8 @@ const MAX_ROUNDS = 20
  * one mistake may hide another. A file is checked again each time, and gets its bytes back where
  * that would bring more problems than it fixes.
  */
-export async function fixSite(dir: string): Promise<FixResult> {
-  const check = createDevCheck(dir)
+export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> {
+  const check = createDevCheck(dir, { moment })
   const changes: SiteChange[] = []
   let problems = joinLocated(await check.checkAll())
 

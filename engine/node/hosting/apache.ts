@@ -2,6 +2,7 @@ import { splitHref } from '../../core/addresses/paths'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, escapeRegex } from './host'
+import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /** Apache 2.4 with mod_rewrite and mod_headers: one file for the folder of the site. */
 export const apache: Host = {
@@ -15,9 +16,14 @@ export const apache: Host = {
 }
 
 function renderHtaccess(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, types, precompressed, locales } = options
+  const { base, headers, redirects, patterns, gone, documents, types, precompressed, locales } =
+    options
   const set = headers.map(([name, value]) => `Header always set ${name} ${quoteFormat(value)}`)
-  const moved = redirects.flatMap((rule) => renderRedirect(rule, base))
+  const moved = [
+    ...redirects.flatMap((rule) => renderRedirect(rule, base)),
+    ...patterns.flatMap((rule) => renderPattern(rule, base)),
+    ...gone.map((path) => renderGone(path, base)),
+  ]
   return `${START}${set.join('\n')}${renderCaching(base, locales)}${COMPRESSION}${precompressed ? FORMS : ''}${types.map(renderType).join('')}
 RewriteEngine On
 RewriteOptions AllowNoSlash
@@ -46,6 +52,7 @@ Header always set Cache-Control "${CACHED_FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^
 
 # Missing files are never answered with HTML.
 ErrorDocument 404 ${base}/404.html
+ErrorDocument 410 ${base}/404.html
 ${locales.map((path) => renderMissing(base, path)).join('')}<If "%{REQUEST_URI} =~ m#^${escapeRegex(base)}/(assets|_data)/#">
   ErrorDocument 404 "Not found"
 </If>
@@ -170,6 +177,11 @@ RewriteRule "^(.*\\.(${Object.keys(TYPES).join('|')}))$" "${base}/$1.${ending}" 
 }
 
 /** Two rules: of a target with a hash Apache would put the visitor's query behind that. */
+/** A page that is gone for good: 410. */
+function renderGone(path: string, base: string): string {
+  return `RewriteRule ${quote(`^${escapeRegex(path.slice(base.length + 1))}/?$`)} - [G]`
+}
+
 function renderRedirect(
   { from, to, status }: PlacedOptions['redirects'][number],
   base: string,
@@ -182,6 +194,28 @@ function renderRedirect(
     'RewriteCond %{QUERY_STRING} .',
     `RewriteRule ${pattern} ${quote(renderTarget(path) + query + renderTarget(hash))} ${flags}`,
     `RewriteRule ${pattern} ${quote(renderTarget(to))} ${flags}`,
+  ]
+}
+
+/** The same by pattern. What the last condition found is `%1` and so on. */
+function renderPattern(rule: PlacedOptions['patterns'][number], base: string): string[] {
+  const { path, search, hash } = renderFilled(rule, {
+    text: renderTarget,
+    sign: (index) => `%${index}`,
+    restHasSlash: true,
+  })
+  const own = beginsWithSign(rule, base) ? '(?!(?:assets|_data)/)' : ''
+  const places = renderPlaces(rule).slice(base.length + 1)
+  const pattern = quote(`^${own}${places}/?$`)
+  const flags = `[R=${rule.status},L,NE]`
+  const query = search ? `${search}&%{QUERY_STRING}` : '?%{QUERY_STRING}'
+  const sent = `RewriteCond %{THE_REQUEST} ${quote(`^[A-Z]+ (?!${DOTS})${renderSent(rule)}[? ]`)}`
+  return [
+    'RewriteCond %{QUERY_STRING} .',
+    sent,
+    `RewriteRule ${pattern} ${quote(path + query + hash)} ${flags}`,
+    sent,
+    `RewriteRule ${pattern} ${quote(path + search + hash)} ${flags}`,
   ]
 }
 

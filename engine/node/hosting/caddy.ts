@@ -9,6 +9,7 @@ import {
   indent,
   nameBase,
 } from './host'
+import { beginsWithSign, DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
  * Caddy 2: one file, whose address and folder can be named in the environment. A site below a path
@@ -110,10 +111,14 @@ header -Server
  * `path` goes by no case, and addresses do: regular expressions stand for it.
  */
 function renderRoutes(options: PlacedOptions): string {
-  const { base, redirects, documents, types, precompressed, locales } = options
+  const { base, redirects, patterns, gone, documents, types, precompressed, locales } = options
   const place = escapeRegex(base)
   const shown = [`^${place}/\\.well-known/`, ...documents.map(renderDocument)].join('|')
-  const moved = redirects.flatMap(renderRedirect)
+  const moved = [
+    ...redirects.flatMap(renderRedirect),
+    ...patterns.flatMap((rule, index) => renderPattern(rule, { base, index })),
+    ...gone.map((path, index) => renderGone(path, { base, index })),
+  ]
   const forms = precompressed ? ['precompressed br gzip'] : []
   const refuse = createRefusal(base)
   return `# Old addresses.
@@ -179,6 +184,20 @@ ${renderMissing('{err.status_code}')}${locales.map(renderOwnError).join('')}hand
 }
 `
 
+/** A page that is gone for good: 410. */
+function renderGone(path: string, { base, index }: { base: string; index: number }): string {
+  const name = `@gone${index}`
+  const matcher = `${name} path_regexp ${quote(`^${escapeRegex(path)}/?$`)}`
+  if (!base) return `${matcher}\nerror ${name} 410`
+  return `${matcher}
+handle ${name} {
+	rewrite * ${base}/404.html
+	file_server {
+		status 410
+	}
+}`
+}
+
 /** A language may have a page of its own for addresses without one. */
 const renderOwnError = (path: string, index: number) => `@in${index} path_regexp ^/${path}(/|$)
 handle @in${index} {
@@ -213,6 +232,30 @@ function renderRedirect(rule: PlacedOptions['redirects'][number], index: number)
   return [
     `@old${index} path_regexp ${quote(`^${escapeRegex(rule.from)}/?$`)}`,
     `redir @old${index} ${quote(target)} ${rule.status}`,
+  ]
+}
+
+/** https://caddyserver.com/docs/caddyfile/matchers#vars-regexp */
+function renderPattern(
+  rule: PlacedOptions['patterns'][number],
+  { base, index }: { base: string; index: number },
+): string[] {
+  const name = `pattern${index}`
+  const { path, search, hash } = renderFilled(rule, {
+    text: encodeHref,
+    sign: (number) => `{re.${name}.${number}}`,
+    restHasSlash: true,
+  })
+  const query = search ? '{quire_more}' : '{quire_query}'
+  const own = `\tnot path_regexp ^${escapeRegex(base)}/(assets|_data)/`
+  return [
+    `@${name} {`,
+    `\tpath_regexp ${quote(`^${renderPlaces(rule)}/?$`)}`,
+    `\tvars_regexp ${name} {http.request.orig_uri} ${quote(`^${renderSent(rule)}(?:[?]|$)`)}`,
+    `\tnot vars_regexp {http.request.orig_uri} ${quote(`^${DOTS}`)}`,
+    ...(beginsWithSign(rule, base) ? [own] : []),
+    '}',
+    `redir @${name} ${quote(path + search + query + hash)} ${rule.status}`,
   ]
 }
 

@@ -1,6 +1,7 @@
-import type { Host, PlacedOptions } from './host'
+import type { Host, HostFile, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule, renderTypes } from './plain-files'
+import { renderPlainPattern } from './plain-patterns'
 
 /**
  * Cloudflare Pages. Redirects come before files there, and the values of rules that fit one
@@ -16,6 +17,7 @@ export const cloudflarePages: Host = {
     { path: '_headers', text: renderHeaders(options) },
     { path: '_redirects', text: renderRedirects(options) },
   ],
+  listWarnings,
 }
 
 function renderHeaders({ base, headers, types }: PlacedOptions): string {
@@ -24,9 +26,41 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
   return `${all}\n${base}/assets/*\n  ! Cache-Control\n  Cache-Control: ${CACHED_FOR_EVER}\n${feeds}`
 }
 
-function renderRedirects({ redirects }: PlacedOptions): string {
+/** What is for one path comes first: whatever follows a pattern counts as one. */
+function renderRedirects({ url, redirects, patterns }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}`),
   )
-  return `${moved.join('\n')}\n`
+  const byPattern = patterns.flatMap((rule) => {
+    const { from, to } = renderPlainPattern(rule, url)
+    // A slash at the end stays a part of `*`, and harmless unless something follows.
+    const isEnough = from.endsWith('*') && /:splat(?:[?#]|$)/.test(to)
+    const forms = isEnough ? [from] : [`${from}/`, from]
+    return forms.map((form) => `${form} ${to} ${rule.status}`)
+  })
+  return `${[...moved, ...byPattern].join('\n')}\n`
+}
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
+const LIMITS = { plain: 2000, patterns: 100, line: 1000 }
+
+function listWarnings(files: HostFile[]): string[] {
+  const text = files.find(({ path }) => path === '_redirects')?.text ?? ''
+  const lines = text.split('\n').filter(Boolean)
+  const patterns = lines.filter((line) => /^\S*\/[:*]/.test(line)).length
+  const plain = lines.length - patterns
+  const long = lines.filter((line) => line.length > LIMITS.line).length
+  const tell = (count: number, most: number, what: string) =>
+    count > most
+      ? [`Cloudflare Pages reads at most ${most} ${what}, and the site has ${count}.`]
+      : []
+  return [
+    ...tell(plain, LIMITS.plain, 'lines of redirects for one path (two for each)'),
+    ...tell(patterns, LIMITS.patterns, 'lines of redirects by pattern (two for each without `*`)'),
+    ...(long > 0
+      ? [
+          `Cloudflare Pages reads no line of redirects over ${LIMITS.line} characters, and the site has ${long} of them.`,
+        ]
+      : []),
+  ]
 }

@@ -3,6 +3,7 @@ import { basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import { decodeOldPath, formatFaults } from '../schemas/value-formats'
+import { parseRules } from './rules-for-hosts'
 
 /** Path of a file → its media type, of those whose endings do not tell it: the feeds. */
 export type MediaTypes = Record<string, string>
@@ -13,8 +14,13 @@ export interface HostingOptions {
   url: string
   /** The security policy. */
   headers: Header[]
-  /** With `from` as it is looked up, without escapes. */
+  /** With `from` as it is looked up, without escapes; patterns too. */
   redirects: RedirectRule[]
+  /**
+   * The addresses of pages that are gone for good, which hosts that can answer with 410.
+   * https://httpwg.org/specs/rfc9110.html#status.410
+   */
+  gone?: string[]
   /** The addresses of HTML files that are no pages, and keep their endings. */
   documents?: string[]
   types?: MediaTypes
@@ -25,29 +31,39 @@ export interface HostingOptions {
 }
 
 /** What a host is told: paths are as they are asked for, below the base. */
-export interface PlacedOptions extends Omit<HostingOptions, 'documents' | 'types' | 'locales'> {
+export interface PlacedOptions
+  extends Omit<HostingOptions, 'documents' | 'types' | 'gone' | 'locales'> {
   locales: string[]
   /** The base of the site; empty at the root of a host. */
   base: string
+  /** Those for one path, which come before all patterns. */
+  redirects: RedirectRule[]
+  /** Those by pattern, in the order in which they apply. */
+  patterns: RedirectRule[]
   documents: string[]
+  gone: string[]
   /** The feeds and their media types. */
   types: [path: string, type: string][]
 }
 
 /** Puts the paths of a site below its base. */
 export function placeHosting(options: HostingOptions): PlacedOptions {
-  const { url, redirects, documents = [], types = {}, locales = [] } = options
+  const { url, redirects, documents = [], gone = [], types = {}, locales = [] } = options
   const base = basePathOf(url)
+  const place = (rule: RedirectRule) => ({
+    ...rule,
+    from: base + rule.from,
+    to: withBase(base, rule.to),
+  })
+  const rules = parseRules(redirects)
   return {
     ...options,
     base,
     locales,
-    redirects: redirects.map((rule) => ({
-      ...rule,
-      from: base + rule.from,
-      to: withBase(base, rule.to),
-    })),
+    redirects: rules.redirects.map(place),
+    patterns: rules.patterns.map(place),
     documents: documents.map((path) => base + path),
+    gone: gone.map((path) => base + path),
     types: Object.entries(types).map(([path, type]) => [base + path, type]),
   }
 }
@@ -67,6 +83,8 @@ export interface Host {
   /** The same for a site that is below a base, where it differs. */
   below?: (base: string) => string
   renderFiles: (options: PlacedOptions) => HostFile[]
+  /** What its files ask of it that it cannot do, in sentences. */
+  listWarnings?: (files: HostFile[]) => string[]
 }
 
 /** Hashed files never change. */
@@ -89,7 +107,7 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
  * @throws on a value that is not.
  */
 export function verifyHosting(options: HostingOptions): void {
-  const { url, headers, redirects, documents = [], types = {} } = options
+  const { url, headers, redirects, documents = [], gone = [], types = {} } = options
   const fault = formatFaults['site-address']?.(url)
   if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
   for (const [name, value] of headers) {
@@ -97,7 +115,7 @@ export function verifyHosting(options: HostingOptions): void {
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)
   }
   for (const { from } of redirects) decodeOldPath(from)
-  const paths = [...documents, ...Object.keys(types)]
+  const paths = [...documents, ...gone, ...Object.keys(types)]
   const unfit = paths.find((path) => !/^[\w./~@+-]*$/.test(path))
   if (unfit)
     throw new Error(`${JSON.stringify(unfit)} cannot be written into the settings of a server.`)

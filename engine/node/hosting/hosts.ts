@@ -6,6 +6,7 @@ import type { Host, HostFile, HostingOptions, PlacedOptions } from './host'
 import { placeHosting, verifyHosting } from './host'
 import { netlify } from './netlify'
 import { nginx } from './nginx'
+import { ESCAPE } from './patterns'
 import { vercel } from './vercel'
 
 /** The servers that a build writes files for. */
@@ -26,11 +27,32 @@ const LONGEST = 2000
 
 /** What the owner should know of the files before the site is published (R-332). */
 export function listHostWarnings(files: HostFile[]): string[] {
-  return files.flatMap(({ path, text }) => {
-    const longest = Math.max(...text.split('\n').map((line) => line.length))
-    if (longest <= LONGEST) return []
-    return `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`
-  })
+  const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
+    listWarnings(listFilesOf(name, files)),
+  )
+  return [...files.flatMap(tellLongLine), ...limits]
+}
+
+/** The files of a host, by their paths within its folder. */
+function listFilesOf(name: string, files: HostFile[]): HostFile[] {
+  return files
+    .filter(({ path }) => path.startsWith(`${name}/`))
+    .map((file) => ({ ...file, path: file.path.slice(name.length + 1) }))
+}
+
+/** A redirect in the files of any host, which tell themselves what they do not read. */
+const REDIRECT =
+  /^(?:"(?:source|destination)"|location |return 30|redir |RewriteRule |\/\S+ \S+ \d)/
+
+function tellLongLine({ path, text }: HostFile): string[] {
+  const lines = text
+    .split('\n')
+    .filter((line) => !REDIRECT.test(line.trim()) && !line.includes(ESCAPE))
+  const longest = Math.max(...lines.map((line) => line.length))
+  if (longest <= LONGEST) return []
+  return [
+    `A line of ${path} has ${longest} characters, but some hosts read only ${LONGEST}: the security settings list too many hosts.`,
+  ]
 }
 
 function renderReadme({ base, url }: PlacedOptions): string {

@@ -1,6 +1,7 @@
-import type { Host, PlacedOptions } from './host'
+import type { Host, HostFile, PlacedOptions } from './host'
 import { CACHED_FOR_EVER, encodeDestination, encodedSpellings } from './host'
 import { renderHeaderRule, renderTypes } from './plain-files'
+import { renderPlainPattern } from './plain-patterns'
 
 /**
  * Netlify. It has pages asked for again by itself, and passes the visitor's query on.
@@ -16,6 +17,7 @@ export const netlify: Host = {
     { path: '_redirects', text: renderRedirects(options) },
     { path: 'not-found.txt', text: 'Not found\n' },
   ],
+  listWarnings,
 }
 
 function renderHeaders({ base, headers, types }: PlacedOptions): string {
@@ -24,10 +26,15 @@ function renderHeaders({ base, headers, types }: PlacedOptions): string {
 }
 
 /** With the `!` a rule comes before the document for plain hosts that stands at its address. */
-function renderRedirects({ base, redirects, locales }: PlacedOptions): string {
+function renderRedirects({ base, url, redirects, patterns, locales }: PlacedOptions): string {
   const moved = redirects.flatMap((rule) =>
     encodedSpellings(rule).map((path) => `${path} ${encodeDestination(rule.to)} ${rule.status}!`),
   )
+  // It takes paths with a slash at their end for those without.
+  const byPattern = patterns.map((rule) => {
+    const { from, to } = renderPlainPattern(rule, url)
+    return `${from} ${to} ${rule.status}`
+  })
   const missing = [
     `${base}/.quire/* ${base}/404.html 404!`,
     ...MISSING.map((path) => `${base}${path} /not-found.txt 404`),
@@ -35,8 +42,16 @@ function renderRedirects({ base, redirects, locales }: PlacedOptions): string {
     // By itself Netlify knows one 404 page, at the root.
     ...(base ? [`${base}/* ${base}/404.html 404`] : []),
   ]
-  return `${[...moved, ...missing].join('\n')}\n`
+  return `${[...moved, ...byPattern, ...missing].join('\n')}\n`
 }
 
 /** Missing files are never answered with HTML. */
 const MISSING = ['/assets/*', '/_data/*']
+
+/** https://docs.netlify.com/manage/routing/redirects/redirect-options/#http-status-codes */
+function listWarnings(files: HostFile[]): string[] {
+  const text = files.find(({ path }) => path === '_redirects')?.text ?? ''
+  return /^\S+ \S+ 307!?$/m.test(text)
+    ? ['Netlify cannot answer with the status 307 that a redirect asks for. Write 302 there.']
+    : []
+}

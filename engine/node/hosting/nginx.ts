@@ -3,6 +3,7 @@ import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
 import type { Host, PlacedOptions } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER, COMPRESSED_FORM, indent, nameBase, spellings } from './host'
+import { DOTS, renderFilled, renderPlaces, renderSent } from './patterns'
 
 /**
  * nginx: two files to include, so that what differs between servers (addresses, certificates)
@@ -68,7 +69,8 @@ brotli_static on;
 `
 
 function renderServer(options: PlacedOptions): string {
-  const { base, headers, redirects, documents, types, precompressed, locales } = options
+  const { base, headers, redirects, patterns, gone, documents, types, precompressed, locales } =
+    options
   const own: Header[] = headers.map(([name, value]) => [name, escapeDollars(value)])
   const cache: Header = ['Cache-Control', `$quire_cache${nameBase(base)}`]
   const added = [...own, cache].map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
@@ -76,19 +78,42 @@ function renderServer(options: PlacedOptions): string {
     const answer = `return ${rule.status} "${renderTarget(rule.to)}";`
     return spellings(rule).map((path) => `location = ${quote(path)} { ${answer} }`)
   })
+  const left = gone.flatMap((path) =>
+    [path, `${path}/`].map((one) => `location = ${quote(one)} { return 410; }`),
+  )
   const kept = documents.map((path) => `location = ${quote(path)} { try_files $uri =404; }`)
   const files = kept.length > 0 ? `\n# Files that are no pages.\n${kept.join('\n')}\n` : ''
   const feeds = types.map(renderType)
   const typed = feeds.length > 0 ? `\n# Feeds.\n${feeds.join('\n')}\n` : ''
   const forms = precompressed ? '# Compressed files that the build wrote.\ngzip_static on;\n' : ''
+  // Of expressions the first that matches decides: old paths may end like files.
+  const byPattern = patterns.map(renderPattern).join('\n')
   const parts = [
-    added.join('\n'),
-    `${renderLocations(base, locales)}${forms}`,
-    '# Old addresses.',
-    ...moved,
-  ]
+    ...[added.join('\n'), byPattern && `\n# Old addresses by pattern.\n${byPattern}`],
+    ...[`${renderLocations(base, locales)}${forms}`, '# Old addresses.', ...moved, ...left],
+  ].filter(Boolean)
   const text = `${parts.join('\n')}\n${files}${typed}`
   return base ? renderBelow(base, text) : text
+}
+
+function renderPattern(rule: PlacedOptions['patterns'][number]): string {
+  const { path, search, hash } = renderFilled(rule, {
+    text: encodeHref,
+    sign: (index) => `$quire_part${index}`,
+    restHasSlash: true,
+  })
+  let index = 0
+  const sent = renderSent(rule).replace(/\((?!\?)/g, () => {
+    index += 1
+    return `(?<quire_part${index}>`
+  })
+  const query = search ? '$quire_more' : '$is_args$args'
+  return `location ~ ${quote(`^${renderPlaces(rule)}/?$`)} {
+  if ($request_uri ~ ${quote(`^(?!${DOTS})${sent}(?:[?]|$)`)}) {
+    return ${rule.status} "${path}${search}${query}${hash}";
+  }
+  return 404;
+}`
 }
 
 const renderType = ([path, type]: [string, string]) =>
@@ -122,7 +147,7 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/markdown application/javascript text/javascript application/json image/svg+xml text/xml application/xml application/atom+xml application/feed+json;
 
-error_page 404 ${locales.length > 0 ? `$quire_missing${nameBase(base)}` : `${base}/404.html`};
+error_page 404 410 ${locales.length > 0 ? `$quire_missing${nameBase(base)}` : `${base}/404.html`};
 ${['', ...locales.map((path) => `/${path}`)].map((path) => renderMissingPage(base + path)).join('')}location = ${base}/index { return 404; }
 location ${base ? '= ' : ''}${missingOf(base)} {${base ? '\n  internal;' : ''}
   types {}

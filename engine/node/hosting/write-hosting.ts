@@ -12,7 +12,7 @@ import { listHostWarnings, renderHostFiles } from './hosts'
 
 type HostedSite = Pick<
   Site,
-  'settings' | 'redirects' | 'publicFiles' | 'collections' | 'locales' | 'pages'
+  'settings' | 'redirects' | 'publicFiles' | 'collections' | 'gone' | 'locales' | 'pages'
 >
 
 /**
@@ -21,7 +21,7 @@ type HostedSite = Pick<
  */
 export async function writeHosting(
   folder: string,
-  { settings, redirects, publicFiles, collections, locales, pages }: HostedSite,
+  { settings, redirects, publicFiles, collections, gone, locales, pages }: HostedSite,
   policy: SecurityPolicy,
 ): Promise<string[]> {
   const types = listFeedTypes(collections)
@@ -31,6 +31,7 @@ export async function writeHosting(
     url: settings.url,
     headers,
     redirects,
+    gone,
     documents: publicFiles.map(({ path }) => path).filter((path) => path.endsWith('.html')),
     types,
     precompressed: settings.precompress,
@@ -39,6 +40,7 @@ export async function writeHosting(
   const served = {
     base: basePathOf(settings.url),
     types,
+    ...(gone.length > 0 && { gone }),
     ...(missing.length > 0 && { locales: missing }),
   }
   await writeWithin(folder, SITE_FILE, JSON.stringify(served))

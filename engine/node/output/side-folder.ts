@@ -6,6 +6,8 @@ export const REDIRECTS_FILE = `${SIDE_FOLDER}/redirects.json`
 export const SITE_FILE = `${SIDE_FOLDER}/site.json`
 /** The headers of the security policy. */
 export const HEADERS_FILE = `${SIDE_FOLDER}/headers.json`
+/** When the site is to be built again; see `schedule.ts`. */
+export const SCHEDULE_FILE = `${SIDE_FOLDER}/schedule.json`
 /** A folder for each kind of server, with its settings. */
 export const HOSTING_FOLDER = `${SIDE_FOLDER}/hosting`
 /** Says that the folder is Quire's, and which files Quire wrote; see `mark.ts`. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
+import { isPattern } from '../../core/addresses/redirect-pattern'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Bundle } from '../bundle/bundle'
 import type { Site, SitePage } from '../check/run/check-site'
@@ -22,7 +23,8 @@ export function verifyOutput(
   folder: string,
   { bundle, site, pages, named }: ExpectedOutput,
 ): number {
-  const routes = [...pages.map(({ route }) => route), ...site.redirects.map(({ from }) => from)]
+  const moved = site.redirects.map(({ from }) => from).filter((from) => !isPattern(from))
+  const routes = [...pages.map(({ route }) => route), ...moved]
   const paths = new Set([
     ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
     ...bundle.files,

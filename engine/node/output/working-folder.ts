@@ -3,18 +3,22 @@ import { basename, dirname, join } from 'node:path'
 import { identifyProcess } from '../util/running-process'
 import { UsageError } from '../util/usage-error'
 
-/** What follows the name of the output: the number of the process, and letters drawn by chance. */
-const ENDING = /\.(\d+)-[A-Za-z0-9]{6}$/
+/**
+ * What follows the name of the output: the number of the process, when it was started where the
+ * system says so, and letters drawn by chance.
+ */
+const ENDING = /\.(\d+)(?:\.(\d+))?-[A-Za-z0-9]{6}$/
 
 /**
  * Makes a folder beside another, under a name that nothing has and that begins like the other's:
- * `dist.123-x4Fq2a`.
+ * `dist.123.4567-x4Fq2a`.
  * @throws {UsageError} where nothing can be written.
  */
 export function makeWorkingFolder(path: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    return mkdtempSync(`${path}.${process.pid}-`)
+    const [pid, start] = identifyProcess(process.pid)?.split(' ') ?? [process.pid]
+    return mkdtempSync(`${path}.${pid}${start ? `.${start}` : ''}-`)
   } catch (reason) {
     const { code } = reason as NodeJS.ErrnoException
     throw new UsageError(
@@ -34,7 +38,9 @@ export function listWorking(path: string): string[] {
   })
 }
 
-/** Whether no process has the number that a working folder is named after. */
+/** Whether the process is gone that a working folder is named after. */
 export function isOfDead(working: string): boolean {
-  return identifyProcess(Number(ENDING.exec(working)?.[1])) === undefined
+  const [, pid, start] = ENDING.exec(working) ?? []
+  const running = identifyProcess(Number(pid))
+  return running === undefined || (start !== undefined && running !== `${pid} ${start}`)
 }

@@ -87,22 +87,23 @@ export async function loadAssembly(options: AssemblyOptions): Promise<Assembly> 
     for (const [path, file] of found) linked.set(path, file)
   }
   const files = Object.fromEntries([...linked].map(([path, { url }]) => [path, url]))
+  const written = { file: REDIRECTS_FILE, data: { rules: site.redirects } }
+  const redirects = placeShared(site, files, written).rules
   const assembled = prepared.map((one) =>
-    assembleLocale(one, { ...options, assets, linked, files }),
+    assembleLocale(one, { ...options, assets, linked, files, redirects }),
   )
   const [own, ...further] = assembled
   if (!own) throw new Error('A site has a language of its own.')
   const byPath = new Map(assembled.map((one) => [one.site.path, one]))
   const find = createLocaleFinder(site)
   const localeOf = (route: string) => byPath.get(find(route)) ?? own
-  const redirects = { rules: site.redirects }
   return {
     assets,
     linked,
     locales: [own, ...further],
     localeOf,
     showsOf: (page) => localeOf(page.route).showsOf(page),
-    redirects: placeShared(site, files, { file: REDIRECTS_FILE, data: redirects }).rules,
+    redirects,
     buildPageData: (page) => localeOf(page.route).buildPageData(page),
   }
 }
@@ -148,16 +149,19 @@ interface CommonParts extends AssemblyOptions {
   assets: Map<string, ServedAsset>
   linked: Map<string, LinkedFile>
   files: FileUrls
+  /** With the addresses of linked files. */
+  redirects: RedirectRule[]
 }
 
 function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
   const { site, lists } = prepared
-  const { assets, linked, files, sources, build, year } = common
+  const { assets, linked, files, redirects, sources, build, year } = common
   const { settings } = site
   const isDrawn = sources !== undefined && hasFonts(site, common.site)
   const look = isDrawn ? buildLook({ settings, assets, sources }) : undefined
   const known = { assets: site.assets, linked, language: settings.language }
-  const assembled = { ...prepared, build, year, assets, files, known, look: look?.id }
+  const placed = { assets, files, redirects }
+  const assembled = { ...prepared, ...placed, build, year, known, look: look?.id }
   const context = buildPageContext(assembled)
   const buildPage = createPageDataBuilder(context)
   return {

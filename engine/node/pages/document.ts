@@ -13,6 +13,7 @@ import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 import { RARE_STYLES } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
+import { renderDirectionCss } from '../resources/direction-css'
 import { listHtmlTexts } from './html-texts'
 
 export interface ShellOptions {
@@ -88,7 +89,7 @@ function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
   const fonts = fontFiles.map(place)
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
-    `<style>${[{ href: '/', text: themeCss }, ...styles].map(placeStyles).join('')}</style>`,
+    `<style>${[{ href: '/', text: themeCss + renderDirectionCss(site.language) }, ...styles].map(placeStyles).join('')}</style>`,
     restFontsCss &&
       `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is

@@ -1,5 +1,6 @@
 /** The data that all pages of one language share. */
-import type { Settings, Theme } from '../../../schemas/generated/types'
+import type { RedirectRule, Settings, Theme } from '../../../schemas/generated/types'
+import { listPatternRules } from '../../core/addresses/find-redirect'
 import type { SiteData, SiteLanguage, SiteLanguages, ThirdPartyScripts } from '../../core/page/data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import { LAYOUT_FILE, MESSAGES_FILE } from '../check/facts/context'
@@ -33,6 +34,8 @@ export interface Assembled extends PreparedLocale {
   /** Names how pictures of links look. */
   look?: string
   files: FileUrls
+  /** Those of the whole site, with the addresses of linked files. */
+  redirects: RedirectRule[]
   known: FilesOfSite
 }
 
@@ -42,6 +45,7 @@ export function buildSiteData({
   assets,
   year,
   files,
+  redirects,
   known,
   languages,
   lists: pageLists,
@@ -59,6 +63,7 @@ export function buildSiteData({
   const { languages: _, ...words } = messages
   const { lists, persons, assets: listed } = pageLists.listsOf(site.shared, {})
   const names = nameResources(site.shared)
+  const patterns = listPatternRules(redirects)
   return {
     brand: settings.brand,
     language: settings.language,
@@ -74,6 +79,7 @@ export function buildSiteData({
     ...resolveResources({ ...names, assets: unique([...names.assets, ...listed]) }, assets, known),
     ...(lists && { lists }),
     ...(persons && { persons }),
+    ...(patterns && { redirects: patterns }),
     ...(languages && { languages }),
   }
 }

@@ -5,6 +5,8 @@ import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
 import type { MoreWarnings } from '../check/run/locate-issues'
 import { listFeedTypes } from '../hosting/write-hosting'
+import type { Moment } from '../moments/clock'
+import { yearOf } from '../moments/read-moment'
 import { measureFreeSpace, requireSpace } from '../output/free-space'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
@@ -20,13 +22,14 @@ import { estimateOutputSize } from './output-size'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
 import { runQuietly } from './stages'
+import { renderNext } from './write-schedule'
 import { writeSite } from './write-site'
 
 export interface BuildOptions {
   siteDir: string
   outDir: string
-  /** The year that pages show until the visitor's clock is known; the present one by default. */
-  year?: number
+  /** The moment for which it is built; the present one by default. */
+  moment?: Moment
   /** Which part of the pages to write; all by default. */
   shard?: Shard
   /** Whether to write compressed forms of text files; what the settings say by default. */
@@ -53,6 +56,8 @@ export interface BuildResult {
   rendered: number
   /** What its owner should know before it is published. */
   warnings: string[]
+  /** The next moment at which something appears or goes, in the time zone of the site. */
+  next?: string
 }
 
 /**
@@ -84,7 +89,7 @@ async function buildLocked(
   options: BuildOptions,
   { output, sources: texts }: Places,
 ): Promise<BuildResult> {
-  const { siteDir, outDir, shard, stage = runQuietly } = options
+  const { siteDir, outDir, shard, moment, stage = runQuietly } = options
   const { sources, bundle: bundling, isBuilt } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
@@ -93,7 +98,13 @@ async function buildLocked(
   requireSpace(output.path, outDir, estimateOutputSize({ siteDir, isWritten, free }))
   // While the bundle is built, another process has a core, and there is no worker yet.
   const worker = isBuilt ? (await bundling).checkWorker : undefined
-  const known = { recall: cache.recall, sources: texts, worker, mostWarnings: MOST_WARNINGS }
+  const known = {
+    moment,
+    recall: cache.recall,
+    sources: texts,
+    worker,
+    mostWarnings: MOST_WARNINGS,
+  }
   const { site: checked, ...told } = await stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, progress }),
@@ -104,7 +115,7 @@ async function buildLocked(
   const { precompress: wanted = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
-  const year = options.year ?? new Date().getFullYear()
+  const year = yearOf(site.clock.now, site.clock.zone)
   const previous = { outDir: output.path, rendered: cache.rendered }
   const written = await output.write(async (folder) => {
     const result = await writeSite({
@@ -138,7 +149,8 @@ async function buildLocked(
   const { rendered } = written
   await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered, before: cache.lines })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
-  return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings }
+  const next = renderNext(site)
+  return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings, next }
 }
 
 function listVersions({ pages }: Site): string[] {

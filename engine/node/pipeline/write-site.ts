@@ -4,6 +4,7 @@ import type { Settings } from '../../../schemas/generated/types'
 import { basePathOf } from '../../core/addresses/base'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
+import { isPattern } from '../../core/addresses/redirect-pattern'
 import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { renderDate } from '../../core/text/dates'
@@ -37,6 +38,7 @@ import { writeSocialImages } from '../social-images/write-social-images'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { RunStage } from './stages'
+import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
 
 export interface WriteOptions
@@ -87,7 +89,10 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const copied = await stage('copying files', () => copyFiles(work, fonts))
   const shared = await stage('writing what pages share', () => writeShared(work))
   await stage('writing redirects', (progress) => writeRedirects(work, progress))
-  const ofServers = await stage('writing server settings', () => writeServerSettings(work))
+  const ofServers = await stage('writing server settings', async () => {
+    await writeSchedule(work.folder, site)
+    return writeServerSettings(work)
+  })
   const { warnings: ofPrograms, feeds } = await stage('writing the sitemap', () =>
     writeForPrograms(work),
   )
@@ -177,16 +182,20 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   return { siteUrls, paths: [...siteUrls, LICENCES_PATH, ...indexes] }
 }
 
-/** One table, three carriers: for servers, for the app, and as documents for plain hosts. */
+/**
+ * One table, three carriers: for servers, for the app, and as documents for plain hosts. Of
+ * patterns the last two are in the data of the site, with which the 404 page leads on.
+ */
 async function writeRedirects(work: Work, progress: Progress): Promise<void> {
   const { folder, site, bundle, assembly } = work
   const { redirects } = assembly
   await writeWithin(folder, REDIRECTS_FILE, JSON.stringify(redirects))
-  for (const [index, rule] of redirects.entries()) {
+  const plain = redirects.filter(({ from }) => !isPattern(from))
+  for (const [index, rule] of plain.entries()) {
     const data = JSON.stringify({ build: bundle.id, redirect: rule.to })
     await writeWithin(folder, htmlPathOf(rule.from), renderRedirectStub(rule, site.settings))
     await writeWithin(folder, dataPathOf(rule.from), data)
-    progress(index + 1, redirects.length)
+    progress(index + 1, plain.length)
   }
 }
 

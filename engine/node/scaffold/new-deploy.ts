@@ -25,6 +25,7 @@ const DEPLOYS = {
     { path: 'compose.yaml', template: 'compose.yaml' },
   ],
   storage: [PUBLISH],
+  schedule: [{ path: '.github/workflows/schedule.yml', template: 'schedule.yml' }],
   'github-matrix': [{ path: '.github/workflows/site.yml', template: 'github-matrix.yml' }, PUBLISH],
   kubernetes: [
     { path: 'kubernetes/build.yaml', template: 'kubernetes-build.yaml' },

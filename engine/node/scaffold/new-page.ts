@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { listMainHeadings } from '../check/facts/main-headings'
 import type { PageFile } from '../check/run/check-page'
@@ -41,7 +42,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
   const file = join(siteDir, fileOfRoute(route))
   if (existsSync(file)) return { refusal: `${file} already exists.` }
   const opened = openSite(siteDir)
-  const redirect = listRedirects(opened.shared).find(({ from }) => from === route)
+  const redirect = createRedirects(listRedirects(opened.shared))(route)
   if (redirect) {
     return { refusal: `"${route}" is an old path that is redirected to "${redirect.to}".` }
   }

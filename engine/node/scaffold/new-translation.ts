@@ -46,13 +46,14 @@ export function writeTranslation(
   if (!bytes || !isRecord(document.data)) {
     return { refusal: `${original.file}, which it would translate, cannot be read.` }
   }
-  const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
-  const composition = { uses: [], texts, version: '', derivesTrail: false }
+  const texts = [
+    ...(composer.compose(document, bytes, { showsAll: true })?.texts ?? new Map<string, string>()),
+  ]
   const file = fileOfRoute(route)
   const { $schema: _, original: __, ...written } = document.data
   const page = {
     $schema: resolveSchemaPath('page', join(dir, file)),
-    original: nameContent({ ...document, composition }, bytes),
+    original: nameContent({ ...document, texts }, bytes),
     ...written,
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

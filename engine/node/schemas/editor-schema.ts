@@ -1,3 +1,4 @@
+import { addItemTimes } from './item-times'
 import type { JsonSchema } from './schemas'
 import { describeProperty, followReference } from './schemas'
 
@@ -35,7 +36,7 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
       ? nameKind(takeFiles(schema, bundle))
       : buildKinds(schema, tag, { bundle, snippets })
   })
-  return withUse(mapped)
+  return addItemTimes(withUse(mapped))
 }
 
 /** The schema with the shape of a use among its definitions, if its files can use fragments. */

@@ -9,6 +9,7 @@ import type { Snippets } from './editor-schema'
 import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
+import { bundleTimes } from './item-times'
 import { buildReference, loadRuleCases } from './reference'
 import { SCHEMA_VERSION } from './schema-version'
 import type { JsonSchema, Schemas } from './schemas'
@@ -48,7 +49,9 @@ type Bundles = (readonly [kind: string, schema: JsonSchema])[]
 
 /** Each kind of file, with its whole schema. */
 export function bundleKinds(schemas: Schemas): Bundles {
-  return schemas.kinds.map((kind) => [kind, bundleSchema(schemas, kind)] as const)
+  return schemas.kinds.map(
+    (kind) => [kind, bundleTimes(kind, bundleSchema(schemas, kind), schemas)] as const,
+  )
 }
 
 /** The schemas as editors take them best, below a folder: path → content. */

@@ -82,6 +82,20 @@ export const RULE_GROUPS: RuleGroup[] = [
     },
   },
   {
+    title: 'Rules for times',
+    text: 'When pages, blocks and entries of lists are published: `draft`, `publishAt` and `expireAt`.',
+    rules: {
+      'always-published': 'Visitors come to this page without a link, so it must always be there.',
+      'expires-first': 'It would never be published.',
+      'lasting-redirect':
+        'Browsers remember a permanent redirect, even when the page is there later.',
+      'later-mistake':
+        'A build after that moment would fail, so that nothing else could be published either.',
+      'unclear-time': 'Where the clocks change, a time may not exist, or come twice.',
+      'unpublished-page': 'The link would lead to the 404 page.',
+    },
+  },
+  {
     title: 'Rules for pages and texts',
     text: 'The texts and colours that visitors see, and what search engines show.',
     rules: {
@@ -151,6 +165,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'duplicate-redirect': 'Only one of the redirects could take effect.',
       'redirect-chain': 'Each redirect takes time, and search engines follow only a few.',
       'redirect-loop': 'Browsers would show an error instead of a page.',
+      'redirect-placeholder': 'Visitors would be led to an address with the placeholder in it.',
       'redirect-shadows-page': 'Visitors could no longer reach the page.',
       'redirect-to-self': 'Browsers would show an error instead of a page.',
     },

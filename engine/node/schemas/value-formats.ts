@@ -1,4 +1,6 @@
 import { tryDecode } from '../../core/addresses/paths'
+import { isPattern } from '../../core/addresses/redirect-pattern'
+import { findSignFault } from './redirect-signs'
 
 /**
  * The forms of values that leave JSON for a file name, a header, the settings of a server or a
@@ -32,6 +34,8 @@ export const formatFaults: Record<string, FormatFault> = {
   'web-address': findWebFault,
   'language-tag': findLanguageFault,
   'page-date': findDateFault,
+  moment: findMomentFault,
+  'time-zone': findZoneFault,
 }
 
 /** An old address as it is looked up: its escapes are read. @throws on one that is none. */
@@ -42,7 +46,9 @@ export function decodeOldPath(from: string): string {
 }
 
 function findOldPathFault(text: string): string | undefined {
-  const path = tryDecode(text)
+  const signs = findSignFault(text)
+  if (signs !== undefined) return signs
+  const path = tryDecode(withoutSigns(text))
   if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
   // Servers read it as a slash, browsers do not.
   const hasSlash = /%2f/i.test(text)
@@ -52,8 +58,13 @@ function findOldPathFault(text: string): string | undefined {
     return 'It must start with one slash and must not end with one.'
   if (/\/[. ]|[. ](\/|$)/.test(path)) return 'No part of it may start or end with a dot or a space.'
   if (OWN_PATHS.test(path)) return 'The site itself uses this path.'
-  const bytes = new TextEncoder().encode(path).length
+  const bytes = new TextEncoder().encode(decodeURIComponent(text)).length
   return bytes > MAX_BYTES ? `It has ${bytes} bytes; at most ${MAX_BYTES} are allowed.` : undefined
+}
+
+/** A pattern as a path that it matches. */
+function withoutSigns(text: string): string {
+  return isPattern(text) ? text.replace(/\/\*$/, '').replaceAll('/:', '/') : text
 }
 
 /** Whether it can be a link at all is asked of every link. */
@@ -116,4 +127,27 @@ function findDateFault(text: string): string | undefined {
   if (!exists) return `The day ${day} does not exist.`
   const isTime = time === undefined || PAGE_TIME.test(time)
   return isTime ? undefined : `Write hours and minutes after the day: "${day}T09:30".`
+}
+
+/** The distance of a clock from UTC, which https://www.rfc-editor.org/rfc/rfc3339 limits to a day. */
+const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** A day, or a time on it, on the clock of the site or on one that is told. */
+function findMomentFault(text: string): string | undefined {
+  const hasTime = text.includes('T')
+  const fault = findDateFault(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
+  if (fault === undefined) return undefined
+  const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})/.exec(text) ?? []
+  const moment = `${day}T${time.padStart('00:00'.length, '0')}`
+  const isMeant = day !== undefined && findDateFault(moment) === undefined
+  return isMeant && !hasTime ? `Write "${moment}".` : fault
+}
+
+function findZoneFault(text: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return undefined
+  } catch {
+    return 'There is no such time zone.'
+  }
 }

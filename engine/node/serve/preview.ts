@@ -5,9 +5,10 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { RedirectRule } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
+import { createRedirects } from '../../core/addresses/find-redirect'
 import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, dataPathOf, decodePath, htmlPathOf } from '../../core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../core/addresses/redirects'
+import { applyRedirect } from '../../core/addresses/redirects'
 import type { Header } from '../../core/page/security-policy'
 import { withoutHttps } from '../../core/page/security-policy'
 import type { FileHeaders } from '../hosting/file-headers'
@@ -40,7 +41,7 @@ export interface PreviewOptions extends ListenOptions {
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
   takeBack(outDir)
-  const loadRedirects = createLoader<RedirectRule[]>(join(dir, REDIRECTS_FILE), [])
+  const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })
   const compress = compression({
@@ -51,15 +52,16 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { base, types, locales = [] } = loadSite()
+    const { base, types, gone, locales = [] } = loadSite()
     const placed = placeRequest(base, request.url ?? '/')
     if (placed.kind === 'start') return sendLocation(response, 302, placed.location)
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
     const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
-    const sendNothing = () => sendNotFound({ dir, locales }, request, response)
-    if (sendRedirect({ dir, base, rules: loadRedirects() }, request, response)) return
+    const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
+    const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
+    if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
     if (isHidden({ dir, locales }, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
       sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
@@ -78,6 +80,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
 interface ServedSite {
   base: string
   types?: MediaTypes
+  /** The addresses of pages that are gone for good. */
+  gone?: string[]
   /** The paths of the further languages that have a 404 page of their own. */
   locales?: string[]
 }
@@ -125,17 +129,17 @@ interface ServedLanguages {
 interface Output {
   dir: string
   base: string
-  rules: RedirectRule[]
+  findRule: (path: string) => RedirectRule | undefined
 }
 
 function sendRedirect(
-  { dir, base, rules }: Output,
+  { dir, base, findRule }: Output,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { pathname, search } = parseUrl(request)
   const path = canonicalPath(pathname)
-  const rule = resolveRedirect(rules, path)
+  const rule = findRule(path)
   const isPage = path !== pathname && existsSync(join(dir, htmlPathOf(path)))
   const location = rule
     ? applyRedirect(rule, { search, hash: '' })
@@ -151,14 +155,16 @@ function sendLocation(response: ServerResponse, status: number, location: string
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Returns a function that reads a file anew after each build. */
-function createLoader<T>(file: string, absent: T): () => T {
-  let data = absent
+/** Returns a function that reads a file anew after each build, and makes of it what is asked for. */
+function createLoader<T>(file: string, absent: T): () => T
+function createLoader<T, R>(file: string, absent: T, read: (data: T) => R): () => R
+function createLoader<T>(file: string, absent: T, read = (data: T): unknown => data) {
+  let data = read(absent)
   let readAt: number | undefined
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== readAt) {
-      data = changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8'))
+      data = read(changedAt === undefined ? absent : JSON.parse(readFileSync(file, 'utf8')))
       readAt = changedAt
     }
     return data
@@ -167,15 +173,15 @@ function createLoader<T>(file: string, absent: T): () => T {
 
 /** Pages that do not exist show the 404 page; missing files are never answered with HTML. */
 function sendNotFound(
-  { dir, locales }: ServedLanguages,
+  { dir, locales, status }: ServedLanguages & { status: 404 | 410 },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const { pathname } = parseUrl(request)
   const isFile = /^\/(assets|_data)\//.test(pathname)
   const route = notFoundOfLocale(localeOfRoute(locales, pathname))
-  if (!isFile && sendPage({ dir, route, status: 404 }, request, response)) return
-  response.statusCode = 404
+  if (!isFile && sendPage({ dir, route, status }, request, response)) return
+  response.statusCode = status
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   response.end('Not found\n')

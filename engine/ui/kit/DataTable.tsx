@@ -74,7 +74,7 @@ export function DataTable({ table, sort }: DataTableProps) {
 
 interface HeadProps {
   columns: string[]
-  sides: (Side | undefined)[]
+  sides: (Side | 'digits' | undefined)[]
   sort?: TableSort
 }
 
@@ -108,12 +108,15 @@ function Head({ columns, sides, sort }: HeadProps) {
   )
 }
 
-function classOf(side: Side | undefined): string | undefined {
+function classOf(side: Side | 'digits' | undefined): string | undefined {
   return side && side !== 'start' ? styles[side] : undefined
 }
 
-function sideOf({ rows, align, namesRows }: TableData, index: number): Side | undefined {
-  if (align?.[index]) return align[index]
+/** Digits of numbers are below one another at their right, whatever the direction of the language. */
+function sideOf({ rows, align, namesRows }: TableData, index: number): Side | 'digits' | undefined {
+  const side = align?.[index]
+  if (side && side !== 'end') return side
   const isHeading = namesRows && index === 0
-  return !isHeading && isNumeric(rows.map((cells) => cells[index] ?? '')) ? 'end' : undefined
+  const isOfNumbers = !isHeading && isNumeric(rows.map((cells) => cells[index] ?? ''))
+  return isOfNumbers ? 'digits' : side
 }

@@ -29,7 +29,8 @@ export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
   useHashTarget(ids, (id) => setSelected(ids.indexOf(id)))
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const to = resolveTarget(event.key, selected, { count: ids.length, isVertical })
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = resolveTarget(event.key, selected, { count: ids.length, isVertical, isRtl })
     if (to === undefined) return
     event.preventDefault()
     setSelected(to)
@@ -65,12 +66,16 @@ export function useTabList({ ids, label, vertical }: TabListOptions): TabList {
 interface Row {
   count: number
   isVertical: boolean
+  /** Whether the language is written from right to left. */
+  isRtl: boolean
 }
 
-function resolveTarget(key: string, from: number, { count, isVertical }: Row): number | undefined {
+function resolveTarget(key: string, from: number, row: Row): number | undefined {
+  const { count, isVertical, isRtl } = row
+  const [forward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   // Left and right work in a column too; up and down leave a row to the scrolling of the page.
-  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return (from + 1) % count
-  if (key === 'ArrowLeft' || (isVertical && key === 'ArrowUp')) return (from - 1 + count) % count
+  if (key === forward || (isVertical && key === 'ArrowDown')) return (from + 1) % count
+  if (key === back || (isVertical && key === 'ArrowUp')) return (from - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

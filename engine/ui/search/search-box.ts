@@ -10,7 +10,7 @@ export const repeats = createStore(0)
 /** Fetches the search index ahead of a search. */
 export function prefetchSearch(): void {
   // A search that is made then tries again, and says so when it fails.
-  import('../../browser/search-client')
+  import('../../browser/search/search-client')
     .then(({ loadSearch }) => loadSearch())
     .then(({ load }) => load())
     .catch(() => {})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadSearch } from '../../browser/search-client'
+import { loadSearch } from '../../browser/search/search-client'
 import { afterPaint } from '../../browser/timing'
 import { createRateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'

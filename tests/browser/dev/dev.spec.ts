@@ -16,6 +16,7 @@ test.beforeAll(async () => {
   rmSync(SITE, { recursive: true, force: true })
   rmSync(OPENED, { force: true })
   cpSync('tests/sites/tiny', SITE, { recursive: true })
+  edit('redirects.json', '[', '[{ "from": "/backwaren/*", "to": "/bread/*", "status": 307 },')
   // Stands in for an editor: notes what it is to open.
   const editor = resolve(SITE, '../dev-editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${OPENED}\n`, { mode: 0o755 })
@@ -66,6 +67,8 @@ test.describe('the development server', () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, '/bread?x=1'])
     const escaped = await request.get(`${dev.url}/br%C3%B6tchen`, { maxRedirects: 0 })
     expect([escaped.status(), escaped.headers().location]).toEqual([301, '/bread'])
+    const matched = await request.get(`${dev.url}/backwaren/sourdough/?x=1`, { maxRedirects: 0 })
+    expect([matched.status(), matched.headers().location]).toEqual([307, '/bread/sourdough?x=1'])
     expect((await request.get(`${dev.url}/Bread`)).status()).toBe(404)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sourdough' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sourdough')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { ErrorReport } from '../../../engine/browser/error-reporter'
+import type { ErrorReport } from '../../../engine/browser/reports/error-reporter'
 import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'
 import { expect, openAlive, test, tiny, waitQuiet } from '../support/site'

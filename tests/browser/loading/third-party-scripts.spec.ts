@@ -1,7 +1,7 @@
 /** What runs beside the pages: the chat, the figures of speed, the remover of badges. */
 import type { Page } from 'playwright/test'
-import type { VitalsReport } from '../../../engine/browser/vitals'
-import { VITALS_EVENT } from '../../../engine/browser/vitals'
+import type { VitalsReport } from '../../../engine/browser/reports/vitals'
+import { VITALS_EVENT } from '../../../engine/browser/reports/vitals'
 import { noteTimes, readNotes } from '../support/note-times'
 import type { ReportedSite } from '../support/reported-site'
 import { startReportedSite } from '../support/reported-site'

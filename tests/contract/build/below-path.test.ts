@@ -7,6 +7,7 @@ import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const HOST = 'https://www.shared.example'
@@ -29,7 +30,7 @@ beforeAll(async () => {
         contact: { addresses: ['mailto:security@a.example'], expires: '2999-12-31' },
       } as typeof settings.security
     })
-    const built = await buildSite({ siteDir, outDir: outDirOf(path), year: 2026 })
+    const built = await buildSite({ siteDir, outDir: outDirOf(path), moment: momentIn(2026) })
     expect([path, built.problems, built.pages > 0]).toEqual([path, [], true])
     warnings.set(path, built.warnings)
   }

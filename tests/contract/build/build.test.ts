@@ -8,6 +8,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
 const folder = makeScratchFolder()
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { problems } = await buildSite({
     siteDir: 'tests/sites/tiny',
     outDir: at('tiny'),
-    year: YEAR,
+    moment: momentIn(YEAR),
     stage,
   })
   expect(problems).toEqual([])
@@ -228,7 +229,7 @@ describe('a built site', () => {
   })
 
   it('is the same byte by byte when it is built again (R-283)', async () => {
-    await buildSite({ siteDir: 'tests/sites/tiny', outDir: at('again'), year: YEAR })
+    await buildSite({ siteDir: 'tests/sites/tiny', outDir: at('again'), moment: momentIn(YEAR) })
     expect(hashFiles(at('again'))).toEqual(hashFiles(at('tiny')))
   })
 })
@@ -246,7 +247,11 @@ describe('the bundle', () => {
   it('does not depend on how many pages there are (R-285, R-346)', async () => {
     for (const pages of [20, 200]) {
       writeBenchSite(at(`site-${pages}`), pages)
-      await buildSite({ siteDir: at(`site-${pages}`), outDir: at(`out-${pages}`), year: YEAR })
+      await buildSite({
+        siteDir: at(`site-${pages}`),
+        outDir: at(`out-${pages}`),
+        moment: momentIn(YEAR),
+      })
     }
     expect(listScripts(at('out-20'))).toEqual(listScripts(at('out-200')))
     const scripts = Object.keys(listScripts(at('out-20')))
@@ -262,7 +267,7 @@ describe('a site with mistakes', () => {
     rmSync(at('broken', 'pages/bread.json'))
     const failing: string[] = []
     const result = await buildSite({
-      ...{ siteDir: at('broken'), outDir: at('kept'), year: YEAR },
+      ...{ siteDir: at('broken'), outDir: at('kept'), moment: momentIn(YEAR) },
       stage: showStages({ write: (text) => failing.push(text), isLive: false, now: () => 0 }),
     })
     expect(failing).toEqual([expect.stringMatching(/^✗ checking pages: \d+ \(/)])

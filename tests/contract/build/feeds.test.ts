@@ -12,6 +12,7 @@ import type { PreviewServer } from '../../../engine/node/serve/preview'
 import { startPreview } from '../../../engine/node/serve/preview'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -32,7 +33,7 @@ function writePage(path: string, page: { title: string; [name: string]: unknown 
 }
 
 async function build(out = outDir, siteFolder = siteDir): Promise<void> {
-  const { problems } = await buildSite({ siteDir: siteFolder, outDir: out, year: 2026 })
+  const { problems } = await buildSite({ siteDir: siteFolder, outDir: out, moment: momentIn(2026) })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 }
 

@@ -11,6 +11,7 @@ import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { joinParts, loadParts } from '../../../engine/node/publishing/join'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -58,7 +59,12 @@ function write(path: string, content: object): void {
 }
 
 async function build(more: Partial<BuildOptions> = {}): Promise<number> {
-  const { problems, rendered } = await buildSite({ siteDir, outDir, year: 2026, ...more })
+  const { problems, rendered } = await buildSite({
+    siteDir,
+    outDir,
+    moment: momentIn(2026),
+    ...more,
+  })
   expect(problems).toEqual([])
   return rendered
 }

@@ -29,6 +29,7 @@ import type { Manifest } from '../../../engine/node/publishing/manifest'
 import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 
 const YEAR = 2026
 /** The pages of the site that is built here, the 404 page among them. */
@@ -64,7 +65,12 @@ function copyWhole(from: string, to: string): void {
 
 /** Builds the site and returns how many pages were rendered. */
 async function build(options: Partial<BuildOptions> = {}): Promise<number> {
-  const { problems, rendered } = await buildSite({ siteDir, outDir, year: YEAR, ...options })
+  const { problems, rendered } = await buildSite({
+    siteDir,
+    outDir,
+    moment: momentIn(YEAR),
+    ...options,
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return rendered
 }
@@ -142,7 +148,7 @@ describe('a second build (R-348)', () => {
   })
 
   it('renders all pages in another year', async () => {
-    expect(await build({ year: YEAR + 1 })).toBe(PAGES)
+    expect(await build({ moment: momentIn(YEAR + 1) })).toBe(PAGES)
   })
 
   it('has no file of a page that is gone', async () => {
@@ -155,7 +161,7 @@ describe('a second build (R-348)', () => {
 
   it('finds the mistake that a change elsewhere makes of an unchanged link', async () => {
     edit('pages/visit.json', '"id": "order"', '"id": "orders"')
-    const { problems, pages } = await buildSite({ siteDir, outDir, year: YEAR })
+    const { problems, pages } = await buildSite({ siteDir, outDir, moment: momentIn(YEAR) })
     expect(pages).toBe(0)
     expect(problems.map(({ rule }) => rule)).toContain('missing-anchor')
   })
@@ -300,7 +306,7 @@ describe('the manifest', () => {
     const { source } = read(outDir)
     await build()
     expect(read(outDir).source).toBe(source)
-    await build({ year: YEAR + 1 })
+    await build({ moment: momentIn(YEAR + 1) })
     expect(read(outDir).source).not.toBe(source)
     await build()
     edit('layout.json', 'Wren', 'Robin')

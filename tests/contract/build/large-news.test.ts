@@ -7,6 +7,7 @@ import { pickSize } from '../../support/run-length'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { EDITED, editStory, writeNewsSite } from '../../support/sites/generate-news'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 
 const STORIES = pickSize({ short: 60, long: 10_000 })
 const MINUTES = pickSize({ short: 3, long: 30 })
@@ -19,7 +20,11 @@ const outDir = join(folder, 'dist')
 const story = EDITED.story(STORIES)
 
 const build = async (out = outDir) => {
-  const { problems, rendered, pages } = await buildSite({ siteDir, outDir: out, year: 2026 })
+  const { problems, rendered, pages } = await buildSite({
+    siteDir,
+    outDir: out,
+    moment: momentIn(2026),
+  })
   expect(problems).toEqual([])
   return { rendered, pages }
 }

@@ -5,6 +5,7 @@ import type { PageData } from '../../../engine/core/page/data'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 
 const folder = makeScratchFolder()
 const siteDir = join(folder, 'site')
@@ -58,7 +59,7 @@ beforeEach(async () => {
 }, 120_000)
 
 async function build(out = outDir): Promise<number> {
-  const { problems, rendered } = await buildSite({ siteDir, outDir: out, year: 2026 })
+  const { problems, rendered } = await buildSite({ siteDir, outDir: out, moment: momentIn(2026) })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return rendered
 }

@@ -8,6 +8,7 @@ import { headersOf } from '../../../engine/node/hosting/file-headers'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
+import { momentIn } from '../../support/sites/moment'
 import { writeSiteVariant } from '../../support/sites/site-variant'
 
 const PIECE = /^assets\/search-[0-9a-f]{8}\.json$/
@@ -19,7 +20,7 @@ async function build(name: string, splitAbove?: number) {
   writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
     if (splitAbove !== undefined) settings.search = { splitAbove }
   })
-  const { problems } = await buildSite({ siteDir, outDir, year: 2026 })
+  const { problems } = await buildSite({ siteDir, outDir, moment: momentIn(2026) })
   expect(problems).toEqual([])
   return { outDir, index: JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8')) }
 }

@@ -25,7 +25,7 @@ const helpOf = (command: AnyCommand) => {
 describe('the commands', () => {
   it('are all that a project has beside its tests', () => {
     expect([...commands.keys()].sort()).toEqual([
-      ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'generate'],
+      ...['bench', 'build', 'catalogue', 'check', 'contact-sheet', 'dev', 'due', 'generate'],
       ...['manifest', 'move', 'new', 'package', 'preview', 'show', 'start', 'upgrade', 'uses'],
     ])
   })

@@ -1,12 +1,13 @@
 /** Texts that visitors and links may bring, through all that reads them. */
 import { describe, expect, it } from 'vitest'
+import { createRedirects } from '../../../engine/core/addresses/find-redirect'
 import {
   canonicalPath,
   dataPathOf,
   htmlPathOf,
   splitHref,
 } from '../../../engine/core/addresses/paths'
-import { applyRedirect, resolveRedirect } from '../../../engine/core/addresses/redirects'
+import { applyRedirect } from '../../../engine/core/addresses/redirects'
 import { validateUrl } from '../../../engine/core/addresses/urls'
 import { createSearch } from '../../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../../engine/core/search/search-index'
@@ -79,7 +80,7 @@ describe(`each of ${texts.length} hostile texts`, () => {
       expect(path.replace(/^\/+/, '/').startsWith(canonical)).toBe(true)
       expect(dataPathOf(path)).toMatch(/^\/_data\//)
       expect(htmlPathOf(path)).toMatch(/\.html$/)
-      expect(resolveRedirect([rule], path)).toBeUndefined()
+      expect(createRedirects([rule])(path)).toBeUndefined()
       expect(new URL(applyRedirect(rule, { search: '', hash: '' }), 'https://a.example').host).toBe(
         'a.example',
       )

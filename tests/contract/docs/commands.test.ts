@@ -31,6 +31,7 @@ const GROUPS: { title: string; names: string[] }[] = [
       'uses',
       'move',
       'build',
+      'due',
       'preview',
       'start',
       'manifest',

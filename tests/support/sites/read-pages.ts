@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { validateFile } from '../../../engine/node/check/run/check-page'
 import { openSite } from '../../../engine/node/check/run/check-site'
+import { validateFile } from '../../../engine/node/check/run/validate-file'
 import type { Reference } from '../../../engine/node/check/schema/validate'
 import { readBytes } from '../../../engine/node/site/site-files'
 import type { Page } from '../../../schemas/generated/types'

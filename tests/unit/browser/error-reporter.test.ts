@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErrorReport } from '../../../engine/browser/error-reporter'
+import type { ErrorReport } from '../../../engine/browser/reports/error-reporter'
 import {
   createErrorReporter,
   createHttpSink,
   startErrorReporter,
   watchErrors,
-} from '../../../engine/browser/error-reporter'
+} from '../../../engine/browser/reports/error-reporter'
 
 /** A session's storage as browsers have it. */
 function createStorage() {

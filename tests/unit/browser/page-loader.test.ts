@@ -49,6 +49,20 @@ describe('the page loader', () => {
     expect(asked).toEqual(['/_data/a.json'])
   })
 
+  it('goes on from a path that a pattern matches without asking for its data', async () => {
+    const asked = stubFetch({ '/_data/a.json': [json(page('/a'))] })
+    const findRedirect = (path: string) =>
+      path === '/old/a' ? { build: 'one', redirect: '/a#x' } : undefined
+    const loader = createPageLoader({
+      ...{ build: 'one', base: '', findRedirect },
+      loadBlocks: async () => {},
+    })
+    loader.prefetchData('/old/a')
+    expect(await loader.load('/old/a')).toEqual({ kind: 'redirect', to: '/a#x' })
+    expect((await loader.load('/a')).kind).toBe('page')
+    expect(asked).toEqual(['/_data/a.json'])
+  })
+
   it('leaves a page to the browser whose frames this document forbids', async () => {
     const framed = (path: string, ...frames: string[]) => ({ ...page(path), frames })
     const [maps, films] = ['https://maps.example', 'https://films.example']

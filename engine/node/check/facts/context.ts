@@ -1,6 +1,8 @@
 import type { CtaRule } from '../../../../schemas/generated/types'
 import { resolveCta } from '../../../core/page/cta'
 import type { Collection } from '../../compose/collections'
+import type { Clock } from '../../moments/clock'
+import type { Window } from '../../moments/window'
 import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
@@ -17,6 +19,10 @@ export interface CheckedDocument extends SiteDocument {
   valid: boolean
   /** What it is put together from, where that is more than one file. */
   composition?: Composition
+  /** When it is published, of a page that says so. */
+  window?: Window
+  /** Pointers of those of its items that say when they are published. */
+  windows?: [pointer: string, window: Window][]
   /** Of a page, on a site in several languages: names what its author wrote, however that is set. */
   content?: string
 }
@@ -30,6 +36,10 @@ export interface Composition {
   version: string
   /** Whether the pages above it are its breadcrumbs. */
   derivesTrail: boolean
+  /** The moments at which it, or something in it, appears or goes. */
+  changes: number[]
+  /** Whether something in it is not published now, and therefore left out. */
+  isPartial: boolean
 }
 
 /** The engine's words that a language has in English, as far as it has any. */
@@ -47,10 +57,15 @@ export interface EnglishWords {
 export interface WrittenRedirect {
   /** Without escapes. */
   from: string
+  isPattern: boolean
   to: string
-  /** The path of `to` without escapes; empty when it leads out of the site. */
+  /** The same with the tokens replaced. */
+  target: string
+  /** Its path without escapes; empty when it leads out of the site. */
   path: string
   alias: boolean
+  /** The HTTP status, also where that is the usual one. */
+  status: unknown
   pointer: string
 }
 
@@ -60,6 +75,8 @@ export interface DocumentContext {
   documents: CheckedDocument[]
   /** The content of the files that are no pages, by name. */
   shared: Map<string, unknown>
+  /** The moment for which the site is checked, in the site's time zone. */
+  clock: Clock
   /** The folders of pages with something in common, as far as they are well-formed. */
   collections: Collection[]
   /** The base of the site; empty also where its address is not a valid one. */
@@ -88,8 +105,10 @@ export interface DocumentContext {
 
 /** What a rule may ask of a whole site. */
 export interface CheckContext extends DocumentContext {
-  /** The pages, by address. */
+  /** The pages, by address: those that are published, and those that will be. */
   pages: Map<string, CheckedDocument>
+  /** The pages that are not published, or no longer. */
+  withdrawn: Map<string, CheckedDocument>
   /** The whole site, where a rule is asked about one language. */
   whole: WholeSite
   redirects: WrittenRedirect[]
@@ -107,6 +126,8 @@ export interface CheckContext extends DocumentContext {
 export interface WholeSite {
   documents: CheckedDocument[]
   pages: Map<string, CheckedDocument>
+  /** The pages that are not published, or no longer. */
+  withdrawn: Map<string, CheckedDocument>
   /** What rules are asked in each of its languages, the site's own first. */
   languages: CheckContext[]
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../../schemas/generated/types'
+import type { Window } from '../../moments/window'
 import type { Issue } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
 import type { FileStamp } from '../../util/file-stamp'
@@ -28,6 +29,13 @@ export interface PageDigest extends ResourceNames {
   texts?: [file: string, version: string][]
   /** Whether the pages above it are its breadcrumbs. */
   derivesTrail?: boolean
+  /** When it is published, where it says so. */
+  window?: Window
+  /** Pointers of those of its items that say when they are published. */
+  windows?: [pointer: string, window: Window][]
+  /** The moments at which it, or something in it, appears or goes, and that for which this holds. */
+  changes?: number[]
+  at?: number
   /** By which the next build knows the file without reading it, where that can be had. */
   stamp?: FileStamp
   head: PageHead
@@ -55,14 +63,17 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references, blocks, composition, content }: CheckedDocument,
-  { version, stamp }: Pick<PageDigest, 'version' | 'stamp'>,
+  { file, data, references, blocks, composition, content, window, windows = [] }: CheckedDocument,
+  { version, stamp, at }: Pick<PageDigest, 'version' | 'stamp' | 'at'>,
   issues: Issue[],
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
+    ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
+    ...(window && { window }),
+    ...(windows.length > 0 && { windows }),
     stamp,
     ...(content !== undefined && { content }),
     head,
@@ -154,10 +165,13 @@ function buildFirstTone({ blocks }: Page): Reference[] {
 /** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
-  { head, references, content, uses = [], texts = [], derivesTrail = false }: PageDigest,
+  { head, references, content, uses = [], texts = [], derivesTrail = false, ...times }: PageDigest,
 ): CheckedDocument {
+  const { window, windows, changes = [] } = times
   const read = { kind, file, route, made, data: head, references, blocks: [], valid: true }
   const known = content === undefined ? read : { ...read, content }
-  if (uses.length + texts.length === 0) return known
-  return { ...known, composition: { uses, texts, version: '', derivesTrail } }
+  const timed = window || windows ? { ...known, window, windows } : known
+  if (uses.length + texts.length + changes.length === 0) return timed
+  const composition = { uses, texts, version: '', derivesTrail, changes, isPartial: false }
+  return { ...timed, composition }
 }

@@ -1,3 +1,4 @@
+import { TIME_NAMES } from '../../schemas/item-times'
 import { readDocument } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import { isRecord } from '../../util/is-record'
@@ -6,20 +7,29 @@ import type { CheckedDocument } from '../facts/context'
 /** As long as `original` in the schema of pages. */
 const LENGTH = 8
 
+/** What a page says of itself that is no part of a translation: each has its own times. */
+const APART = ['$schema', 'original', ...TIME_NAMES] as string[]
+
+interface WrittenPage extends Pick<CheckedDocument, 'kind' | 'file'> {
+  /** The Markdown files that it shows, also where it does not show them now. */
+  texts?: [file: string, version: string][]
+}
+
 /**
  * Names what the author of a page wrote, for its translations: white space and the order of
  * properties do not matter, and the Markdown files that it shows belong to it. Undefined where the
  * file cannot be read.
  */
 export function nameContent(
-  { kind, file, composition }: Pick<CheckedDocument, 'kind' | 'file' | 'composition'>,
+  { kind, file, texts = [] }: WrittenPage,
   bytes: Uint8Array | undefined,
 ): string | undefined {
   const { data } = readDocument({ kind, file }, bytes).document
   if (!isRecord(data)) return undefined
-  const { $schema: _, original: __, ...written } = data
-  const texts = (composition?.texts ?? []).map(([, version]) => version)
-  return hashContent(JSON.stringify([sortKeys(written), texts])).slice(0, LENGTH)
+  const written = Object.entries(data).filter(([name]) => !APART.includes(name))
+  const versions = texts.map(([, version]) => version)
+  const content = sortKeys(Object.fromEntries(written))
+  return hashContent(JSON.stringify([content, versions])).slice(0, LENGTH)
 }
 
 function sortKeys(value: unknown): unknown {

@@ -1,14 +1,21 @@
+import type { RuleIssue } from '../../problems/problem'
+import type { WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
-import { indexRedirects } from '../facts/redirect-path'
+import { areCovering, covers } from '../redirects/examples'
 import type { SiteRule } from './rule'
 
-/** Two redirects for one old address. */
+/** Two redirects for one old address, or one by pattern for which others leave no address. */
 export const duplicateRedirect: SiteRule = {
   name: 'duplicate-redirect',
   scope: 'site',
   check({ redirects }) {
-    const byOrigin = indexRedirects(redirects)
-    return redirects.flatMap((redirect) => {
+    const plain = redirects.filter(({ isPattern }) => !isPattern)
+    const byOrigin = new Map([...plain].reverse().map((redirect) => [redirect.from, redirect]))
+    return redirects.flatMap((redirect, index) => {
+      if (redirect.isPattern) {
+        const patterns = redirects.slice(0, index).filter(({ isPattern }) => isPattern)
+        return tellNever(redirect, [...patterns, ...plain])
+      }
       const first = byOrigin.get(redirect.from)
       if (!first || first === redirect) return []
       const message = `"${redirect.from}" is redirected twice.`
@@ -16,4 +23,16 @@ export const duplicateRedirect: SiteRule = {
       return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/from`, message, hint }]
     })
   },
+}
+
+/** Of a pattern, with what comes before it. */
+function tellNever({ from, pointer }: WrittenRedirect, before: WrittenRedirect[]): RuleIssue[] {
+  const froms = before.map((other) => other.from)
+  if (!areCovering(froms, from)) return []
+  const one = before.find((other) => covers(other.from, from))
+  const message = `The redirect from "${from}" never applies.`
+  const hint = one
+    ? `${one.pointer} takes all of its paths, as "${one.from}". Remove one of them, or put this one first.`
+    : 'The rules that come before it take all of its paths. Remove it.'
+  return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
 }

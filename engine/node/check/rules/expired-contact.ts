@@ -11,18 +11,18 @@ export const expiredContact: DocumentRule = {
   name: 'expired-contact',
   severity: 'warning',
   scope: 'document',
-  check: ({ documents }) =>
+  check: ({ documents, clock }) =>
     documents.flatMap(({ file, data, valid }) => {
       const contact = (data as { security?: Security } | undefined)?.security?.contact
       if (file !== SETTINGS_FILE || !valid || !contact) return []
-      const message = describe(contact.expires)
+      const message = describe(contact.expires, clock.now)
       if (message === undefined) return []
       return [{ file, pointer: '/security/contact/expires', message, hint: HINT }]
     }),
 }
 
-function describe(expires: string): string | undefined {
-  const left = Math.ceil((Date.parse(expires) - Date.now()) / DAY)
+function describe(expires: string, now: number): string | undefined {
+  const left = Math.ceil((Date.parse(expires) - now) / DAY)
   if (left <= 0) return `The security contact expired on ${expires}.`
   if (left > NOTICE) return undefined
   const days = left === 1 ? '1 day' : `${left} days`

@@ -15,6 +15,7 @@ import { faintLogo } from './faint-logo'
 import { heavyPicture } from './heavy-picture'
 import { heavyVideo } from './heavy-video'
 import { htmlInText } from './html-in-text'
+import { lastingRedirect } from './lasting-redirect'
 import { localeClash } from './locale-clash'
 import { longDescription } from './long-description'
 import { longTitle } from './long-title'
@@ -38,6 +39,7 @@ import { privateFile } from './private-file'
 import { publicClash } from './public-clash'
 import { redirectChain } from './redirect-chain'
 import { redirectLoop } from './redirect-loop'
+import { redirectPlaceholder } from './redirect-placeholder'
 import { redirectShadowsPage } from './redirect-shadows-page'
 import { redirectToSelf } from './redirect-to-self'
 import { redirectedLink } from './redirected-link'
@@ -62,6 +64,7 @@ import { unknownToken } from './unknown-token'
 import { unknownWarning } from './unknown-warning'
 import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
+import { unpublishedPage } from './unpublished-page'
 import { unrelatedLink } from './unrelated-link'
 import { unsafeSvg } from './unsafe-svg'
 import { unsafeUrl } from './unsafe-url'
@@ -90,6 +93,7 @@ const ENGINE_RULES: Rule[] = [
   heavyPicture,
   heavyVideo,
   htmlInText,
+  lastingRedirect,
   localeClash,
   longDescription,
   longTitle,
@@ -113,6 +117,7 @@ const ENGINE_RULES: Rule[] = [
   publicClash,
   redirectChain,
   redirectLoop,
+  redirectPlaceholder,
   redirectShadowsPage,
   redirectToSelf,
   redirectedLink,
@@ -136,6 +141,7 @@ const ENGINE_RULES: Rule[] = [
   unknownWarning,
   unknownWord,
   unprovenHost,
+  unpublishedPage,
   unrelatedLink,
   unsafeSvg,
   unsafeUrl,

@@ -1,4 +1,5 @@
-import { decodePath, fileOfRoute } from '../../../core/addresses/paths'
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { fileOfRoute } from '../../../core/addresses/paths'
 import { createNearest, findNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
 import { isPageFile } from '../../site/file-names'
@@ -7,6 +8,7 @@ import { CTA_FILE, REDIRECTS_FILE } from '../facts/context'
 import { isFilePath } from '../facts/linked-file-paths'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
 import { findRightPath, renderRightAddress } from '../facts/right-address'
+import { checkTargets, listPatternTargets } from '../redirects/targets'
 import type { SiteRule } from './rule'
 
 /** Every link within the site leads to a page, or to an old address of one. */
@@ -15,11 +17,11 @@ export const missingPage: SiteRule = {
   scope: 'language',
   check(context) {
     const { redirects, links, base } = context
-    const { pages } = context.whole
+    const { pages, withdrawn } = context.whole
     if (!context.isKnown(REDIRECTS_FILE)) return []
-    const old = new Set(redirects.map(({ from }) => from))
+    const findRedirect = createRedirects(redirects)
     const findNear = createNearest(pages.keys())
-    const isPage = (path: string) => pages.has(path) || old.has(path)
+    const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
     const offer = (path: string) => {
       const right = findRightPath(path, { isPage, base })
       if (right) return { hint: renderRightAddress(right), fix: { from: path, to: right.href } }
@@ -28,9 +30,14 @@ export const missingPage: SiteRule = {
       const { hint, fix } = suggest(path, findNear(path))
       return { hint: hint ?? nameFile(path), fix }
     }
+    const targets = listPatternTargets(redirects)
     const broken = listInternalLinks(links).filter(
-      ({ path }) =>
-        path !== '' && !pages.has(path) && !old.has(decodePath(path)) && !isFilePath(path, context),
+      ({ file, pointer, path }) =>
+        path !== '' &&
+        !isPage(path) &&
+        !withdrawn.has(path) &&
+        !isFilePath(path, context) &&
+        !(file === REDIRECTS_FILE && targets.has(pointer)),
     )
     return [
       ...broken.map((link) => {
@@ -47,7 +54,8 @@ export const missingPage: SiteRule = {
           ...tellPart(link),
         }
       }),
-      ...checkPatterns(context, (path) => offer(path).hint),
+      ...checkCtaPatterns(context, (path) => offer(path).hint),
+      ...checkTargets(context),
     ]
   },
 }
@@ -65,16 +73,18 @@ function findMoved(path: string, routes: Iterable<string>): string | undefined {
 }
 
 /** A closing call to action for a path that has no page is never seen. */
-function checkPatterns(
-  { ctas, whole: { pages } }: CheckContext,
+function checkCtaPatterns(
+  { ctas, whole: { pages, withdrawn } }: CheckContext,
   suggest: (path: string) => string | undefined,
 ): RuleIssue[] {
-  const routes = [...pages.keys()]
+  const routes = [...pages.keys(), ...withdrawn.keys()]
   const folders = new Set(routes.flatMap(listFolders))
   return ctas.flatMap(({ path }, index) => {
     const isFolder = path.endsWith('*')
     const start = path.slice(0, -1)
-    const isUsed = isFolder ? routes.some((route) => route.startsWith(start)) : pages.has(path)
+    const isUsed = isFolder
+      ? routes.some((route) => route.startsWith(start))
+      : routes.includes(path)
     if (path === '*' || isUsed) return []
     const message = isFolder ? `There is no page below "${start}".` : `There is no page "${path}".`
     const hint = isFolder ? renderSuggestion(findNearest(path, folders)[0]) : suggest(path)

@@ -43,7 +43,10 @@ function listTaken({ pages, redirects, shared, collections }: CheckContext): Tak
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
-    ...redirects.map(({ from }) => [from, REDIRECTS_FILE] as const),
+    // What patterns match is told of them.
+    ...redirects.flatMap(({ from, isPattern }) =>
+      isPattern ? [] : [[from, REDIRECTS_FILE] as const],
+    ),
   ]
   const addresses = owners.flatMap(([route, file]) => {
     const markdown = settings?.markdown ? [markdownPathOf(route)] : []

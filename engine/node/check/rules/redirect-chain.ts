@@ -1,5 +1,7 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { followRedirect, indexRedirects } from '../facts/redirect-path'
+import { listExamples } from '../redirects/examples'
+import type { Step } from '../redirects/walks'
+import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** A redirect that leads to another one: visitors would be sent on twice. */
@@ -7,15 +9,29 @@ export const redirectChain: SiteRule = {
   name: 'redirect-chain',
   scope: 'site',
   check({ redirects }) {
-    const byOrigin = indexRedirects(redirects)
+    const walk = createWalker(redirects)
     return redirects.flatMap((redirect) => {
-      const { end, steps } = followRedirect(redirect, byOrigin)
-      if (!end || end === redirect) return []
-      const way = [...steps.map(({ from }) => from), end.to].join(' → ')
+      const { isPattern, pointer, to } = redirect
+      const steps = listExamples(redirect, redirects)
+        .map(walk)
+        .find(
+          (one) => !one.isEndless && one.steps.length > 1 && one.steps[0]?.redirect === redirect,
+        )?.steps
+      const end = steps?.at(-1)
+      if (!steps || !end) return []
+      const way = [...steps.map(({ path }) => path), end.to].join(' → ')
       const message = `This redirect leads to another redirect: ${way}.`
-      const hint = `Write "to": "${end.to}".`
-      const fix = { from: redirect.to, to: end.to }
-      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint, fix }]
+      const hint = isPattern ? adviseOn(steps) : `Write "to": "${end.to}".`
+      const fix = isPattern ? undefined : { from: to, to: end.to }
+      return [{ file: REDIRECTS_FILE, pointer: `${pointer}/to`, message, hint, fix }]
     })
   },
+}
+
+/** What to do about a pattern: where it meets a single path, that path can have its own rule. */
+function adviseOn([first, second, ...others]: Step[]): string {
+  const end = others.at(-1) ?? second
+  return second?.redirect.isPattern
+    ? `Lead "${first?.redirect.from}" to where ${end?.redirect.pointer} leads, or narrow one of the two.`
+    : `Add the rule { "from": "${first?.path}", "to": "${end?.to}" }.`
 }

@@ -1,23 +1,53 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { followRedirect, indexRedirects } from '../facts/redirect-path'
+import { listExamples } from '../redirects/examples'
+import type { Step, Walk } from '../redirects/walks'
+import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
-/** Redirects that lead back to where they began, by way of others. */
+/** Redirects that lead back to where they began, by way of others, or on without an end. */
 export const redirectLoop: SiteRule = {
   name: 'redirect-loop',
   scope: 'site',
   check({ redirects }) {
-    const byOrigin = indexRedirects(redirects)
+    const walk = createWalker(redirects)
     const told = new Set<string>()
     return redirects.flatMap((redirect) => {
-      const { end, steps } = followRedirect(redirect, byOrigin)
-      const returns = !end && steps.length > 1 && steps.at(-1)?.path === redirect.from
-      if (!returns || told.has(redirect.from)) return []
-      for (const { from } of steps) told.add(from)
-      const way = [...steps.map(({ from }) => from), redirect.from].join(' → ')
-      const message = `These redirects form a loop: ${way}.`
-      const hint = 'Point one of them at a page.'
-      return [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, message, hint }]
+      if (told.has(redirect.pointer)) return []
+      const way = listExamples(redirect, redirects)
+        .map((path) => renderWay(walk(path), redirect.pointer))
+        .find((one) => one !== undefined)
+      if (!way) return []
+      for (const pointer of way.pointers) told.add(pointer)
+      const pointer = `${redirect.pointer}/to`
+      return [{ file: REDIRECTS_FILE, pointer, message: way.message, hint: way.hint }]
     })
   },
+}
+
+interface Way {
+  message: string
+  hint: string
+  /** The redirects that it is made of. */
+  pointers: string[]
+}
+
+/** Of a walk that comes back to a redirect again and again. */
+function renderWay(walk: Walk, start: string): Way | undefined {
+  const cycle = findCycle(walk)
+  const pointersOf = (steps: Step[]) => steps.map(({ redirect }) => redirect.pointer)
+  const first = pointersOf(cycle).indexOf(start)
+  if (cycle.length > 1 && first >= 0) {
+    const paths = [...cycle.slice(first), ...cycle.slice(0, first + 1)].map(({ path }) => path)
+    const message = `These redirects form a loop: ${paths.join(' → ')}.`
+    return { message, hint: 'Point one of them at a page.', pointers: pointersOf(cycle) }
+  }
+  // Without coming back, an address grows with every step.
+  const isGrowing = walk.isEndless && cycle.length === 0
+  if (!isGrowing || !pointersOf(walk.steps.slice(1)).includes(start)) return undefined
+  const paths = walk.steps.slice(0, 4).map(({ path }) => path)
+  return {
+    message: `This redirect never ends: ${paths.join(' → ')} → ….`,
+    hint: 'Lead it to a path that no pattern leads on from.',
+    pointers: pointersOf(walk.steps),
+  }
 }

@@ -1,18 +1,40 @@
+import { stateAt } from '../../moments/window'
+import type { CheckContext } from '../facts/context'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
+import { createCoverage, tellCovered } from '../redirects/coverage'
 import type { SiteRule } from './rule'
 
-/** A redirect for an address at which there is a page, as HTML or Markdown: nobody would see it. */
+/**
+ * A redirect for an address at which there is a page, as HTML or Markdown: nobody would see it. A
+ * pattern hides what is in `public` as well. Hosts differ in which comes first. From a page that
+ * comes or goes, a redirect leads on while that is not published.
+ */
 export const redirectShadowsPage: SiteRule = {
   name: 'redirect-shadows-page',
   scope: 'site',
-  check({ redirects, pages, shared }) {
-    const { markdown } = Object(shared.get(SETTINGS_FILE)) as { markdown?: unknown }
-    return redirects.flatMap(({ from, pointer }) => {
-      const page = pages.get(markdown === true ? from.replace(/\.md$/, '') : from)
+  check(context) {
+    const { redirects, pages, clock } = context
+    const markdown = hasMarkdown(context)
+    const listCovered = createCoverage(context, markdown)
+    return redirects.flatMap((redirect) => {
+      const { from, pointer } = redirect
+      const place = { file: REDIRECTS_FILE, pointer: `${pointer}/from` }
+      if (redirect.isPattern) {
+        const told = tellCovered(redirect, listCovered(from))
+        return told ? [{ ...place, ...told }] : []
+      }
+      const page = pages.get(markdown ? from.replace(/\.md$/, '') : from)
       if (!page) return []
+      const { window = {} } = page
+      if (window.to !== undefined || stateAt(window, clock.now) !== 'shown') return []
       const message = `This redirect would hide the page "${from}".`
       const hint = `Remove the rule, or the file ${page.file}.`
-      return [{ file: REDIRECTS_FILE, pointer: `${pointer}/from`, message, hint }]
+      return [{ ...place, message, hint }]
     })
   },
+}
+
+function hasMarkdown({ shared }: CheckContext): boolean {
+  const { markdown } = Object(shared.get(SETTINGS_FILE)) as { markdown?: unknown }
+  return markdown === true
 }

@@ -1,4 +1,6 @@
 import { REDIRECTS_FILE } from '../facts/context'
+import { listExamples } from '../redirects/examples'
+import { createWalker, findCycle } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** A redirect that leads to its own old address. */
@@ -6,13 +8,23 @@ export const redirectToSelf: SiteRule = {
   name: 'redirect-to-self',
   scope: 'site',
   check({ redirects }) {
-    return redirects
-      .filter(({ from, path }) => from === path)
-      .map(({ from, pointer }) => ({
-        file: REDIRECTS_FILE,
-        pointer: `${pointer}/to`,
-        message: `"${from}" is redirected to itself.`,
-        hint: 'Name another page, or remove the rule.',
-      }))
+    const walk = createWalker(redirects)
+    return redirects.flatMap((redirect) => {
+      const { from, path, pointer } = redirect
+      const findSelf = (example: string) => {
+        const [step, ...others] = findCycle(walk(example))
+        return step?.redirect === redirect && others.length === 0 ? [step.path] : []
+      }
+      const [self] = from === path ? [from] : listExamples(redirect, [redirect]).flatMap(findSelf)
+      if (self === undefined) return []
+      return [
+        {
+          file: REDIRECTS_FILE,
+          pointer: `${pointer}/to`,
+          message: `"${self}" is redirected to itself.`,
+          hint: 'Name another page, or remove the rule.',
+        },
+      ]
+    })
   },
 }

@@ -2,21 +2,23 @@ import { decodePath } from '../../../core/addresses/paths'
 import { applyRedirect } from '../../../core/addresses/redirects'
 import { REDIRECTS_FILE } from '../facts/context'
 import { fixLink, hintAt, listInternalLinks, tellPart } from '../facts/links'
-import { followRedirect, indexRedirects } from '../facts/redirect-path'
+import { createWalker } from '../redirects/walks'
 import type { SiteRule } from './rule'
 
 /** Links name the page itself, not its old path; an alias is no old path. */
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
-  check({ redirects, links, pages }) {
-    const old = indexRedirects(redirects)
+  check({ redirects, links, pages, withdrawn }) {
+    const walk = createWalker(redirects)
     return listInternalLinks(links).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
-      const redirect = old.get(decodePath(path))
-      if (file === REDIRECTS_FILE || !redirect || redirect.alias || pages.has(path)) return []
-      const { end } = followRedirect(redirect, old)
-      const href = end && applyRedirect(end, { search, hash })
+      // It leads on from a page only as long as that is not published.
+      if (file === REDIRECTS_FILE || pages.has(path) || withdrawn.has(path)) return []
+      const { steps, isEndless } = walk(decodePath(path))
+      const end = steps.at(-1)
+      if (!end || steps[0]?.redirect.alias) return []
+      const href = isEndless ? undefined : applyRedirect(end, { search, hash })
       const message = `"${path}" is an old path that is redirected.`
       const hint = hintAt(link, href && `Write "${href}".`)
       const fix = href ? fixLink(link, link.href, href) : undefined

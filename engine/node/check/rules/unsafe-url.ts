@@ -1,3 +1,4 @@
+import { createRedirects } from '../../../core/addresses/find-redirect'
 import type { UrlFault } from '../../../core/addresses/urls'
 import { findTokens } from '../../../core/text/tokens'
 import type { RuleIssue } from '../../problems/problem'
@@ -32,8 +33,9 @@ export const unsafeUrl: SiteRule = {
 function tellFault(link: Link, fault: UrlFault, context: CheckContext): RuleIssue {
   const { file, pointer, href } = link
   const { pages, redirects, base } = context
-  const old = new Set(redirects.map(({ from }) => from))
-  const right = findRightUrl(href, { isPage: (path) => pages.has(path) || old.has(path), base })
+  const findRedirect = createRedirects(redirects)
+  const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
+  const right = findRightUrl(href, { isPage, base })
   const message = `"${href}" is not a valid link: ${REASONS[fault]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
   // Whether another site answers at the address that seems to be meant is not known.

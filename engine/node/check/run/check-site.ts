@@ -11,11 +11,15 @@ import type {
   SiteFiles,
 } from '../../../../schemas/generated/types'
 import { tidySiteUrl } from '../../../core/addresses/base'
+import { createRedirects } from '../../../core/addresses/find-redirect'
 import { splitHref } from '../../../core/addresses/paths'
+import { encodeTarget, isPattern } from '../../../core/addresses/redirect-pattern'
 import { encodeHref } from '../../../core/addresses/urls'
 import { collectTokens, resolveTokens } from '../../../core/text/tokens'
 import { trimEnd } from '../../../core/text/trim-end'
 import type { Collection } from '../../compose/collections'
+import type { Clock, Moment } from '../../moments/clock'
+import { readPresent } from '../../moments/clock'
 import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import { decodeOldPath } from '../../schemas/value-formats'
@@ -32,8 +36,8 @@ import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
-import type { CheckedPage, CheckTools, PageFile, PageResult, Templates } from './check-page'
-import { isPage, readPage, validateFile } from './check-page'
+import type { CheckedPage, PageFile, PageResult, Templates } from './check-page'
+import { isPage, readPage } from './check-page'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
@@ -46,7 +50,10 @@ import type { PageMemory } from './page-memory'
 import { NO_MEMORY } from './page-memory'
 import type { RowPages } from './row-pages'
 import { listRowPages } from './row-pages'
+import { listShown, readTimetable } from './timetable'
 import { traceSite } from './trace'
+import type { CheckTools } from './validate-file'
+import { validateFile } from './validate-file'
 
 export type { Reference } from '../schema/validate'
 
@@ -96,6 +103,12 @@ export interface Site extends SiteLocale {
   publicFiles: PublicFile[]
   /** File that is no page → where it links to files of `assets`. */
   fileLinks: Map<string, Reference[]>
+  /** The moment for which it was checked, in its time zone. */
+  clock: Clock
+  /** The addresses of pages that have expired, and that nothing else has now. */
+  gone: string[]
+  /** The moments after that at which something appears or goes, the first one first. */
+  changes: number[]
 }
 
 export interface CheckResult {
@@ -109,6 +122,8 @@ export interface CheckResult {
 }
 
 export interface CheckSiteOptions {
+  /** The moment for which it is checked; the present one by default. */
+  moment?: Moment
   /** What is known of its pages from an earlier check; nothing by default. */
   recall?: (sharedVersion: string) => PageMemory
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
@@ -125,6 +140,7 @@ export interface CheckSiteOptions {
 export async function checkSite(
   dir: string,
   {
+    moment,
     recall = () => NO_MEMORY,
     sources,
     worker,
@@ -132,7 +148,7 @@ export async function checkSite(
     progress,
   }: CheckSiteOptions = {},
 ): Promise<CheckResult> {
-  const first = openSite(dir)
+  const first = openSite(dir, moment)
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
@@ -176,10 +192,7 @@ export async function checkFurther(
   let site = opened
   let results = first
   for (const list of FURTHER_LISTS) {
-    const further = list(
-      site,
-      results.map(({ document }) => document),
-    )
+    const further = list(site, listShown(results, site))
     const { pageFiles, issues } = further
     if (pageFiles.length + issues.length === 0) continue
     site = addPages(site, further)
@@ -213,14 +226,19 @@ export interface OpenSite extends SharedFiles {
   templates: Templates
 }
 
-export function openSite(dir: string): OpenSite {
+/** Opens a site for a moment, the present one by default. */
+export function openSite(
+  dir: string,
+  moment: Moment = { now: readPresent(), showsAll: false },
+): OpenSite {
   const tools = loadTools()
   const listed = listSiteFiles(dir, tools.schemas.kinds)
-  const read = readSharedFiles(dir, listed)
+  const read = readSharedFiles(dir, listed, moment)
   const { templates } = read
   const rows = listRowPages(dir, listed, templates)
   const files = checkSharedFiles(read, tools)
-  const sharedVersion = hashContent(read.bytes.map(hashContent).join())
+  const parts = files.documents.map(({ composition }) => composition?.version)
+  const sharedVersion = hashContent([...read.bytes.map(hashContent), ...parts].join())
   return {
     ...files,
     issues: [...files.issues, ...rows.issues],
@@ -233,16 +251,22 @@ export function openSite(dir: string): OpenSite {
 export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
   const { dir, documents, listed, sharedVersion, tools } = opened
   const { schemas } = tools
+  const times = readTimetable(opened, pages)
+  const shown = new Set(times.shown.map(({ route }) => route))
   const files = Object.fromEntries(
     listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
   ) as unknown as SiteFiles
   const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
+  const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
+  // What leads on from a page that is gone waits until it is.
+  const redirects = written.filter(({ from }) => !shown.has(from))
+  const findRedirect = createRedirects(redirects)
   return {
     dir,
     ...assembleLocale(documents, { ...files, settings }, new Map()),
-    redirects: readRedirects(files.redirects.rules, collectTokens(files.settings)),
+    redirects,
     locales: loadLocales(opened, { ...files, settings }),
-    pages: pages
+    pages: times.shown
       .map((page) => buildPage(opened, page))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     sharedVersion,
@@ -256,6 +280,9 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
         findFileLinks(document.references, opened.shared.tokens),
       ]),
     ),
+    clock: opened.composer.clock,
+    gone: times.gone.filter((route) => findRedirect(route) === undefined),
+    changes: times.changes,
   }
 }
 
@@ -320,7 +347,9 @@ export function readRedirects(
   return rules.map((rule) => ({
     ...rule,
     from: decodeOldPath(rule.from),
-    to: tidyTarget(encodeHref(resolveTokens(rule.to, tokens))),
+    to: tidyTarget(
+      (isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens)),
+    ),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
+import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import { listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
@@ -11,14 +12,16 @@ import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
-import type { CheckTools, Templates, ToldDocument } from './check-page'
-import { applyDocumentRules, dropAfter, dropTold, validateFile } from './check-page'
+import type { Templates } from './check-page'
 import { findLocale } from './locale-views'
+import { isWithdrawn, lookAhead, soften } from './look-ahead'
 import type { SharedContext } from './shared-context'
 import { buildSharedContext, findLanguage } from './shared-context'
 import { buildContexts } from './site-contexts'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
+import type { CheckTools, ToldDocument } from './validate-file'
+import { dropAfter, dropTold, validateFile } from './validate-file'
 
 /** The files that are no pages, checked by themselves. */
 export interface SharedFiles {
@@ -44,11 +47,14 @@ export interface ReadFiles {
   dir: string
   texts: string[]
   data: string[]
+  /** The moment for which the site is checked. */
+  moment: Moment
 }
 
 export function readSharedFiles(
   dir: string,
   { files, templates, texts, data, issues }: ListedSite,
+  moment: Moment,
 ): ReadFiles {
   const shared = files.filter(({ route }) => route === undefined)
   const read = ({ file }: SiteFile) => readBytes(join(dir, file))
@@ -59,25 +65,31 @@ export function readSharedFiles(
     dir,
     texts,
     data,
+    moment,
     templates: new Map(templates.map((file) => [file.file, read(file)])),
   }
 }
 
 /** Checks the files that are no pages, before any page: rules about pages look into them. */
 export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
-  const { files, bytes } = read
+  const { files, bytes, moment } = read
   const readText = (file: string) => readBytes(join(read.dir, file))
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
-  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data })
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
   const languageOf = createLanguages(readData(read, SETTINGS_FILE))
   const validation = { tools, composer, languageOf }
   const told = files.map((file, index) => validateFile(file, bytes[index], validation))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
   const readMessages = (file: string) => readData(read, file)
-  const context = buildSharedContext(documents, said, { tools, readMessages })
-  const issues = told.flatMap((one) => applyDocumentRules(one, context))
+  const context = buildSharedContext(documents, said, {
+    ...{ tools, readMessages },
+    clock: composer.clock,
+  })
+  const issues = told.flatMap((one, index) =>
+    lookAhead(one, bytes[index], { ...validation, shared: context }),
+  )
   return { documents, shared: context, issues: [...read.issues, ...issues], composer, languageOf }
 }
 
@@ -175,12 +187,16 @@ function* applySiteRules(
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
-  const { whole, languages } = buildContexts({ listed, shared }, { looked, all })
+  const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
+  const unseen = new Set(withdrawn.map(({ file }) => file))
+  const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
   const found: Issue[] = []
   for (const rule of wanted) {
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield
-      for (const issue of nameBack(applyRule(rule, context))) found.push(issue)
+      for (const issue of nameBack(applyRule(rule, context))) {
+        found.push(unseen.has(issue.file) ? soften(issue) : issue)
+      }
     }
   }
   return dropAfter(dropTold(found, before), before)

@@ -3,7 +3,7 @@ import { loadWords } from '../../schemas/words'
 import { projectRoot } from '../../util/project-root'
 import { findCompiledChecks } from '../schema/compiled-checks'
 import { createValidator } from '../schema/validate'
-import type { CheckTools } from './check-page'
+import type { CheckTools } from './validate-file'
 
 let loaded: CheckTools | undefined
 

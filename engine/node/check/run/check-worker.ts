@@ -1,12 +1,13 @@
 import Tinypool from 'tinypool'
 import type { StoredDigest } from '../facts/stored-digest'
 import { createDigestWriter, listWords } from '../facts/stored-digest'
-import type { PageFile, ToldDocument } from './check-page'
+import type { PageFile } from './check-page'
 import { lookAtPage } from './check-page'
 import type { ReadFiles } from './check-together'
 import { checkSharedFiles } from './check-together'
 import { loadTools } from './check-tools'
 import { NO_MEMORY } from './page-memory'
+import type { ToldDocument } from './validate-file'
 
 /** What a thread is given once. */
 export interface CheckSetup {

@@ -2,7 +2,7 @@ import type { SiteFiles } from '../../../../schemas/generated/types'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema } from '../../schemas/schemas'
 import type { CheckedDocument } from '../facts/context'
-import type { CheckTools } from './check-page'
+import type { CheckTools } from './validate-file'
 
 interface ReadSite {
   /** Those that are no pages. */

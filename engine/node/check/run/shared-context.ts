@@ -1,8 +1,12 @@
 import { basePathOf } from '../../../core/addresses/base'
-import { decodePath, splitHref } from '../../../core/addresses/paths'
+import { decodePath } from '../../../core/addresses/paths'
+import { isPattern } from '../../../core/addresses/redirect-pattern'
 import { resolveTokens } from '../../../core/text/tokens'
 import { readCollection } from '../../compose/collections'
+import type { Clock } from '../../moments/clock'
+import { yearOf } from '../../moments/read-moment'
 import type { Issue } from '../../problems/problem'
+import { findSignFault } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
@@ -15,9 +19,10 @@ import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
+import { pathWithin } from '../redirects/walks'
 import { rules } from '../rules'
-import type { CheckTools } from './check-page'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
+import type { CheckTools } from './validate-file'
 
 /** What the files of the whole site tell every rule. */
 export interface SharedContext extends Omit<DocumentContext, 'documents'> {
@@ -34,20 +39,24 @@ interface SharedOptions {
   tools: CheckTools
   /** What a file itself has written of the engine's words. */
   readMessages: (file: string) => unknown
+  clock: Clock
 }
 
 export function buildSharedContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { tools, readMessages }: SharedOptions,
+  { tools, readMessages, clock }: SharedOptions,
 ): SharedContext {
-  const own = buildContext(documents, issues, { tools, messages: readMessages(MESSAGES_FILE) })
+  const own = buildContext(documents, issues, {
+    ...{ tools, clock },
+    messages: readMessages(MESSAGES_FILE),
+  })
   for (const locale of own.locales) {
     const { path } = locale
     const messages = readMessages(`${LOCALES_FOLDER}/${path}/${MESSAGES_FILE}`)
     const files = viewDocuments(documents, own.locales, locale)
     const told = viewIssues(issues, path)
-    const context = buildContext(files, told, { tools, messages, locale })
+    const context = buildContext(files, told, { tools, clock, messages, locale })
     // A toast that a language does not have is the site's.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
@@ -59,6 +68,7 @@ export function buildSharedContext(
 
 interface ContextOptions {
   tools: CheckTools
+  clock: Clock
   /** What the site itself has written of the engine's words. */
   messages: unknown
   /** The language that the files are in; the site's own by default. */
@@ -68,7 +78,7 @@ interface ContextOptions {
 function buildContext(
   documents: CheckedDocument[],
   issues: Issue[],
-  { tools: { schemas, words }, messages, locale }: ContextOptions,
+  { tools: { schemas, words }, clock, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
   const known = listEngineToasts(schemas)
@@ -77,6 +87,7 @@ function buildContext(
   const hasLocales = locale !== undefined || listLocales(shared.get(SETTINGS_FILE)).length > 0
   return {
     shared,
+    clock,
     collections: documents.flatMap(({ kind, file, data }) =>
       kind === 'collection' && data !== undefined ? [readCollection(file, data)] : [],
     ),
@@ -85,7 +96,7 @@ function buildContext(
     locale: locale?.path ?? '',
     locales: listLocales(shared.get(SETTINGS_FILE)),
     byLocale: new Map(),
-    tokens: collectTokens(shared.get(SETTINGS_FILE)),
+    tokens: collectTokens(shared.get(SETTINGS_FILE), clock),
     notices: [...new Set([...known, ...written])],
     ownToasts: written.filter((name) => !known.includes(name)),
     mainBlocks: listMainHeadings(schemas).map(({ type }) => type),
@@ -106,8 +117,10 @@ function buildContext(
 }
 
 /** The redirects, as far as they are well-formed. */
-export function listRedirects({ shared }: SharedContext): WrittenRedirect[] {
-  return listRules(shared.get(REDIRECTS_FILE)).flatMap(readRedirect)
+export function listRedirects({ shared, tokens }: SharedContext): WrittenRedirect[] {
+  return listRules(shared.get(REDIRECTS_FILE)).flatMap((rule, index) =>
+    readRedirect(rule, { index, tokens }),
+  )
 }
 
 /** The paths of the rules for closing calls to action. */
@@ -135,12 +148,12 @@ function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
-function collectTokens(settings: unknown): Record<string, string> {
+function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
   const { tokens, brand } = isRecord(settings) ? settings : {}
   const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const year = String(new Date().getFullYear())
+  const year = String(yearOf(now, zone))
   // As pages have them: `{year}` is replaced last, in what the other words bring too.
   const words = resolveTokens({ ...Object.fromEntries(own), brand: String(brand ?? '') }, { year })
   return { ...words, ...('year' in words ? {} : { year }) }
@@ -153,18 +166,22 @@ function listRules(data: unknown): Record<string, unknown>[] {
 }
 
 function readRedirect(
-  { from, to, alias }: Record<string, unknown>,
-  index: number,
+  { from, to, alias, status }: Record<string, unknown>,
+  { index, tokens }: { index: number; tokens: Record<string, string> },
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
-  const path = decodePath(splitHref(to).path)
-  const isInside = path.startsWith('/') && !path.startsWith('//')
+  // What is not well-formed as a pattern is told elsewhere, and would match what it does not mean.
+  if (findSignFault(from) !== undefined) return []
+  const target = resolveTokens(to, tokens)
   return [
     {
       from: decodePath(from),
+      isPattern: isPattern(from),
       to,
-      path: isInside ? path : '',
+      target,
+      path: pathWithin(target),
       alias: alias === true,
+      status,
       pointer: `/rules/${index}`,
     },
   ]

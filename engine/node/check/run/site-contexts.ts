@@ -25,6 +25,8 @@ interface Files {
   /** The files that rules are to speak of. */
   looked: CheckedDocument[]
   all: CheckedDocument[]
+  /** The files of pages that are not published, or no longer. */
+  unseen: ReadonlySet<string>
 }
 
 const keepNames = (issues: Issue[]) => issues
@@ -32,11 +34,15 @@ const keepNames = (issues: Issue[]) => issues
 /** What rules are asked about a site: of one in a single language, that is the same. */
 export function buildContexts(
   { listed, shared }: { listed: ListedSite; shared: SharedContext },
-  { looked, all }: Files,
+  { looked, all, unseen }: Files,
 ): Contexts {
   const { assets, publicFiles, texts } = listed
   const { locales } = shared
-  const whole: WholeSite = { documents: looked, pages: indexPages(all), languages: [] }
+  const indexSeen = (documents: CheckedDocument[]) => ({
+    pages: indexPages(documents.filter(({ file }) => !unseen.has(file))),
+    withdrawn: indexPages(documents.filter(({ file }) => unseen.has(file))),
+  })
+  const whole: WholeSite = { documents: looked, ...indexSeen(all), languages: [] }
   const common = { redirects: listRedirects(shared), assets, publicFiles, texts, whole }
   const build = (own: SharedContext, documents: CheckedDocument[], ctas = listCtas(own)) => ({
     ...own,
@@ -46,7 +52,8 @@ export function buildContexts(
     links: collectLinks(documents, own.tokens),
   })
   if (locales.length === 0) {
-    const context = { ...build(shared, looked), pages: whole.pages }
+    const { pages, withdrawn } = whole
+    const context = { ...build(shared, looked), pages, withdrawn }
     whole.languages.push(context)
     return {
       whole: { context, nameBack: keepNames },
@@ -61,7 +68,7 @@ export function buildContexts(
     const isSame = own.shared.get(CTA_FILE) === shared.shared.get(CTA_FILE)
     const context = {
       ...build(own, viewDocuments(looked, locales, locale), isSame ? ctas : undefined),
-      pages: indexPages(all.filter(({ file }) => findLocale(locales, file) === path)),
+      ...indexSeen(all.filter(({ file }) => findLocale(locales, file) === path)),
     }
     return { context, nameBack: createNaming(names, path) }
   })
@@ -74,7 +81,8 @@ export function buildContexts(
       tokens,
     )
   })
-  const context = { ...build(shared, looked), pages: whole.pages, links }
+  const { pages, withdrawn } = whole
+  const context = { ...build(shared, looked), pages, withdrawn, links }
   return { whole: { context, nameBack: keepNames }, languages }
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { findNearest } from '../../problems/nearest'
+import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/schemas'
 import { findUsualName } from './usual-names'
 
@@ -58,13 +59,20 @@ export function findSuccessor({ keyword, params, parentSchema }: SchemaError): s
 }
 
 /** The properties that an unknown one may be a misspelling of. */
-export function findMeantProperties({ params, parentSchema, data }: SchemaError): string[] {
+export function findMeantProperties({
+  params,
+  parentSchema,
+  data,
+  instancePath,
+}: SchemaError): string[] {
   const name: string = params.additionalProperty
   const value = (data as Record<string, unknown>)[name]
   const known = Object.entries(parentSchema.properties ?? {})
   const fitting = known.filter(([, schema]) => !isTooMuch(value, schema))
   const names = fitting.map(([property]) => property)
-  const nearest = findNearest(name, names)
+  // An entry of a list may say when it is published, whatever its schema.
+  const isEntry = /\/\d+$/.test(instancePath)
+  const nearest = findNearest(name, isEntry ? [...names, ...TIME_NAMES] : names)
   const usual = nearest.length === 0 ? findUsualName(name, names) : undefined
   return usual === undefined ? nearest : [usual]
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { escapePointer } from '../../json/text-place'
 import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
+import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
 import type { SiteDocument } from '../../site/site-files'
@@ -67,6 +68,8 @@ function findAnswer(error: SchemaError): Pick<Issue, 'hint' | 'fix'> | undefined
   const name: string = error.params.additionalProperty
   const to = findSuccessor(error)
   if (to !== undefined) return { hint: `It is called "${to}" now.`, fix: { from: name, to } }
+  const isTime = (TIME_NAMES as readonly string[]).includes(name)
+  if (isTime) return { hint: 'Only pages, blocks and other entries of lists can have it.' }
   const instead = findInstead(error.parentSchema, name)
   return instead === undefined ? undefined : { hint: instead }
 }
@@ -195,8 +198,10 @@ function tellBadFormat(error: SchemaError): Told {
       hint: parentSchema.description,
     }
   }
-  const fault = keyword === 'format' ? formatFaults[params.format]?.(String(data)) : undefined
   const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
+  // A pattern is for editors, which know no formats; the format says what is wrong.
+  const format = String(keyword === 'format' ? params.format : parentSchema.format)
+  const fault = meant === undefined ? formatFaults[format]?.(String(data)) : undefined
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyRedirect, resolveRedirect } from '../../../../engine/core/addresses/redirects'
+import { createRedirects } from '../../../../engine/core/addresses/find-redirect'
+import { applyRedirect } from '../../../../engine/core/addresses/redirects'
 import type { RedirectRule } from '../../../../schemas/generated/types'
 
 const rule: RedirectRule = {
@@ -11,7 +12,7 @@ const rule: RedirectRule = {
 
 describe('redirects', () => {
   it('match a whole path (R-045)', () => {
-    expect(resolveRedirect([rule], '/treasury')).toBe(rule)
+    expect(createRedirects([rule])('/treasury')).toBe(rule)
   })
 
   it.each([
@@ -22,7 +23,7 @@ describe('redirects', () => {
     '/',
     '/solutions/treasury',
   ])('leave %s alone (R-045)', (path) => {
-    expect(resolveRedirect([rule], path)).toBeUndefined()
+    expect(createRedirects([rule])(path)).toBeUndefined()
   })
 
   it.each([

@@ -220,3 +220,13 @@ it('lists pages in what all pages share', async () => {
   expect((await site.change('pages/bread/sourdough.json')).sharedChanged).toBe(true)
   expect(await listShared()).toEqual(['Levain'])
 })
+
+it('leads on from paths that a pattern matches, in its data and in that of the site (R-049)', async () => {
+  expect((await site.loadFrame())?.locales[0].siteData).not.toHaveProperty('redirects')
+  edit('redirects.json', '[', '[{ "from": "/backwaren/*", "to": "/bread/*" },')
+  await site.change('redirects.json')
+  const frame = await site.loadFrame()
+  expect(frame?.findRedirect('/backwaren/sourdough')?.to).toBe('/bread/sourdough')
+  expect(frame?.locales[0].siteData.redirects).toEqual([{ from: '/backwaren/*', to: '/bread/*' }])
+  expect(await site.resolveData('/backwaren')).toEqual({ build: 'dev', redirect: '/bread' })
+})

@@ -21,7 +21,7 @@ function editVisit(before: string, after: string): void {
 
 /** A check that takes one step at a time: others have turns between all of them. */
 function startSlowCheck() {
-  const check = createDevCheck(dir, 0)
+  const check = createDevCheck(dir, { slice: 0 })
   return { check, checking: check.checkAll() }
 }
 

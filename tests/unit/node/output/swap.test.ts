@@ -133,6 +133,14 @@ describe('what a killed build has left', () => {
     expect(besides()).toEqual(['dist'])
   })
 
+  it('removes the one of a killed build whose number another process has now', async () => {
+    leaveWorking()
+    mkdirSync(`${outDir}.${NOBODY}-Ab12Ce`)
+    put(`${outDir}.${process.pid}.1-Ab12Cf/working.json`, '')
+    await writeOutput('one')
+    expect(besides()).toEqual(['dist'])
+  })
+
   it('stays while its process lives, and so does what it has moved away', async () => {
     const working = leaveWorking({ process: identifyProcess(process.ppid) })
     put(join(working, 'old/page.html'), 'one')

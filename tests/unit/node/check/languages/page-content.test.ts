@@ -5,10 +5,7 @@ import { fileInLocale } from '../../../../../engine/node/check/languages/transla
 const PAGE = { title: 'About', blocks: [{ type: 'hero', title: 'About', tone: 'ink' }] }
 const name = (page: unknown, texts: [string, string][] = []) =>
   nameContent(
-    {
-      ...{ kind: 'page', file: 'pages/about.json' },
-      composition: { uses: [], texts, version: '', derivesTrail: false },
-    },
+    { kind: 'page', file: 'pages/about.json', texts },
     Buffer.from(typeof page === 'string' ? page : JSON.stringify(page)),
   )
 

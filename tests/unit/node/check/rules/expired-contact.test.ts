@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DocumentContext } from '../../../../../engine/node/check/facts/context'
 import { expiredContact } from '../../../../../engine/node/check/rules/expired-contact'
-
-afterEach(() => vi.useRealTimers())
 
 describe('a contact for weaknesses', () => {
   it.each([
@@ -11,10 +9,10 @@ describe('a contact for weaknesses', () => {
     ['2027-06-30T00:00:00Z', 'expired on 2027-06-30.'],
     ['2027-05-30T00:00:00Z', undefined],
   ])('at %s: %s', (now, told) => {
-    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
     const data = { security: { contact: { addresses: ['tel:+1'], expires: '2027-06-30' } } }
     const documents = [{ file: 'settings.json', data, valid: true }]
-    const context = { documents } as unknown as DocumentContext
+    const clock = { now: Date.parse(now), zone: 'UTC', showsAll: false }
+    const context = { documents, clock } as unknown as DocumentContext
     const messages = expiredContact.check(context).map(({ message }) => message)
     expect(messages).toEqual(told ? [`The security contact ${told}`] : [])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSite, loadPage } from '../../../../../engine/node/check/run/check-site'
 import { renderReport } from '../../../../../engine/node/reports/report'
 import { projectRoot } from '../../../../../engine/node/util/project-root'
+import { momentIn } from '../../../../support/sites/moment'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
 
@@ -42,7 +43,7 @@ describe('a checked site', () => {
 
   it('is the same when it is read again', async () => {
     const read = async () => {
-      const { site, ...rest } = await checkSite(TINY)
+      const { site, ...rest } = await checkSite(TINY, { moment: momentIn(2026) })
       const pages = site?.pages.map(({ readSource, ...page }) => ({
         ...page,
         source: readSource(),

@@ -1,4 +1,4 @@
-import type { BadgeRemover } from '../../schemas/generated/types'
+import type { BadgeRemover } from '../../../schemas/generated/types'
 
 /**
  * What React writes into comments: where a boundary begins and ends, and between two texts.

@@ -1,12 +1,12 @@
 /** What is done with the search index: in a worker, or where there is none in the page itself. */
-import { withBase } from '../core/addresses/base'
-import type { SearchRoot } from '../core/search/pieces/format'
-import { pathOfPiece } from '../core/search/pieces/format'
-import type { FirstFound } from '../core/search/pieces/search-in-pieces'
-import { createSearch } from '../core/search/search'
-import type { SearchIndexEntry } from '../core/search/search-index'
-import { pathOfIndex } from '../core/search/search-index'
-import { fetchPatiently, isHang } from './patience'
+import { withBase } from '../../core/addresses/base'
+import type { SearchRoot } from '../../core/search/pieces/format'
+import { pathOfPiece } from '../../core/search/pieces/format'
+import type { FirstFound } from '../../core/search/pieces/search-in-pieces'
+import { createSearch } from '../../core/search/search'
+import type { SearchIndexEntry } from '../../core/search/search-index'
+import { pathOfIndex } from '../../core/search/search-index'
+import { fetchPatiently, isHang } from '../patience'
 
 export interface SearchTasks {
   /** Says what the base of the site and the path of the language are; answers as soon as the code runs. */
@@ -52,7 +52,7 @@ function loadIndex(): Promise<SearchIndex> {
 async function fetchIndex(): Promise<SearchIndex> {
   const content: SearchIndexEntry[] | SearchRoot = await fetchJson(path)
   if (Array.isArray(content)) return createWholeIndex(content)
-  const { createIndexInPieces } = await import('../core/search/pieces/index-in-pieces')
+  const { createIndexInPieces } = await import('../../core/search/pieces/index-in-pieces')
   return createIndexInPieces(content, (name) => loadPiece(content, pathOfPiece(name)))
 }
 
@@ -125,5 +125,5 @@ export const searchTasks: SearchTasks = {
 }
 
 function loadSuggest() {
-  return import('../core/search/suggest')
+  return import('../../core/search/suggest')
 }

@@ -1,5 +1,5 @@
-import { readBase, readLocale } from './base'
-import { awaitPatiently } from './patience'
+import { readBase, readLocale } from '../base'
+import { awaitPatiently } from '../patience'
 import type { SearchTasks } from './search-tasks'
 
 let tasks: Promise<SearchTasks> | undefined

@@ -1,4 +1,4 @@
-import { CHANGE_EVENT } from '../core/dev-protocol'
+import { CHANGE_EVENT } from '../../core/dev-protocol'
 
 /**
  * Shows a saved file: the app takes the page's new data, or, where it cannot, the document is

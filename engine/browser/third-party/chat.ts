@@ -1,4 +1,4 @@
-import type { Chat } from '../../schemas/generated/types'
+import type { Chat } from '../../../schemas/generated/types'
 
 /**
  * Adds the script of the chat. Where it cannot be loaded, the page is as without it (R-258).

@@ -1,9 +1,9 @@
 /** What runs beside the pages: what the settings ask for, and the figures of speed. */
-import { withBase } from '../core/addresses/base'
-import type { ThirdPartyScripts } from '../core/page/data'
+import { withBase } from '../../core/addresses/base'
+import type { ThirdPartyScripts } from '../../core/page/data'
+import { runAfterLoad } from '../timing'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'
-import { runAfterLoad } from './timing'
 
 /** How long after the page has loaded the chat is fetched, in milliseconds. */
 const CHAT_DELAY = 2000
@@ -16,7 +16,7 @@ export function startThirdParty(thirdParty: ThirdPartyScripts, root: Element, ba
   if (badgeRemover) startBadgeRemover(badgeRemover, root)
   if (chat) runAfterLoad(() => addChat({ ...chat, src: withBase(base, chat.src) }), CHAT_DELAY)
   runAfterLoad(() => {
-    import('./vitals').then(
+    import('../reports/vitals').then(
       ({ watchVitals }) => watchVitals(vitalsUrl, base),
       // Nobody misses a figure.
       () => {},

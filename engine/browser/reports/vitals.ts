@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { withBase } from '../core/addresses/base'
+import { withBase } from '../../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 

@@ -1,4 +1,4 @@
-import { SOURCE_PATH, TOKEN_HEADER, TOKEN_META } from '../core/dev-protocol'
+import { SOURCE_PATH, TOKEN_HEADER, TOKEN_META } from '../../core/dev-protocol'
 import { OVERLAY_TAG } from './overlay'
 
 /** Quire's own, and Vite's, which asks for a file where the server refuses it. */

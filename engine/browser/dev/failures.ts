@@ -1,5 +1,5 @@
-import type { Failure } from '../core/dev-protocol'
-import { FAILURE_EVENT } from '../core/dev-protocol'
+import type { Failure } from '../../core/dev-protocol'
+import { FAILURE_EVENT } from '../../core/dev-protocol'
 
 /** Tells the development server of every error that reaches the window or a boundary. */
 export function watchFailures(tell: (failure: Failure) => void): void {

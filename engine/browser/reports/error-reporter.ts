@@ -1,4 +1,4 @@
-import { withBase } from '../core/addresses/base'
+import { withBase } from '../../core/addresses/base'
 import { sendReport } from './send-report'
 import { createSessionLimit } from './session-limit'
 

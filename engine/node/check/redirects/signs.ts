@@ -1,0 +1,64 @@
+/** What a new address has of the signs of its old path. */
+
+import { splitHref } from '../../../core/addresses/paths'
+import { isSign, REST } from '../../../core/addresses/redirect-pattern'
+import type { WrittenRedirect } from '../facts/context'
+
+interface SignFault {
+  message: string
+  hint: string
+}
+
+/** What is wrong with the signs of a target, if anything. */
+export function findTargetFault(redirect: WrittenRedirect): SignFault | undefined {
+  const { from, target } = redirect
+  const { path, search, hash } = splitHref(target.replace(/^https?:\/\/[^/?#]*/, ''))
+  const known: string[] = redirect.isPattern ? from.split('/').filter(isSign) : []
+  for (const segment of path.split('/')) {
+    const fault = isSign(segment)
+      ? tellUnknown(segment, known)
+      : tellPartial(segment, { known, isInside: redirect.path !== '' })
+    if (fault) return fault
+  }
+  const late = known.find((sign) => sign !== REST && hasName(search + hash, sign))
+  return late === undefined
+    ? undefined
+    : {
+        message: `"${late}" can only be a segment of the path, not after it.`,
+        hint: `Write it before the "${search ? '?' : '#'}", or write a rule for each old path.`,
+      }
+}
+
+function tellUnknown(sign: string, known: string[]): SignFault | undefined {
+  if (known.includes(sign)) return undefined
+  const escaped = sign === REST ? '%2A' : `%3A${sign.slice(1)}`
+  const names = known.map((one) => `"${one}"`).join(', ')
+  return {
+    message: `"from" has no "${sign}" that could be filled in here.`,
+    hint:
+      known.length > 0
+        ? `It has: ${names}.`
+        : `Add it to "from", or write "${escaped}" if it is a part of the address.`,
+  }
+}
+
+/** Of an address elsewhere, a colon or a star may well be a part. */
+function tellPartial(
+  segment: string,
+  { known, isInside }: { known: string[]; isInside: boolean },
+): SignFault | undefined {
+  const own = known.find((sign) =>
+    sign === REST ? segment.includes(REST) : hasName(segment, sign),
+  )
+  const other = isInside ? /\*|:[A-Za-z][A-Za-z0-9]*/.exec(segment)?.[0] : undefined
+  const sign = own ?? other
+  if (sign === undefined) return undefined
+  return {
+    message: `"${sign}" stands for a whole segment, so it cannot be a part of "${segment}".`,
+    hint: 'Make it a segment of its own, or write a rule for each old path.',
+  }
+}
+
+function hasName(text: string, sign: string): boolean {
+  return Array.from(text.matchAll(/:[A-Za-z][A-Za-z0-9]*/g), String).includes(sign)
+}

@@ -1,0 +1,76 @@
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { renderClock } from '../../moments/read-moment'
+import type { Window } from '../../moments/window'
+import { intersect, stateAt } from '../../moments/window'
+import type { CheckContext, CheckedDocument } from '../facts/context'
+import { hintAt, listInternalLinks, tellPart } from '../facts/links'
+import type { SiteRule } from './rule'
+
+/** As long as a link is published, the page that it leads to is too. */
+export const unpublishedPage: SiteRule = {
+  name: 'unpublished-page',
+  severity: 'warning',
+  scope: 'site',
+  check(context) {
+    const { clock, documents, links, redirects } = context
+    const findRedirect = createRedirects(redirects)
+    const targets = listTimedPages(context)
+    if (targets.size === 0) return []
+    const byFile = new Map(documents.map((document) => [document.file, document]))
+    return listInternalLinks(links).flatMap((link) => {
+      const { file, pointer, path } = link
+      const target = targets.get(path)
+      const source = byFile.get(file)
+      if (!target || !source) return []
+      const gap = findGap(windowOf(source, pointer), target, clock.now)
+      if (gap === undefined) return []
+      // A link to a page that has gone is led on.
+      if (findRedirect(path) && stateAt(target, gap) === 'gone') return []
+      const message = describe({ path, target, gap }, clock)
+      const hint = hintAt(link, 'Remove the link, or let it appear and go together with the page.')
+      return [{ file, pointer, message, hint, ...tellPart(link) }]
+    })
+  },
+}
+
+/** The pages that are not always published. */
+function listTimedPages({ pages, withdrawn }: CheckContext): Map<string, Window> {
+  return new Map(
+    [...pages, ...withdrawn].flatMap(([route, { window }]) =>
+      window ? [[route, window] as const] : [],
+    ),
+  )
+}
+
+/** When the value at a pointer is published. */
+function windowOf({ window = {}, windows = [] }: CheckedDocument, pointer: string): Window {
+  return windows
+    .filter(([place]) => pointer.startsWith(`${place}/`))
+    .reduce((all, [, one]) => intersect(all, one), window)
+}
+
+/** The first moment from now on at which one thing is published and the other is not. */
+function findGap(source: Window, target: Window, now: number): number | undefined {
+  const start = Math.max(now, source.from ?? now)
+  if (stateAt(source, start) !== 'shown') return undefined
+  if (stateAt(target, start) !== 'shown') return start
+  const end = target.to
+  return end !== undefined && end < (source.to ?? Number.POSITIVE_INFINITY) ? end : undefined
+}
+
+interface Gap {
+  path: string
+  target: Window
+  gap: number
+}
+
+function describe({ path, target, gap }: Gap, { now, zone }: CheckContext['clock']): string {
+  const state = stateAt(target, gap)
+  if (state === 'draft') return `The page "${path}" is a draft, so this link leads nowhere.`
+  if (state === 'coming') {
+    return `The page "${path}" is not published before ${renderClock(target.from ?? gap, zone)}, but this link is.`
+  }
+  const time = renderClock(target.to ?? gap, zone)
+  if (gap <= now) return `The page "${path}" expired at ${time}, but this link remains.`
+  return `The page "${path}" will expire at ${time}, but this link will remain.`
+}

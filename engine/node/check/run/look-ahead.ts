@@ -1,0 +1,119 @@
+/** Finds what is wrong with a file also in what is not published now, and in what it will be. */
+import { findOrigin } from '../../compose/origins'
+import type { Clock } from '../../moments/clock'
+import { renderClock } from '../../moments/read-moment'
+import { stateAt } from '../../moments/window'
+import type { Issue } from '../../problems/problem'
+import type { CheckedDocument } from '../facts/context'
+import type { SharedContext } from './shared-context'
+import type { ValidatedDocument, Validation } from './validate-file'
+import { applyDocumentRules, isError, validateFile } from './validate-file'
+
+/** At how many later moments a file is looked at: each takes as long as the file itself. */
+const MOST_MOMENTS = 20
+
+interface LookAhead extends Validation {
+  shared: SharedContext
+}
+
+/**
+ * All that rules about single files and the schema say of a file: of what is published, of what is
+ * not, and as warnings what will be wrong once something in it appears or goes. Of a page that is
+ * not published, or no longer, nothing fails the check: nobody sees it.
+ */
+export function lookAhead(
+  told: ValidatedDocument,
+  bytes: Uint8Array | undefined,
+  check: LookAhead,
+): Issue[] {
+  const { document } = told
+  const issues = applyDocumentRules(told, check.shared)
+  const { composition, window } = document
+  if (!composition || composition.changes.length === 0) {
+    if (!composition?.isPartial && !window) return issues
+  }
+  const hidden = composition?.isPartial ? lookAtHidden(document, bytes, check) : []
+  const all = [...issues, ...hidden]
+  if (isWithdrawn(document, check.composer.clock)) return all.map(soften)
+  return [...all, ...lookLater(placeSources(all, told), { document, bytes, check })]
+}
+
+/** Whether it is a page that is not published, or no longer, and is not shown all the same. */
+export function isWithdrawn({ window }: CheckedDocument, clock: Clock): boolean {
+  if (!window || clock.showsAll) return false
+  return ['draft', 'gone'].includes(stateAt(window, clock.now))
+}
+
+/** What fails no check. */
+export function soften(issue: Issue): Issue {
+  return { ...issue, severity: 'warning' }
+}
+
+/** What is wrong with items that are not published now. */
+function lookAtHidden(
+  document: CheckedDocument,
+  bytes: Uint8Array | undefined,
+  check: LookAhead,
+): Issue[] {
+  const { now } = check.composer.clock
+  const whole = validateFile(document, bytes, check, { showsAll: true })
+  const hidden = (whole.document.windows ?? []).flatMap(([place, window]) => {
+    const state = stateAt(window, now)
+    return state === 'shown' ? [] : [{ place, state }]
+  })
+  // Only schemas: to rules, what takes the place of something else would stand beside it.
+  const found = whole.issues.flatMap((issue) => {
+    const { pointer } = issue
+    const within = hidden.filter(({ place }) => `${pointer}/`.startsWith(`${place}/`))
+    if (within.length === 0) return []
+    return within.every(({ state }) => state === 'coming') ? issue : soften(issue)
+  })
+  return placeSources(found, whole)
+}
+
+interface Later {
+  document: CheckedDocument
+  bytes: Uint8Array | undefined
+  check: LookAhead
+}
+
+/** The errors that there will be, each once and at the first moment. */
+function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
+  const { now, zone, showsAll } = check.composer.clock
+  if (showsAll) return []
+  const { changes = [] } = document.composition ?? {}
+  const later = [...new Set(changes.filter((change) => change > now))].sort((a, b) => a - b)
+  const told = new Set(known.map(nameIssue))
+  return later.slice(0, MOST_MOMENTS).flatMap((moment) => {
+    if (stateAt(document.window ?? {}, moment) !== 'shown') return []
+    const then = validateFile(document, bytes, check, { now: moment })
+    const errors = placeSources(applyDocumentRules(then, check.shared).filter(isError), then)
+    return errors.flatMap((issue): Issue[] => {
+      const name = nameIssue(issue)
+      if (told.has(name)) return []
+      told.add(name)
+      const { file, pointer, at, source, hint } = issue
+      const message = `From ${renderClock(moment, zone)} on: ${issue.message}`
+      const where = { file, pointer, at, source }
+      return [{ ...where, rule: 'later-mistake', severity: 'warning', message, hint }]
+    })
+  })
+}
+
+function nameIssue({ rule, source, message }: Issue): string {
+  return JSON.stringify([rule, source?.file, source?.pointer, message])
+}
+
+/** With where they are written: at another moment, values have other pointers. */
+function placeSources(
+  issues: Issue[],
+  { origins, document: { file } }: ValidatedDocument,
+): Issue[] {
+  return issues.map((issue) => {
+    if (issue.source || issue.place) return issue
+    const source = origins
+      ? findOrigin(origins, file, issue.pointer)
+      : { file, pointer: issue.pointer }
+    return { ...issue, source }
+  })
+}

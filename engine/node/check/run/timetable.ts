@@ -1,0 +1,46 @@
+/** Which pages of a site are published at the moment of its check, and when that changes. */
+import { listChanges, stateAt } from '../../moments/window'
+import type { CheckedDocument } from '../facts/context'
+import type { CheckedPage } from './check-page'
+import type { OpenSite } from './check-site'
+import type { ToldDocument } from './validate-file'
+
+/** The pages of a site by what a moment makes of them. */
+interface Timetable {
+  /** Those that are published. */
+  shown: CheckedPage[]
+  /** The addresses of those that have expired. */
+  gone: string[]
+  /** The later moments at which something appears or goes, the first one first. */
+  changes: number[]
+}
+
+export function readTimetable(
+  { composer: { clock }, documents }: Pick<OpenSite, 'composer' | 'documents'>,
+  pages: CheckedPage[],
+): Timetable {
+  const { now, showsAll } = clock
+  const stateOf = ({ digest }: CheckedPage) => stateAt(digest.window ?? {}, now)
+  const ofPages = pages.flatMap(({ digest: { window = {}, changes = [] } }) => {
+    const own = new Set(listChanges(window))
+    // What happens within a page while it is not published is not seen.
+    return changes.filter((change) => own.has(change) || stateAt(window, change) === 'shown')
+  })
+  const ofOthers = documents.flatMap(({ composition }) => composition?.changes ?? [])
+  const later = [...ofPages, ...ofOthers].filter((change) => change > now)
+  return {
+    shown: showsAll ? pages : pages.filter((page) => stateOf(page) === 'shown'),
+    gone: pages.filter((page) => stateOf(page) === 'gone').map(({ route }) => route),
+    changes: [...new Set(later)].sort((a, b) => a - b),
+  }
+}
+
+/** The documents among results that are published. */
+export function listShown(
+  results: ToldDocument[],
+  { composer: { clock } }: Pick<OpenSite, 'composer'>,
+): CheckedDocument[] {
+  const documents = results.map(({ document }) => document)
+  if (clock.showsAll) return documents
+  return documents.filter(({ window = {} }) => stateAt(window, clock.now) === 'shown')
+}

@@ -1,0 +1,152 @@
+/** Validates single files, and applies the rules that look at one file. */
+import type { Composed, Composer } from '../../compose/compose'
+import type { Origins } from '../../compose/origins'
+import { parsePointer, resolvePointer } from '../../json/text-place'
+import type { Moment } from '../../moments/clock'
+import type { Issue } from '../../problems/problem'
+import type { Schemas } from '../../schemas/schemas'
+import type { WordsByLanguage } from '../../schemas/words'
+import type { SiteFile } from '../../site/site-files'
+import { readDocument } from '../../site/site-files'
+import { listBlocks } from '../facts/blocks'
+import type { CheckedDocument } from '../facts/context'
+import { rules } from '../rules'
+import { applyRule } from '../rules/rule'
+import { buildSchemaIssues } from '../schema/schema-issues'
+import { TEXT_MEANINGS } from '../schema/text-meanings'
+import type { Reference, Validator } from '../schema/validate'
+import { createNaming, viewDocument } from './locale-views'
+
+import { placeHeadings } from './place-headings'
+import type { SharedContext } from './shared-context'
+import { sharedOf } from './shared-context'
+
+export interface CheckTools {
+  schemas: Schemas
+  validator: Validator
+  words: WordsByLanguage
+}
+
+/** A file with what was said of it. */
+export interface ToldDocument {
+  document: CheckedDocument
+  issues: Issue[]
+}
+
+/** A file that follows its schema, or what it has instead. */
+export interface ValidatedDocument extends ToldDocument {
+  /** Where its values are written, where that is not in the file itself. */
+  origins?: Origins
+}
+
+/** What files are validated with. */
+export interface Validation {
+  tools: CheckTools
+  /** Fills files in before that. */
+  composer: Composer
+  /** The language of the words that a file leaves out. */
+  languageOf: (file: string) => string
+}
+
+/**
+ * Parses a file, fills it in and applies its schema, which adds the defaults. What is not published
+ * at a moment, which is that of the check by default, is left out.
+ */
+export function validateFile(
+  siteFile: SiteFile,
+  bytes: Uint8Array | undefined,
+  { tools: { schemas, validator }, composer, languageOf }: Validation,
+  moment?: Partial<Moment>,
+): ValidatedDocument {
+  const { document: written, issues } = readDocument(siteFile, bytes)
+  const composed = bytes && composer.compose(written, bytes, moment)
+  const document = composed ? { ...written, ...tellComposition(composed) } : written
+  const told = [...issues, ...(composed?.issues ?? [])]
+  const origins = composed?.origins
+  if (document.data === undefined || told.some(isError)) {
+    const nothing = { data: undefined, references: [], blocks: [], valid: false }
+    return { document: { ...document, ...nothing }, issues: told, origins }
+  }
+  const { errors, references } = validator.validate(
+    document.kind,
+    document.data,
+    languageOf(document.file),
+  )
+  if (composed) guardValues(document.data, references, composed)
+  references.push(...placeHeadings(document.data, references))
+  const faults = errors.map(({ instancePath }) => instancePath)
+  const blocks = listBlocks(document.data, references, faults)
+  const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
+  return {
+    document: { ...document, references, blocks, valid: errors.length === 0 },
+    issues: [...told, ...buildSchemaIssues(document, errors, world)],
+    origins,
+  }
+}
+
+export function isError({ severity = 'error' }: Issue): boolean {
+  return severity === 'error'
+}
+
+function tellComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
+  const { window, windows, isPartial, changes } = times
+  const composition = { uses, version, texts: [...texts], derivesTrail, isPartial, changes }
+  return { data, composition, window, windows: [...windows] }
+}
+
+/** Keeps values of rows text where they are part of one; in addresses they are what they are. */
+function guardValues(data: unknown, references: Reference[], { guarded }: Composed): void {
+  if (guarded.size === 0) return
+  for (const reference of references) {
+    const text = guarded.get(reference.pointer)
+    if (!text || !TEXT_MEANINGS.has(reference.meaning)) continue
+    reference.isText = true
+    reference.value = reference.meaning === 'rich-text' ? text.rich : text.plain
+    setPointer(data, reference.pointer, reference.value)
+  }
+}
+
+function setPointer(data: unknown, pointer: string, value: string): void {
+  const end = pointer.lastIndexOf('/')
+  const [key = ''] = parsePointer(pointer.slice(end))
+  const holder = resolvePointer(data, pointer.slice(0, end)) as Record<string, unknown>
+  holder[key] = value
+}
+
+/** The issues of the schema, then those of the rules that look at single files. */
+export function applyDocumentRules(
+  { document, issues }: ToldDocument,
+  shared: SharedContext,
+): Issue[] {
+  const own = sharedOf(shared, document.file)
+  const viewed = own.locale === '' ? document : viewDocument(document)
+  const context = { ...own, documents: [viewed] }
+  const nameBack = createNaming([document.file], own.locale)
+  const told = nameBack(
+    rules.flatMap((rule) => (rule.scope === 'document' ? applyRule(rule, context) : [])),
+  )
+  return [...issues, ...dropTold(told, issues)]
+}
+
+/**
+ * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
+ * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
+ */
+export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
+  if (issues.length === 0) return issues
+  const told = new Set(
+    before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
+  )
+  return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
+}
+
+const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wanted)
+
+/** Without what may follow from what another rule says. */
+export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
+  const speaking = new Set([...before, ...issues].map(({ rule }) => rule))
+  const silent = new Set(
+    rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
+  )
+  return issues.filter(({ rule }) => !silent.has(rule))
+}

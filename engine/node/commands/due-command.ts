@@ -1,0 +1,57 @@
+import { checkSite } from '../check/run/check-site'
+import { readSiteZone } from '../compose/site-zone'
+import type { Moment } from '../moments/clock'
+import { renderClock } from '../moments/read-moment'
+import { readSchedule } from '../output/schedule'
+
+export interface DueOptions {
+  siteDir: string
+  outDir: string
+  /** The moment that is now. */
+  moment: Moment
+  /** When the site was last built; what the build itself says by default. */
+  since?: number
+}
+
+/** The exit code where there is nothing to do. */
+const NOT_DUE = 1
+
+/**
+ * Says whether a site is to be built again, because something has appeared or gone since the last
+ * build, and returns the exit code.
+ */
+export async function runDue({ siteDir, outDir, moment, since }: DueOptions): Promise<number> {
+  const zone = readSiteZone(siteDir)
+  const changes =
+    since === undefined
+      ? readChanges(outDir)
+      : await listChanges(siteDir, { ...moment, now: since })
+  if (!changes) {
+    console.log(
+      since === undefined
+        ? 'The site has not been built yet.'
+        : 'The site has errors: see `check`.',
+    )
+    return 0
+  }
+  const [next] = changes
+  if (next === undefined) {
+    console.log('No change is due.')
+    return NOT_DUE
+  }
+  const time = `${renderClock(next, zone)} (${zone})`
+  console.log(
+    next <= moment.now
+      ? `A change has been due since ${time}: build the site again.`
+      : `The next change is due at ${time}.`,
+  )
+  return next <= moment.now ? 0 : NOT_DUE
+}
+
+function readChanges(outDir: string): number[] | undefined {
+  return readSchedule(outDir)?.changes.map((change) => Date.parse(change))
+}
+
+async function listChanges(siteDir: string, moment: Moment): Promise<number[] | undefined> {
+  return (await checkSite(siteDir, { moment, mostWarnings: 0 })).site?.changes
+}

@@ -1,0 +1,22 @@
+import { readSiteZone } from '../compose/site-zone'
+import type { Moment } from '../moments/clock'
+import { readAt } from '../moments/clock'
+import type { OptionSpecs } from './command-line'
+
+/** For which moment a site is checked, built or shown. */
+export const AT = {
+  at: {
+    type: 'string',
+    value: 'MOMENT',
+    description:
+      'The moment for which it is done, in the time zone of the site: 2026-12-24 or 2026-12-24T09:30. Default: that of SOURCE_DATE_EPOCH, otherwise now.',
+  },
+} as const satisfies OptionSpecs
+
+/**
+ * The moment that an option names.
+ * @throws {UsageError} where it names none.
+ */
+export function parseMoment(siteDir: string, at: string | undefined, option = 'at'): Moment {
+  return { now: readAt(at, { zone: readSiteZone(siteDir), option }), showsAll: false }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { USUAL_ZONE } from '../moments/clock'
+import { formatFaults } from '../schemas/value-formats'
+import type { SiteFile } from '../site/site-files'
+import { readBytes, readDocument } from '../site/site-files'
+import { isRecord } from '../util/is-record'
+
+/** The time zone of a site, as far as its settings can be read. */
+export function readSiteZone(dir: string): string {
+  const file: SiteFile = { kind: 'settings', file: 'settings.json' }
+  return findZone(file, readBytes(join(dir, file.file)))
+}
+
+/** The same for settings that have been read. */
+export function findZone(file: SiteFile, bytes: Uint8Array | undefined): string {
+  const { data } = readDocument(file, bytes).document
+  const zone = isRecord(data) ? data.timeZone : undefined
+  const isZone = typeof zone === 'string' && formatFaults['time-zone']?.(zone) === undefined
+  return isZone ? zone : USUAL_ZONE
+}

@@ -1,0 +1,44 @@
+import type { DevMark } from '../../core/dev-marks'
+import type { PageDigest } from '../check/facts/page-digest'
+import type { Clock } from '../moments/clock'
+import { renderClock } from '../moments/read-moment'
+import type { Window } from '../moments/window'
+import { stateAt } from '../moments/window'
+
+/** What a page shows although it is not published: itself, blocks, and items of these. */
+export function listMarks(
+  { window, windows = [] }: Pick<PageDigest, 'window' | 'windows'>,
+  clock: Clock,
+): DevMark[] {
+  const whole = window && describe(window, clock)
+  const parts = windows.flatMap(([pointer, one]): DevMark[] => {
+    const text = describe(one, clock)
+    const [, block, item] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
+    if (text === undefined || block === undefined) return []
+    return [{ block: Number(block), text: item ? `An entry: ${text}` : text }]
+  })
+  return [...(whole ? [{ text: whole }] : []), ...joinSame(parts)]
+}
+
+/** One mark for each block. */
+function joinSame(marks: DevMark[]): DevMark[] {
+  const texts = new Map<number | undefined, Set<string>>()
+  for (const { block, text } of marks) {
+    texts.set(block, (texts.get(block) ?? new Set()).add(text))
+  }
+  return [...texts].map(([block, all]) => ({ block, text: [...all].join(', ') }))
+}
+
+function describe(window: Window, { now, zone }: Clock): string | undefined {
+  const { from, to } = window
+  switch (stateAt(window, now)) {
+    case 'draft':
+      return 'Draft'
+    case 'coming':
+      return `Published from ${renderClock(from ?? now, zone)}`
+    case 'gone':
+      return `Gone since ${renderClock(to ?? now, zone)}`
+    case 'shown':
+      return undefined
+  }
+}

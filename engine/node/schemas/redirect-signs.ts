@@ -1,0 +1,54 @@
+/** How the signs of a redirect by pattern are written: `:name` and `*`. */
+
+import { isSign, REST } from '../../core/addresses/redirect-pattern'
+
+/** Apache has nine: https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewritecond */
+const MOST_SIGNS = 9
+
+/** What is wrong with the signs of an old path, in a sentence; also what to write instead. */
+export function findSignFault(from: string): string | undefined {
+  if (!/[:*]/.test(from)) return undefined
+  const segments = from.split('/').slice(1)
+  for (const [index, segment] of segments.entries()) {
+    const fault = findSegmentFault(segment, segments.slice(0, index), index === segments.length - 1)
+    if (fault !== undefined) return fault
+  }
+  const signs = segments.filter(isSign)
+  if (signs.length > MOST_SIGNS)
+    return `It has ${signs.length} placeholders; at most ${MOST_SIGNS} are allowed.`
+  return findBroadFault(segments)
+}
+
+function findSegmentFault(segment: string, before: string[], isLast: boolean): string | undefined {
+  const start = before.map((part) => `/${part}`).join('')
+  if (segment === REST)
+    return isLast
+      ? undefined
+      : `\`*\` can only be the last segment. For one segment, write a name: "${start}/:name/…".`
+  if (isSign(segment))
+    return before.includes(segment) ? `The name "${segment}" occurs twice.` : undefined
+  if (segment.includes(REST)) return `${tellWhole(segment, REST)} ${tellOthers(start)}`
+  if (!segment.includes(':')) return undefined
+  if (!segment.startsWith(':'))
+    return `${tellWhole(segment, segment.slice(segment.indexOf(':')))} ${tellOthers(start)}`
+  const name = segment.replace(/[^A-Za-z0-9]/g, '').replace(/^\d+/, '')
+  const right = name === '' ? '' : ` Write ":${name}".`
+  return `The name of a placeholder has only the letters A to Z and digits, and begins with a letter.${right}`
+}
+
+function tellWhole(segment: string, sign: string): string {
+  return `"${sign}" stands for a whole segment, so it cannot be a part of "${segment}".`
+}
+
+function tellOthers(start: string): string {
+  const folder = start === '' ? '' : `, or "${start}/*" for all paths below "${start}"`
+  return `Write a rule for each old path${folder}.`
+}
+
+/** Some hosts would also redirect the files that a build writes beside its pages. */
+function findBroadFault([first = '', ...others]: string[]): string | undefined {
+  if (!isSign(first)) return undefined
+  if (others[0] !== undefined && !isSign(others[0])) return undefined
+  const rest = (others.length > 0 ? others : [first]).map((part) => `/${part}`).join('')
+  return `It would also match files of the site itself, such as "/robots.txt" or "/assets/…". Begin with text: "/old${rest}".`
+}
