@@ -39,3 +39,10 @@ export function partPages(
   const others = own.length === pages.length ? [] : pages.filter((page) => !own.includes(page))
   return { own, others }
 }
+
+/** Whether the fonts of a site can have the letters of a language: another script needs its own. */
+export function hasFonts(own: LocaleSite, site: Site): boolean {
+  const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
+  const isSameScript = scriptOf(own.settings.language) === scriptOf(site.settings.language)
+  return isSameScript || own.settings.theme !== site.settings.theme
+}

@@ -15,7 +15,7 @@ import type { ResourceNames } from '../check/facts/resource-names'
 import { nameResources } from '../check/facts/resource-names'
 import type { Site, SitePage } from '../check/run/check-site'
 import type { LocaleSite } from '../locales/locale-sites'
-import { createLocaleFinder, partPages, splitSite } from '../locales/locale-sites'
+import { createLocaleFinder, hasFonts, partPages, splitSite } from '../locales/locale-sites'
 import { createVersions } from '../locales/page-versions'
 import type { ServedAsset } from '../resources/resources'
 import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resources'
@@ -143,13 +143,6 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
 function createHeadFinder(pages: SitePage[]): (route: string) => SitePage['head'] | undefined {
   const heads = new Map(pages.map(({ route, head }) => [route, head]))
   return (route) => heads.get(route)
-}
-
-/** Whether the fonts of a site can have the letters of a language: another script needs its own. */
-function hasFonts(own: LocaleSite, site: Site): boolean {
-  const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
-  const isSameScript = scriptOf(own.settings.language) === scriptOf(site.settings.language)
-  return isSameScript || own.settings.theme !== site.settings.theme
 }
 
 /** What is the same in all languages. */

@@ -64,7 +64,10 @@ export function nameLanguages(languages: string[]): string[] {
 }
 
 function nameLanguage(language: string): string {
-  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' })
+  // In brackets, a region is told apart more easily; scripts have names of their own.
+  const { region } = new Intl.Locale(language)
+  const languageDisplay = region ? 'standard' : 'dialect'
+  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay })
   const name = names.of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
