@@ -1,5 +1,3 @@
-import { localeOfRoute } from '../core/addresses/locales'
-
 /**
  * The base of the site, which its documents say; see `core/addresses/base.ts`. The bundle is the
  * same for all bases, and a document the same at all addresses: so is the 404 page.
@@ -16,7 +14,9 @@ export function readLocale(): string {
 /** Whether a page is in another language than the document: its layout and words are others. */
 export function isForeign(route: string): boolean {
   const { locales, locale = '' } = readData()
-  return locales !== undefined && localeOfRoute(locales.split(' '), route) !== locale
+  const [, first = ''] = route.split('/', 2)
+  // As `localeOfRoute` does it, without a file of its own for all pages.
+  return locales !== undefined && (locales.split(' ').includes(first) ? first : '') !== locale
 }
 
 /** What the document says of its site. */

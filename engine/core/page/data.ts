@@ -124,6 +124,8 @@ export interface SiteLanguage {
   /** Its BCP 47 tag. */
   language: string
   name: string
+  /** The address of its home page. */
+  route: string
   /** What its home page is called beside its name. */
   home: string
 }

@@ -1,6 +1,7 @@
 /** The data that all pages of one language share. */
 import type { RedirectRule, Settings, Theme } from '../../../schemas/generated/types'
 import { listPatternRules } from '../../core/addresses/find-redirect'
+import { homeOfLocale } from '../../core/addresses/locales'
 import type { SiteData, SiteLanguage, SiteLanguages, ThirdPartyScripts } from '../../core/page/data'
 import { collectTokens, resolveTokens } from '../../core/text/tokens'
 import { LAYOUT_FILE, MESSAGES_FILE } from '../check/facts/context'
@@ -121,6 +122,7 @@ export function listLanguages(sites: LocaleSite[]): SiteLanguage[] {
     path,
     language,
     name: written.find((one) => one.path === path)?.name ?? names[index] ?? language,
+    route: homeOfLocale(path),
     home: messages.languages.home,
   }))
 }

@@ -1,4 +1,3 @@
-import { homeOfLocale } from '../../core/addresses/locales'
 import { usePage, useSite } from './context'
 
 /** The page in one of the site's languages. */
@@ -24,15 +23,15 @@ export interface LanguageChoice {
 /** The current page in the languages of the site; undefined on a site in one language. */
 export function useLanguages(): LanguageChoice | undefined {
   const { languages } = useSite()
-  const { path: route, versions: translated = {} } = usePage()
+  const { path: here, versions: translated = {} } = usePage()
   if (!languages) return undefined
   const { label, path: current, list } = languages
-  const versions = list.map(({ path, language, name, home }): LanguageVersion => {
+  const versions = list.map(({ path, language, name, route, home }): LanguageVersion => {
     const isCurrent = path === current
-    const href = isCurrent ? route : translated[path]
+    const href = isCurrent ? here : translated[path]
     return {
       ...{ language, name, isCurrent },
-      href: href ?? homeOfLocale(path),
+      href: href ?? route,
       ...(href === undefined && { note: home }),
     }
   })

@@ -1,0 +1,121 @@
+/** Translations, as commands begin, move and show them. */
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkSite, openSite } from '../../../engine/node/check/run/check-site'
+import { fixSite } from '../../../engine/node/fix/fix-site'
+import { planMove } from '../../../engine/node/move/plan-move'
+import { writeNewPage } from '../../../engine/node/scaffold/new-page'
+import { fillPage } from '../../../engine/node/show/fill-page'
+import { renderPage } from '../../../engine/node/show/render-page'
+import { makeScratchFolder } from '../../support/scratch-folder'
+
+const siteDir = join(makeScratchFolder(), 'site')
+const pathOf = (file: string) => join(siteDir, file)
+const readJson = (file: string) => JSON.parse(readFileSync(pathOf(file), 'utf8'))
+const listRules = async () => (await checkSite(siteDir)).problems.map(({ rule }) => rule)
+
+beforeEach(() => {
+  rmSync(siteDir, { recursive: true, force: true })
+  cpSync('tests/sites/languages', siteDir, { recursive: true })
+})
+
+describe('a new page in a further language', () => {
+  it('is a copy of its original, which notes its state', async () => {
+    const result = writeNewPage({ siteDir, route: '/de/only-english' })
+    expect(result).toEqual({
+      files: [pathOf('pages/de/only-english.json')],
+      original: '/only-english',
+    })
+    const { $schema: _, original, ...page } = readJson('pages/de/only-english.json')
+    expect(page).toEqual(readJson('pages/only-english.json'))
+    expect(original).toMatch(/^[0-9a-f]{8}$/)
+    // All that is left is to translate it: it is not missing, nor older.
+    expect(await listRules()).toEqual(['other-language-link'])
+  })
+
+  it('comes with what it needs: the Markdown files and the collection of its original', async () => {
+    const story = { title: 'Flour', description: 'Where it is from.', date: '2026-02-01' }
+    const blocks = [
+      { type: 'hero', title: 'Flour' },
+      { type: 'prose', text: { file: 'flour.md' } },
+    ]
+    writeFileSync(pathOf('pages/news/flour.json'), JSON.stringify({ ...story, blocks }))
+    writeFileSync(pathOf('pages/news/flour.md'), '## The mill\n\nA text.\n')
+    const result = writeNewPage({ siteDir, route: '/ar/news/flour', title: 'الدقيق' })
+    expect(result).toMatchObject({
+      files: ['flour.json', 'flour.md', '_collection.json'].map((name) =>
+        pathOf(`pages/ar/news/${name}`),
+      ),
+    })
+    expect(readJson('pages/ar/news/flour.json').title).toBe('الدقيق')
+    expect(await listRules()).toEqual(['missing-translation'])
+  })
+
+  it('is an ordinary page where there is nothing to translate', () => {
+    writeNewPage({ siteDir, route: '/de/impressum' })
+    expect(readJson('pages/de/impressum.json')).toMatchObject({ title: 'Impressum' })
+    expect(readJson('pages/de/impressum.json')).not.toHaveProperty('original')
+  })
+
+  it('takes the place of no other page', () => {
+    expect(writeNewPage({ siteDir, route: '/de/bread' })).toHaveProperty('refusal')
+  })
+})
+
+describe('a page that moves', () => {
+  const plan = (from: string, to: string) => planMove({ siteDir, from, to, below: false })
+
+  it('says where its translations are', () => {
+    const { notes } = plan('/bread', '/loaves')
+    expect(notes.map(({ note }) => note)).toEqual([
+      'Its translation stays at "/de/bread". Move it to "/de/loaves", where it belongs to this page.',
+      'Its translation stays at "/ar/bread". Move it to "/ar/loaves", where it belongs to this page.',
+    ])
+  })
+
+  it.each([
+    ['up to date', true],
+    ['older', false],
+  ])('changes links in originals, and leaves a translation that is %s so', async (_, isCurrent) => {
+    const page = readJson('pages/bread.json')
+    page.blocks.push({ type: 'cta', title: 'Come', actions: [{ label: 'Visit', href: '/visit' }] })
+    writeFileSync(pathOf('pages/bread.json'), JSON.stringify(page, null, 2))
+    if (isCurrent) {
+      const german = readFileSync(pathOf('pages/de/bread.json'), 'utf8')
+      writeFileSync(pathOf('pages/de/bread.json'), german.replace(/ *"original".*\n/, ''))
+      await fixSite(siteDir)
+    }
+    const noted = readJson('pages/de/bread.json').original
+    const { files } = plan('/visit', '/find-us')
+    for (const { path, after } of files) {
+      if (after === undefined) rmSync(path)
+      else writeFileSync(path, after)
+    }
+    expect(readFileSync(pathOf('layout.json'), 'utf8')).toContain('"/find-us"')
+    expect(readFileSync(pathOf('pages/bread.json'), 'utf8')).toContain('"/find-us"')
+    expect(readJson('pages/de/bread.json').original === noted).toBe(!isCurrent)
+    const { problems } = await checkSite(siteDir)
+    const older = problems.filter(({ rule }) => rule === 'older-translation')
+    expect(older.some(({ file }) => file.endsWith('pages/de/bread.json'))).toBe(!isCurrent)
+  })
+
+  it('is never a home page, nor the one for missing addresses', () => {
+    for (const path of ['/de', '/ar', '/de/404']) expect(() => plan(path, '/x')).toThrow(path)
+    expect(() => plan('/visit', '/de')).toThrow('/de')
+    expect(existsSync(pathOf('pages/de.json'))).toBe(true)
+  })
+})
+
+it('a page that is shown says its language and its versions', () => {
+  const opened = openSite(siteDir)
+  const show = (route: string) => {
+    const page = opened.pageFiles.find((one) => one.route === route)
+    if (!page) throw new Error(`There is no page ${route}.`)
+    return renderPage(fillPage(opened, page)).split('\n')[0]
+  }
+  expect(show('/de/bread')).toBe(
+    '// The page is in "de-AT". In other languages: /bread (en), /ar/bread (ar).',
+  )
+  expect(show('/only-english')).toBe('// The page is in "en". It is in no other language.')
+})
