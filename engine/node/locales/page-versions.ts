@@ -4,7 +4,7 @@ import { notFoundOfLocale, withLocale, withoutLocale } from '../../core/addresse
 import type { HeadTag } from '../../core/page/data'
 import type { SitePage } from '../check/run/check-site'
 
-export interface PageVersions {
+interface PageVersions {
   /** Path of a language → the address of the page in it; absent where it is in none. */
   versions?: Record<string, string>
   /** Links to it in all languages, for search engines. */

@@ -43,7 +43,7 @@ export interface Composition {
 }
 
 /** The engine's words that a language has in English, as far as it has any. */
-export interface EnglishWords {
+interface EnglishWords {
   language: string
   /** Where the settings name the language. */
   pointer: string
