@@ -59,8 +59,8 @@ function LanguageLinks({ versions, tone }: LanguageLinksProps) {
           >
             {/* The name may be written in the other direction. */}
             <bdi>
-              {name}
-              {note && <small>{` (${note})`}</small>}
+              {note ? `${name} ` : name}
+              {note && <small>{`(${note})`}</small>}
             </bdi>
           </Link>
         </li>

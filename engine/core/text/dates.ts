@@ -12,8 +12,8 @@ export function renderDate(date: string, language: string): string {
   return format.format(readDate(date))
 }
 
-/** The moment of a date of a page for programs, which need one: what is written is taken for UTC. */
-export function readDate(date: string): Date {
+/** A moment at which clocks in UTC show what is written. */
+function readDate(date: string): Date {
   return new Date(date.includes('T') ? `${date}Z` : `${date}T00:00Z`)
 }
 

@@ -6,10 +6,10 @@ import { absoluteUrl } from '../../core/addresses/base'
 import type { FeedForm } from '../../core/page/feed-forms'
 import { listFeedForms } from '../../core/page/feed-forms'
 import type { ListedPage } from '../../core/page/listing'
-import { readDate } from '../../core/text/dates'
 import { unguardText } from '../../core/text/guard'
 import { resolveTokens } from '../../core/text/tokens'
 import type { Collection } from '../compose/collections'
+import { stampDate } from '../moments/read-moment'
 import type { ServedAsset } from '../resources/resources'
 
 /** The feeds of a folder in one of the forms. */
@@ -20,7 +20,7 @@ export interface FolderFeed extends FeedForm {
 }
 
 export interface FeedsOptions {
-  settings: Pick<Settings, 'url' | 'brand' | 'language'>
+  settings: Pick<Settings, 'url' | 'brand' | 'language' | 'timeZone'>
   /** Those of the site, the year among them. */
   tokens: Record<string, string>
   /** The pages that a query selects. */
@@ -111,14 +111,15 @@ function buildContent({ folder, path, feed }: FolderFeed, options: FeedsOptions)
   }
 }
 
-function buildEntry(page: DatedPage, { settings: { url }, assets }: FeedsOptions): FeedEntry {
+function buildEntry(page: DatedPage, { settings, assets }: FeedsOptions): FeedEntry {
+  const { url, timeZone } = settings
   const { route, title, summary, date, updated = date, tags, author, picture } = page
   const asset = assets.get(picture?.src ?? '')
   return {
     url: absoluteUrl(url, route),
     ...cleanTexts({ title, summary }),
-    published: readDate(date),
-    updated: readDate(updated),
+    published: new Date(stampDate(date, timeZone)),
+    updated: new Date(stampDate(updated, timeZone)),
     tags: tags.map(cleanText),
     author: author && buildAuthor(author, { url, assets }),
     picture: asset && {

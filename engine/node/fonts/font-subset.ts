@@ -6,9 +6,10 @@ import { hashContent } from '../util/hash-content'
 import { writeWhole } from '../util/replace-file'
 import { ORIGIN, renameFont } from './name-table'
 
-/** What typography has use for: pairs, ligatures, marks, and the kinds of figures. */
+/** What typography has use for: pairs, ligatures, marks, joined letters, and the kinds of figures. */
 const FEATURES = [
   ...['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'],
+  ...['isol', 'init', 'medi', 'fina', 'curs'],
   ...['tnum', 'pnum', 'lnum', 'onum', 'frac'],
 ]
 

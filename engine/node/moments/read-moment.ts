@@ -70,6 +70,16 @@ export function yearOf(at: number, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).year
 }
 
+/**
+ * A date of a page for programs: a time says how far its clock is from UTC. Where the clocks of the
+ * zone change, it is the first that is meant by it.
+ */
+export function stampDate(date: string, zone: string): string {
+  if (!date.includes('T')) return date
+  const time = Temporal.PlainDateTime.from(date).toZonedDateTime(zone)
+  return renderMoment(time.epochMilliseconds, zone)
+}
+
 /** A moment on the clock of a time zone, as authors can write it: `2026-03-01T09:30+01:00`. */
 export function renderMoment(at: number, zone: string): string {
   const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)

@@ -22,9 +22,10 @@ import { loadAssets, loadSiteFiles, resolveResources } from '../resources/resour
 import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
 import type { PageContext } from './page-data'
-import { buildPageSource, createPageDataBuilder } from './page-data'
+import { createPageDataBuilder } from './page-data'
 import type { PageLists } from './page-lists'
 import { createPageLists } from './page-lists'
+import { buildPageSource } from './page-source'
 import type { Assembled, PreparedLocale } from './site-data'
 import { buildSiteData, listLanguages, placeShared } from './site-data'
 

@@ -9,9 +9,8 @@ import { unguardText } from '../../core/text/guard'
 import { resolveTokens } from '../../core/text/tokens'
 import { highlightCode } from '../assets/highlight'
 import type { FileUrls } from '../check/facts/linked-files'
-import { findFileLinks, placeFileLinks } from '../check/facts/linked-files'
+import { placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
-import type { SitePage } from '../check/run/check-site'
 import { resolvePointer } from '../json/text-place'
 import { nameSocialImage } from '../social-images/name-social-image'
 import { prioritizePictures } from './first-view'
@@ -50,22 +49,12 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   persons?: PageShows['persons']
   article?: PageShows['article']
   trail?: PageShows['trail']
+  /** Its dates for programs, where they have a time. */
+  stamps?: Partial<Pick<Page, 'date' | 'updated'>>
   links?: PageShows['links']
   versions?: PageShows['versions']
   /** The page as JSON, with all defaults. */
   source: string
-}
-
-export function buildPageSource(
-  { route, digest, readSource }: SitePage,
-  { assets: shown, ...shows }: PageShows,
-  { tokens }: Pick<PageContext, 'tokens'>,
-): PageSource {
-  const { hasTokens, icons, maps, files, frames, codes } = digest
-  const assets = [...new Set([...digest.assets, ...shown])]
-  const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
-  const names = { icons, assets, maps, files, frames }
-  return { route, hasTokens, ...names, fileLinks, codes, ...shows, source: readSource() }
 }
 
 /** Returns a function from a page to its data. */
@@ -74,7 +63,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     context
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
-    const { lists, persons, article, trail, links = [], versions, ...names } = rest
+    const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
     const written: Page = JSON.parse(source)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
@@ -82,7 +71,8 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
     const closing = page.cta ? resolveCta(ctas, route) : undefined
     const blocks = closing ? [...page.blocks, closing.block] : page.blocks
     const { title, description } = page
-    const dated = { ...page, ...resolveTokens({ title, description }, { year: String(year) }) }
+    const texts = resolveTokens({ title, description }, { year: String(year) })
+    const dated = { ...page, ...stamps, ...texts }
     const picture = look && nameSocialImage(written, { look, tokens, year }).url
     return {
       build,

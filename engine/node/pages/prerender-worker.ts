@@ -72,12 +72,17 @@ function describePage(page: PageData, context: PageContext): object | undefined 
   return data && resolveTokens(data, { year: String(context.year) })
 }
 
-/** What the head says of the page in words and in a picture. */
-function readHead({ head }: PageData): { description?: string; picture?: string } {
+/** What the head says of the page in words and in a picture, and its dates for programs. */
+function readHead({ head }: PageData) {
   const find = (wanted: string) =>
     head.find(({ attributes: { name, property } }) => (name ?? property) === wanted)?.attributes
       .content
-  return { description: find('description'), picture: find('og:image') }
+  return {
+    description: find('description'),
+    picture: find('og:image'),
+    date: find('article:published_time'),
+    updated: find('article:modified_time'),
+  }
 }
 
 function renderPage(page: PageData, render: (page: PageData) => RenderedPage): RenderedPage {

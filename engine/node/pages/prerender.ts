@@ -5,9 +5,9 @@ import type { Progress } from '../util/progress'
 import { BATCH, runBatches } from '../util/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
-import { buildPageSource } from './page-data'
 import type { RenderedPage } from './page-files'
 import type { PageLists } from './page-lists'
+import { buildPageSource } from './page-source'
 
 /** One page for a worker, which parses it. */
 export interface PrerenderTask extends PageSource {

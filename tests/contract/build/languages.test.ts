@@ -150,8 +150,8 @@ describe('the choice of languages', () => {
 
   it('says in the words of a language that it leads to the home page there', () => {
     expect(readChoice('/only-english')).toEqual([
-      ['/de', 'de-AT', 'Deutsch<small> (Startseite)</small>'],
-      ['/ar', 'ar', 'العربية<small> (الصفحة الرئيسية)</small>'],
+      ['/de', 'de-AT', 'Deutsch <small>(Startseite)</small>'],
+      ['/ar', 'ar', 'العربية <small>(الصفحة الرئيسية)</small>'],
     ])
   })
 

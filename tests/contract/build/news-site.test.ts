@@ -1,4 +1,4 @@
-/** The example of a newspaper: what a few files make, counted from these files. */
+/** The example of a newspaper in three languages: what a few files make, counted from these files. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,8 +11,10 @@ const SITE = 'examples/news'
 const PER_PAGE = 10
 const outDir = join(makeScratchFolder(), 'dist')
 
-const listStories = (end: string) =>
-  readdirSync(join(SITE, 'pages/news')).filter((name) => name.endsWith(end) && name[0] !== '_')
+const listStories = (end: string, locale = '') =>
+  readdirSync(join(SITE, 'pages', locale, 'news')).filter(
+    (name) => name.endsWith(end) && name[0] !== '_',
+  )
 const stories = listStories('.json').map(
   (name): Partial<Page> => JSON.parse(readFileSync(join(SITE, 'pages/news', name), 'utf8')),
 )
@@ -122,12 +124,107 @@ describe('a table of 12 venues', () => {
   })
 })
 
-it('has no other pages than these and its eight plain ones', () => {
-  const plain = readdirSync(join(SITE, 'pages')).filter((name) => name.endsWith('.json'))
-  expect(plain).toHaveLength(8)
-  const made = 2 + tags.length + venues.length + authors.length
-  expect(built.pages).toBe(plain.length + stories.length + made)
+describe('the editions in German and Arabic', () => {
+  const published: Record<string, string[]> = {
+    de: listStories('.json', 'de'),
+    ar: listStories('.json', 'ar'),
+  }
+  const readVersions = (path: string) =>
+    [...read(path).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => `${language} ${href?.replace('https://www.theweir.example', '')}`,
+    )
+  /** The links of the choice of languages, with what it says of each. */
+  const readChoice = (path: string) => {
+    const [choice = ''] = read(path).match(/<nav class="languages".*?<\/nav>/s) ?? []
+    return [...choice.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href, text]) => `${href} ${text?.replaceAll(/<[^>]+>/g, '')}`,
+    )
+  }
+
+  it('have some of the stories, each below its own path', () => {
+    expect([published.de?.length, published.ar?.length]).toEqual([10, 9])
+    for (const [locale, names] of Object.entries(published)) {
+      expect(listPages(`${locale}/news`)).toEqual(
+        names.map((name) => name.replace('.json', '')).sort(),
+      )
+      expect(
+        names.every((name) => listStories('.json').includes(name)),
+        locale,
+      ).toBe(true)
+    }
+  })
+
+  it('are in their language and its direction', () => {
+    expect(read('index.html')).toMatch(/<html lang="en-GB"(?! dir="rtl")/)
+    expect(read('de/news/the-last-chimney.html')).toMatch(/<html lang="de"(?! dir="rtl")/)
+    for (const path of [
+      'ar.html',
+      'ar/about.html',
+      'ar/404.html',
+      'ar/news/a-year-on-the-36.html',
+    ]) {
+      expect(read(path), path).toContain('<html lang="ar" dir="rtl"')
+    }
+  })
+
+  it('name each other, where a story is in all of them', () => {
+    const story = '/news/library-sunday-hours'
+    for (const locale of ['', 'de/', 'ar/']) {
+      expect(readVersions(`${locale}news/library-sunday-hours.html`)).toEqual([
+        ...[`en-GB ${story}`, `de /de${story}`, `ar /ar${story}`, `x-default ${story}`],
+      ])
+    }
+    expect(readVersions('ar/news/a-year-on-the-36.html')).toHaveLength(3)
+    expect(readVersions('news/cricket-tea-rules.html')).toEqual([])
+  })
+
+  it('are chosen by visitors, who are told where a story is not in a language', () => {
+    expect(readChoice('news/library-sunday-hours.html')).toEqual([
+      ...['/de/news/library-sunday-hours Deutsch', '/ar/news/library-sunday-hours العربية'],
+    ])
+    expect(readChoice('news/cricket-tea-rules.html')).toEqual([
+      ...['/de Deutsch (Startseite)', '/ar العربية (الصفحة الرئيسية)'],
+    ])
+    expect(readChoice('de/news/the-last-chimney.html')).toEqual([
+      ...['/news/the-last-chimney English', '/ar العربية (الصفحة الرئيسية)'],
+    ])
+  })
+
+  it('have feeds and a search of their own', () => {
+    for (const [locale, names] of Object.entries(published)) {
+      const { language, items } = JSON.parse(read(`${locale}/news/feed.json`))
+      expect([language, items.length]).toEqual([locale, names.length])
+      const found: { url: string }[] = JSON.parse(read(`_data/search-index.${locale}.json`))
+      const urls = found.map(({ url }) => url)
+      expect(urls).toContain(`/${locale}/news/library-sunday-hours`)
+      expect(urls.filter((url) => !url.startsWith(`/${locale}`))).toEqual([])
+    }
+    expect(read('_data/search-index.json')).not.toContain('"/de')
+  })
+
+  it('ask for the fonts of their script', () => {
+    expect(read('ar.html')).toMatch(/rel="preload"[^>]*\/vazirmatn-/)
+    expect(read('ar.html')).not.toMatch(/rel="preload"[^>]*\/public-sans-/)
+    expect(read('de.html')).toMatch(/rel="preload"[^>]*\/public-sans-/)
+  })
 })
+
+it('has no other pages than these and its plain ones', () => {
+  const plain = ['', 'de', 'ar'].map(
+    (locale) =>
+      readdirSync(join(SITE, 'pages', locale)).filter((name) => name.endsWith('.json')).length,
+  )
+  // The home pages of the editions are in the first of the folders.
+  expect(plain).toEqual([8 + 2, 6, 6])
+  const texts = ['', 'de', 'ar'].map((locale) => listStories('.json', locale).length)
+  const english = 2 + tags.length + venues.length + authors.length
+  const others = 2 * authors.length + listPages('de/news/tags').length
+  expect(built.pages).toBe(sum(plain) + sum(texts) + english + others)
+})
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
 
 function isStory(href: string): boolean {
   return existsSync(join(SITE, `pages${href}.json`))

@@ -48,7 +48,7 @@ const FILES = {
     ],
   },
   'pages/news/_collection.json': { feed: { title: 'News' } },
-  'pages/news/first.json': page('First'),
+  'pages/news/first.json': page('First', { date: '2026-02-28T23:30', updated: '2026-03-01' }),
   'pages/news/spring.json': page('Spring', { publishAt: '2026-03-29T03:00' }),
   'pages/news/winter.json': page('Winter', { expireAt: '2026-03-29T03:00' }),
   'pages/news/moved.json': page('Moved', { expireAt: '2026-03-29' }),
@@ -113,6 +113,14 @@ describe('a site at a moment', () => {
       /Spring\b|\/spring|Idea\b|\/idea/.test(read('before', path)),
     )
     expect(naming).toEqual([])
+  })
+
+  it('has the dates of pages for programs in its time zone, and days as days', () => {
+    expect(read('before', 'news/feed.xml')).toContain('<published>2026-02-28T22:30:00.000Z')
+    const html = read('before', 'news/first.html')
+    expect(html).toContain('article:published_time" content="2026-02-28T23:30+01:00"')
+    expect(html).toContain('article:modified_time" content="2026-03-01"')
+    expect(html).toContain('"datePublished":"2026-02-28T23:30+01:00"')
   })
 
   it('leads on from a page that is gone, and only then', () => {

@@ -63,7 +63,7 @@ function replaceText(data: unknown, { meaning, pointer, value }: Reference): voi
 const PARTS =
   /`[^`]*`|\]\([^)]*\)|\{\w+\}|\S+@\S+|https?:\S+|\S*\d\S*|\b[A-Z]{2,}\b|(\p{L}[\p{L}’'-]*)/gu
 
-export function translate(text: string): string {
+function translate(text: string): string {
   return text
     .replace(PARTS, (part, word?: string) => (word === undefined ? part : chooseWord(word)))
     .replace(/,(?=\s)/g, '،')

@@ -12,7 +12,7 @@ const page = (route: string, more: Partial<ListedPage> = {}): ListedPage => ({
 
 async function render(pages: ListedPage[], route = '/news') {
   const feeds = createFeeds({
-    settings: { url: 'https://wren.example', brand: TEXT, language: 'en' },
+    settings: { url: 'https://wren.example', brand: TEXT, language: 'en', timeZone: 'UTC' },
     tokens: {},
     list: () => pages,
     assets: new Map(),

@@ -49,6 +49,17 @@ describe('buildSubset', () => {
   })
 })
 
+describe('the part of a font for a script whose letters join', () => {
+  // https://learn.microsoft.com/typography/script-development/arabic
+  it('keeps the forms of letters within words', async () => {
+    const { convert } = await import('fontverter')
+    const font = readFileSync('examples/news/assets/fonts/vazirmatn.woff2')
+    const part = await buildSubset({ font, characters: 'هدار', weight: '400 700' })
+    const sfnt = Buffer.from(await convert(Buffer.from(part), 'sfnt')).toString('latin1')
+    for (const form of ['init', 'medi', 'fina']) expect(sfnt).toContain(form)
+  })
+})
+
 describe('keepMade', () => {
   it('lets no font be overwritten by another that is read at the same time', async () => {
     const { convert } = await import('fontverter')

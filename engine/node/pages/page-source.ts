@@ -1,0 +1,27 @@
+import { findFileLinks } from '../check/facts/linked-files'
+import type { SitePage } from '../check/run/check-site'
+import { stampDate } from '../moments/read-moment'
+import type { PageContext, PageSource } from './page-data'
+import type { PageShows } from './page-lists'
+
+/** What the data of a page are built from; the page is read for it. */
+export function buildPageSource(
+  { route, head, digest, readSource }: SitePage,
+  { assets: shown, ...shows }: PageShows,
+  { tokens, settings: { timeZone } }: Pick<PageContext, 'tokens' | 'settings'>,
+): PageSource {
+  const { hasTokens, icons, maps, files, frames, codes } = digest
+  const assets = [...new Set([...digest.assets, ...shown])]
+  const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
+  const names = { icons, assets, maps, files, frames }
+  const stamps = stampDates(head, timeZone)
+  return { route, hasTokens, ...names, fileLinks, codes, ...shows, stamps, source: readSource() }
+}
+
+function stampDates({ date, updated }: SitePage['head'], zone: string): PageSource['stamps'] {
+  if (![date, updated].some((one) => one?.includes('T'))) return undefined
+  return {
+    ...(date !== undefined && { date: stampDate(date, zone) }),
+    ...(updated !== undefined && { updated: stampDate(updated, zone) }),
+  }
+}
