@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const choice = useLanguages()
   if (!choice) return null
   const { label, versions } = choice
-  const others = versions.filter(({ isCurrent }) => !isCurrent)
+  const others = versions.filter((one) => !one.isCurrent)
   const isOnly = others.length === 1
   const links = <LanguageLinks versions={others} tone={isOnly ? undefined : 'paper'} />
   return (
@@ -70,7 +70,7 @@ function LanguageLinks({ versions, tone }: LanguageLinksProps) {
 }
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape' || !currentTarget.open) return
+  if (key !== 'Escape') return
   currentTarget.open = false
   currentTarget.querySelector('summary')?.focus()
 }

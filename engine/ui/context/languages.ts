@@ -29,11 +29,8 @@ export function useLanguages(): LanguageChoice | undefined {
   const versions = list.map(({ path, language, name, route, home }): LanguageVersion => {
     const isCurrent = path === current
     const href = isCurrent ? here : translated[path]
-    return {
-      ...{ language, name, isCurrent },
-      href: href ?? route,
-      ...(href === undefined && { note: home }),
-    }
+    const note = href === undefined ? home : undefined
+    return { language, name, href: href ?? route, note, isCurrent }
   })
   return { label, versions }
 }

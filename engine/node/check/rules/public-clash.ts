@@ -39,7 +39,7 @@ interface Taken {
   folders: Set<string>
 }
 
-function listTaken({ pages, redirects, shared, collections }: CheckContext): Taken {
+function listTaken({ pages, redirects, shared, collections, locales }: CheckContext): Taken {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const owners = [
     ...[...pages].map(([route, { file }]) => [route, file] as const),
@@ -56,10 +56,11 @@ function listTaken({ pages, redirects, shared, collections }: CheckContext): Tak
   const feeds = collections.flatMap(({ file, route, feed }) =>
     feed ? listFeedForms(route).map(({ path }) => [path.toLowerCase(), file] as const) : [],
   )
+  const overviews = locales.map(({ path }) => [`/${path}/llms.txt`, 'the build'] as const)
   const folders = owners.flatMap(([route]) => listFolders(route.toLowerCase()))
   return {
     hasContact: settings?.security?.contact !== undefined,
-    addresses: new Map([...addresses, ...feeds]),
+    addresses: new Map([...addresses, ...feeds, ...overviews]),
     folders: new Set(folders),
   }
 }
