@@ -155,6 +155,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'mixed-list': 'Only one of them could take effect.',
       'tag-spelling': 'A list by this tag would leave out the pages that spell it differently.',
       'unknown-author': 'The page would have no author, or the list no entries.',
+      'unnamed-tag': 'The tag would have no page of its own, as the other tags have.',
       'updated-before-date': 'One of the dates is wrong, and search engines read both.',
     },
   },

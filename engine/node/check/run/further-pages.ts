@@ -34,7 +34,10 @@ export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages
     const named = new Map<string, string>()
     for (const [tag, { count, ...place }] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const id = nameTag(tag)
-      if (id === '') continue
+      if (id === '') {
+        issues.push(tellUnnamed(place, tag))
+        continue
+      }
       const other = named.get(id)
       if (other !== undefined) {
         issues.push(tellSameTag(place, [other, tag], routeOfFile(`${dirname(by)}/${id}.json`)))
@@ -87,6 +90,15 @@ function tellSameTag(
     ...{ file, pointer, rule: 'duplicate-page' },
     message: `The tags "${one}" and "${other}" would both have the page ${route}.`,
     hint: `Write "${one}" on all pages, or give one of the tags another name.`,
+  }
+}
+
+/** Addresses have no letters of other scripts, and those of a tag follow from its name. */
+function tellUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: string): Issue {
+  return {
+    ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
+    message: `The tag "${tag}" gets no page: it has no letter from a to z and no digit for its address.`,
+    hint: 'Lists can show its pages all the same. To list them on a page of their own, write that page with a "page-list".',
   }
 }
 
