@@ -1,4 +1,5 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
+import { AT, parseMoment } from '../commands/moment-option'
 import { UsageError } from '../util/usage-error'
 import { prepareProject, requireSite } from './prepare'
 
@@ -16,19 +17,25 @@ export const show = defineCommand({
   options: {
     ...FOLDERS,
     out: { ...FOLDERS.out, hidden: true },
+    at: {
+      ...AT.at,
+      description:
+        'The moment for which the page is shown: what is not published then is left out.',
+    },
     json: {
       type: 'boolean',
       default: false,
       description: 'Prints JSON for programs: the page, and where its values come from.',
     },
   },
-  async run({ site, json }, [path, ...others]) {
+  async run({ site, json, at }, [path, ...others]) {
     if (path === undefined || others.length > 0) {
       throw new UsageError('Name the path of one page.', { showsUsage: true })
     }
     requireSite(site)
+    const moment = at === undefined ? undefined : parseMoment(site, at)
     await prepareProject()
     const { runShow } = await import('../commands/show-command')
-    return runShow({ siteDir: site, path, json })
+    return runShow({ siteDir: site, path, json, moment })
   },
 })

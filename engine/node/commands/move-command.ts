@@ -2,7 +2,7 @@ import { confirm } from '@clack/prompts'
 import pc from 'picocolors'
 import { canonicalPath } from '../../core/addresses/paths'
 import { count } from '../../core/text/count'
-import { checkSite, openSite } from '../check/run/check-site'
+import { checkSite, openWholeSite } from '../check/run/check-site'
 import { renderTextDiff } from '../fix/text-diff'
 import type { MoveRequest } from '../move/move-request'
 import type { MovePlan } from '../move/plan-move'
@@ -29,7 +29,7 @@ export interface MoveCommandOptions extends MoveRequest {
 export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): Promise<number> {
   const { siteDir } = request
   const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
-  const opened = openSite(siteDir)
+  const opened = openWholeSite(siteDir)
   const whole = request.below ? await addFurther(opened) : opened
   const plan = planMove({ ...request, from, to }, whole)
   const color = process.stdout.isTTY

@@ -1,6 +1,7 @@
 import { canonicalPath } from '../../core/addresses/paths'
 import type { PageFile } from '../check/run/check-page'
-import { openSite } from '../check/run/check-site'
+import { openSite, openWholeSite } from '../check/run/check-site'
+import type { Moment } from '../moments/clock'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
@@ -15,6 +16,8 @@ export interface ShowCommandOptions {
   path: string
   /** Whether it is printed for programs. */
   json: boolean
+  /** The moment for which it is shown; by default, with all that is not published too. */
+  moment?: Moment
 }
 
 /**
@@ -22,10 +25,15 @@ export interface ShowCommandOptions {
  * code.
  * @throws {UsageError} when there is no such page.
  */
-export async function runShow({ siteDir, path, json }: ShowCommandOptions): Promise<number> {
+export async function runShow({
+  siteDir,
+  path,
+  json,
+  moment,
+}: ShowCommandOptions): Promise<number> {
   const route = canonicalPath(path)
   const isMeant = (page: PageFile) => page.route === route
-  const written = openSite(siteDir)
+  const written = moment ? openSite(siteDir, moment) : openWholeSite(siteDir)
   const opened = written.pageFiles.some(isMeant) ? written : await addFurther(written)
   const pageFile = opened.pageFiles.find(isMeant)
   if (!pageFile) {

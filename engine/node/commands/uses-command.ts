@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
-import { openSite } from '../check/run/check-site'
+import { openWholeSite } from '../check/run/check-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { nameFile } from '../rewrite/read-site'
 import type { FragmentUses } from '../show/find-uses'
@@ -23,7 +23,7 @@ export interface UsesCommandOptions {
  * @throws {UsageError} when there is no such fragment.
  */
 export function runUses({ siteDir, name: written, all, json }: UsesCommandOptions): number {
-  const opened = openSite(siteDir)
+  const opened = openWholeSite(siteDir)
   const name = written.replace(/^(?:.*\/)?shared\//, '').replace(/\.json$/, '')
   const fragment = opened.composer.fragments.get(name)
   if (!fragment) throw new UsageError(tellUnknown(name, [...opened.composer.fragments.keys()]))

@@ -54,6 +54,8 @@ export interface Composed {
   windows: Map<string, Window>
   /** Whether something in it is not published now, and therefore left out. */
   isPartial: boolean
+  /** The files of `assets` that this shows. */
+  hiddenAssets: string[]
   /** The moments at which it, or something in it, appears or goes. */
   changes: number[]
 }
@@ -180,6 +182,7 @@ function composeDocument(
     clock,
     windows: new Map(),
     times: [],
+    hiddenAssets: new Set(),
   }
   const fill = (value: unknown, spot: Spot, scope: Scope) =>
     expandValue(value, spot, { scope, open: [] }, expansion)
@@ -241,6 +244,7 @@ function composeDocument(
     ),
     window,
     windows: expansion.windows,
+    hiddenAssets: [...expansion.hiddenAssets],
     isPartial: !clock.showsAll && !expansion.times.every(isShown),
     changes: [...(window ? [window] : []), ...expansion.times].flatMap(listChanges),
     derivesTrail:

@@ -50,6 +50,8 @@ export interface Expansion {
   windows: Map<string, Window>
   /** When all such items are published, also those that are left out. */
   times: Window[]
+  /** The files of `assets` that items show which are left out. */
+  hiddenAssets: Set<string>
 }
 
 /** A text in which values of a row are to stay text, whatever marks they have. */
@@ -234,6 +236,7 @@ function createExpander(world: Expansion): Expander {
       const timed = readTimed(value, spot, around)
       if (timed && !isShown(timed.window)) {
         left ??= new Hidden()
+        noteHidden(timed.rest, spot, around)
         continue
       }
       const made = expand(timed ? timed.rest : value, spot, around)
@@ -255,6 +258,15 @@ function createExpander(world: Expansion): Expander {
 
   const isShown = (window: Window) =>
     world.clock.showsAll || stateAt(window, world.clock.now) === 'shown'
+
+  /** What is not published is no less used; what is wrong with it is not told here. */
+  function noteHidden(value: object, spot: Spot, around: Surroundings): void {
+    const [told, known] = [issues.length, world.times.length]
+    collectAssets(expand(value, spot, around), world.hiddenAssets)
+    issues.length = told
+    world.times.length = known
+    forget(spot.to)
+  }
 
   /** An item of a fragment may say it, and so may the place where the fragment is used. */
   function noteWindow(pointer: string, window: Window): void {
@@ -494,6 +506,14 @@ function createExpander(world: Expansion): Expander {
   }
 
   return { expand, expandItems }
+}
+
+function collectAssets(value: unknown, assets: Set<string>): void {
+  if (typeof value === 'string' && value.startsWith('/assets/')) assets.add(value)
+  if (value instanceof Spliced) collectAssets(value.items, assets)
+  else if (typeof value === 'object' && value !== null && !(value instanceof LeftOut)) {
+    for (const child of Object.values(value)) collectAssets(child, assets)
+  }
 }
 
 /** Moves what is known of a value, and of all within it, to another pointer. */

@@ -49,9 +49,7 @@ export function moveTranslations(
 
     function nameStates() {
       const before = Buffer.from(file.before)
-      const texts = [
-        ...(composer.compose(file, before, { showsAll: true })?.texts ?? new Map<string, string>()),
-      ]
+      const texts = [...(composer.compose(file, before)?.texts ?? new Map<string, string>())]
       const document = { ...file, texts }
       const after = Buffer.from(draft.finish()?.after ?? file.before)
       return { before: nameContent(document, before), after: nameContent(document, after) ?? '' }

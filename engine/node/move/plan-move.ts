@@ -7,7 +7,7 @@ import { join, posix } from 'node:path'
 import { collectTokens } from '../../core/text/tokens'
 import { REDIRECTS_FILE, SETTINGS_FILE } from '../check/facts/context'
 import type { OpenSite } from '../check/run/check-site'
-import { openSite } from '../check/run/check-site'
+import { openWholeSite } from '../check/run/check-site'
 import { resolvePointer } from '../json/text-place'
 import type { Draft, FileChange, FileNote } from '../rewrite/draft'
 import { createDraft } from '../rewrite/draft'
@@ -59,7 +59,7 @@ interface DraftedFile {
  */
 export function planMove(
   { siteDir, ...request }: MoveRequest,
-  opened = openSite(siteDir),
+  opened = openWholeSite(siteDir),
 ): MovePlan {
   const files = readSite(siteDir)
   const { moved, staying } = findMoved(request, opened)

@@ -46,9 +46,7 @@ export function writeTranslation(
   if (!bytes || !isRecord(document.data)) {
     return { refusal: `${original.file}, which it would translate, cannot be read.` }
   }
-  const texts = [
-    ...(composer.compose(document, bytes, { showsAll: true })?.texts ?? new Map<string, string>()),
-  ]
+  const texts = [...(composer.compose(document, bytes)?.texts ?? new Map<string, string>())]
   const file = fileOfRoute(route)
   const { $schema: _, original: __, ...written } = document.data
   const page = {

@@ -40,6 +40,8 @@ export interface Composition {
   changes: number[]
   /** Whether something in it is not published now, and therefore left out. */
   isPartial: boolean
+  /** The files of `assets` that this shows. */
+  hiddenAssets: string[]
 }
 
 /** The engine's words that a language has in English, as far as it has any. */

@@ -36,6 +36,8 @@ export interface PageDigest extends ResourceNames {
   /** The moments at which it, or something in it, appears or goes, and that for which this holds. */
   changes?: number[]
   at?: number
+  /** The files of `assets` that are shown by what is not published now. */
+  hiddenAssets?: string[]
   /** By which the next build knows the file without reading it, where that can be had. */
   stamp?: FileStamp
   head: PageHead
@@ -72,6 +74,9 @@ export function digestPage(
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
+    ...(composition && composition.hiddenAssets.length > 0
+      ? { hiddenAssets: composition.hiddenAssets }
+      : {}),
     ...(window && { window }),
     ...(windows.length > 0 && { windows }),
     stamp,
@@ -167,11 +172,12 @@ export function keepForSite(
   { kind, file, route, made }: SiteFile,
   { head, references, content, uses = [], texts = [], derivesTrail = false, ...times }: PageDigest,
 ): CheckedDocument {
-  const { window, windows, changes = [] } = times
+  const { window, windows, changes = [], hiddenAssets = [] } = times
   const read = { kind, file, route, made, data: head, references, blocks: [], valid: true }
   const known = content === undefined ? read : { ...read, content }
   const timed = window || windows ? { ...known, window, windows } : known
   if (uses.length + texts.length + changes.length === 0) return timed
-  const composition = { uses, texts, version: '', derivesTrail, changes, isPartial: false }
+  const state = { changes, hiddenAssets, isPartial: false }
+  const composition = { uses, texts, version: '', derivesTrail, ...state }
   return { ...timed, composition }
 }

@@ -18,6 +18,7 @@ export const unusedAsset: SiteRule = {
     )
     const names = new Set([
       ...used.map(({ value }) => value),
+      ...documents.flatMap(({ composition }) => composition?.hiddenAssets ?? []),
       ...links.map(({ path }) => decodeFilePath(path)),
     ])
     return [...assets.keys()]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { isUnchanged } from '../../moments/window'
 import type { SiteFile } from '../../site/site-files'
-import { readBytes, readDocument } from '../../site/site-files'
+import { readBytes } from '../../site/site-files'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { TextStore } from '../../util/text-store'
@@ -99,8 +99,7 @@ export function lookAtPage(
     return { told: buildResult(siteFile, digest), digested: { digest } }
   }
   const checked = validateFile(siteFile, bytes, validation)
-  const told =
-    shared.locales.length > 0 ? nameWritten(checked, bytes, validation.composer) : checked
+  const told = shared.locales.length > 0 ? nameWritten(checked, bytes) : checked
   const { document } = told
   const issues = lookAhead(told, bytes, { ...validation, shared })
   // A page that is not published may be unfinished.
@@ -115,18 +114,9 @@ function isOfNow({ changes = [], at = 0 }: PageDigest, { clock }: Composer): boo
 }
 
 /** Names what the author of a page wrote, the Markdown files that it shows included. */
-function nameWritten(
-  told: ValidatedDocument,
-  bytes: Uint8Array | undefined,
-  composer: Composer,
-): ValidatedDocument {
+function nameWritten(told: ValidatedDocument, bytes: Uint8Array | undefined): ValidatedDocument {
   const { document } = told
-  const { texts, isPartial } = document.composition ?? {}
-  const whole =
-    isPartial && bytes
-      ? composer.compose(readDocument(document, bytes).document, bytes, { showsAll: true })
-      : undefined
-  const content = nameContent({ ...document, texts: whole ? [...whole.texts] : texts }, bytes)
+  const content = nameContent({ ...document, texts: document.composition?.texts }, bytes)
   return content === undefined ? told : { ...told, document: { ...document, content } }
 }
 

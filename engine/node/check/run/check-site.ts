@@ -226,6 +226,11 @@ export interface OpenSite extends SharedFiles {
   templates: Templates
 }
 
+/** Opens a site with all that is in it, published or not. */
+export function openWholeSite(dir: string): OpenSite {
+  return openSite(dir, { now: readPresent(), showsAll: true })
+}
+
 /** Opens a site for a moment, the present one by default. */
 export function openSite(
   dir: string,

@@ -89,8 +89,9 @@ export function isError({ severity = 'error' }: Issue): boolean {
 }
 
 function tellComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
-  const { window, windows, isPartial, changes } = times
-  const composition = { uses, version, texts: [...texts], derivesTrail, isPartial, changes }
+  const { window, windows, isPartial, hiddenAssets, changes } = times
+  const state = { isPartial, hiddenAssets, changes }
+  const composition = { uses, version, texts: [...texts], derivesTrail, ...state }
   return { data, composition, window, windows: [...windows] }
 }
 

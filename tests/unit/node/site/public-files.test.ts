@@ -78,7 +78,7 @@ it('names that differ by case alone clash, those of folders too', () => {
     (path) => ({ path, source: path }),
   )
   const rule = rules.find(({ name }) => name === 'public-clash')
-  const site = { pages: new Map(), redirects: [], collections: [], shared: new Map() }
+  const site = { pages: new Map(), redirects: [], collections: [], locales: [], shared: new Map() }
   const context = { publicFiles, ...site }
   const issues = rule?.check(context as never) ?? []
   expect(issues.map(({ file, message }) => [file, message])).toEqual([
