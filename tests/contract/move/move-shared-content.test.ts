@@ -48,6 +48,21 @@ describe('quire move, of pages that share content', () => {
     expect(read('pages/news/_collection.json')).toContain('[the visit](/find-us#top)')
   })
 
+  it('changes links in what is not published yet, or no longer', async () => {
+    const link = (times: object) => hero({ text: 'See [the visit](/visit).', ...times })
+    rewrite({
+      'pages/a.json': {
+        ...{ title: 'A', description: 'An A.' },
+        blocks: [hero(), link({ draft: true }), link({ expireAt: '2020-01-01' })],
+      },
+      'pages/b.json': { title: 'B', description: 'A B.', draft: true, blocks: [link({})] },
+    })
+    expect((await move('/visit', '/find-us')).status).toBe(0)
+    const texts = [read('pages/a.json'), read('pages/b.json')].join()
+    expect(texts.match(/\(\/find-us\)/g)).toHaveLength(3)
+    expect(texts).not.toContain('(/visit)')
+  })
+
   it('knows what a fragment is from where it is used, and changes what is given to it', async () => {
     const actions = [{ label: 'Visit', href: { use: 'way' } }]
     rewrite({
