@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkSite } from '../../../engine/node/check/run/check-site'
@@ -22,10 +22,18 @@ const page = (title: string, more = {}) => ({
   ...{ date: '2026-01-01', blocks: [hero(title)], ...more },
 })
 
-const settings = BASE['settings.json'] as object
+const { theme, ...settings } = BASE['settings.json'] as { theme: object }
+/** Social images are drawn with a font of the site. */
+const FONT = '/assets/fonts/public-sans.woff2'
+const fonts = { body: { family: 'Public Sans', src: FONT, weight: '100 900' } }
 
 const FILES = {
-  'settings.json': { ...settings, timeZone: 'Europe/Berlin', markdown: true },
+  'settings.json': {
+    ...settings,
+    ...{ theme: { ...theme, fonts }, linkPictures: {} },
+    ...{ timeZone: 'Europe/Berlin', markdown: true },
+  },
+  [FONT.slice(1)]: { $base64: readFileSync(`examples/news${FONT}`).toString('base64') },
   'pages/index.json': {
     ...page('Home'),
     blocks: [
@@ -105,6 +113,14 @@ describe('a site at a moment', () => {
       )
     expect(named('before')).toEqual(['first', 'winter'])
     expect(named('after')).toEqual(['first', 'spring'])
+  })
+
+  it('has a social image for each of its pages alone', () => {
+    const images = (name: string) =>
+      readdirSync(join(folder, name, 'assets')).filter((file) => /^link-.*\.png$/.test(file))
+    // Two news, the home page and the 404 page.
+    expect([images('before').length, images('after').length]).toEqual([4, 4])
+    expect(images('before').filter((file) => !images('after').includes(file))).toHaveLength(1)
   })
 
   it('names nothing anywhere that is not published yet', () => {
