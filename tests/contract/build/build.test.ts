@@ -99,6 +99,7 @@ describe('a built site', () => {
         ".quire/manifest/1-of-1.json",
         ".quire/output.json",
         ".quire/redirects.json",
+        ".quire/schedule.json",
         ".quire/site.json",
         ".well-known/security.txt",
         "404.html",

@@ -27,9 +27,12 @@ describe('an editor that knows the schema of a page (R-275, R-341)', () => {
     for (const { label, documentation } of offers) expect(documentation).toBe(describeBlock(label))
   })
 
-  it('offers of a block without its type the type, or to use shared content', async () => {
+  it('offers of a block without its type the type, to use shared content, or its times', async () => {
     const offers = await editor.complete(page('{ | }'))
-    expect(offers.map(({ label }) => label).sort()).toEqual(['type', 'use', 'with'])
+    expect(offers.map(({ label }) => label).sort()).toEqual([
+      ...['draft', 'expireAt', 'publishAt'],
+      ...['type', 'use', 'with'],
+    ])
   })
 
   it('offers every block as a whole, from its first example', async () => {

@@ -98,7 +98,7 @@ function tellUnnamed({ file, pointer }: Pick<Issue, 'file' | 'pointer'>, tag: st
   return {
     ...{ file, pointer, rule: 'unnamed-tag', severity: 'warning' },
     message: `The tag "${tag}" gets no page: it has no letter from a to z and no digit for its address.`,
-    hint: 'Lists can show its pages all the same. To list them on a page of their own, write that page with a "page-list".',
+    hint: 'Lists can show its pages all the same. To list them on a page of their own, write that page yourself.',
   }
 }
 
