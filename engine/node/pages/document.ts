@@ -68,14 +68,17 @@ export function createShells(options: ShellOptions): (needs: ShellNeeds) => Shel
   return (needs) => {
     const blockTypes = [...new Set([...around, ...needs.blockTypes])].sort()
     const key = JSON.stringify([blockTypes, needs.first, needs.contentParts, needs.rareStyles])
-    const shell = shells.get(key) ?? buildShell(options, { ...needs, blockTypes })
+    const shell = shells.get(key) ?? buildShell(options, { ...needs, blockTypes, around })
     shells.set(key, shell)
     return shell
   }
 }
 
-function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
-  const { blockTypes, first, contentParts, rareStyles } = needs
+function buildShell(
+  options: ShellOptions,
+  needs: ShellNeeds & { around: readonly string[] },
+): Shell {
+  const { blockTypes, around, first, contentParts, rareStyles } = needs
   const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
@@ -84,6 +87,10 @@ function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
   const files = [...filesOf(blockTypes), ...filesOf(contentParts, bundle.contentParts)]
   const styles = unique([bundle.entry, ...files].flatMap((module) => module.styles)).filter(
     ({ href }) => !isRare(href) || rareStyles.includes(href),
+  )
+  // The layout is the same on all pages: what this one cannot match, none does.
+  const idle = unique(filesOf(around).flatMap((module) => module.styles)).filter(
+    ({ href }) => isRare(href) && !rareStyles.includes(href),
   )
   const scripts = [...bundle.entry.scripts].reverse()
   const fonts = fontFiles.map(place)
@@ -94,7 +101,9 @@ function buildShell(options: ShellOptions, needs: ShellNeeds): Shell {
       `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
     // not fetched. https://html.spec.whatwg.org/#attr-link-disabled
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`),
+    ...[...styles, ...idle].map(
+      ({ href }) => `<link rel="stylesheet" href="${place(href)}" disabled>`,
+    ),
     // Without a link browsers ask for /favicon.ico.
     `<link rel="icon" href="${place(icon ?? 'data:,')}">`,
   ].join('')
