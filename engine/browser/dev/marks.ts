@@ -1,4 +1,4 @@
-import type { DevMark } from '../../core/dev-marks'
+import type { DevMark } from '../../core/dev-protocol'
 import { CHANGE_EVENT, MARKS_PATH } from '../../core/dev-protocol'
 
 /** The element that holds the marks. */

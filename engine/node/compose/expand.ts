@@ -3,7 +3,7 @@ import { guardText, guardTokens } from '../../core/text/guard'
 import { escapePointer } from '../json/text-place'
 import type { Clock } from '../moments/clock'
 import type { Window } from '../moments/window'
-import { intersect, stateAt } from '../moments/window'
+import { intersect, isShown } from '../moments/window'
 import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
 import type { FilledIn, Issue, Origin } from '../problems/problem'
 import { TIME_NAMES } from '../schemas/item-times'
@@ -234,7 +234,7 @@ function createExpander(world: Expansion): Expander {
       const start = filled.length
       const spot = { to: `${to}/${start}`, from, schema: itemSchema }
       const timed = readTimed(value, spot, around)
-      if (timed && !isShown(timed.window)) {
+      if (timed && !isShown(timed.window, world.clock)) {
         left ??= new Hidden()
         noteHidden(timed.rest, spot, around)
         continue
@@ -255,9 +255,6 @@ function createExpander(world: Expansion): Expander {
     }
     return filled.length === 0 && left ? left : filled
   }
-
-  const isShown = (window: Window) =>
-    world.clock.showsAll || stateAt(window, world.clock.now) === 'shown'
 
   /** What is not published is no less used; what is wrong with it is not told here. */
   function noteHidden(value: object, spot: Spot, around: Surroundings): void {

@@ -1,4 +1,4 @@
-import type { DevMark } from '../../core/dev-marks'
+import type { DevMark } from '../../core/dev-protocol'
 import type { PageDigest } from '../check/facts/page-digest'
 import type { Clock } from '../moments/clock'
 import { renderClock } from '../moments/read-moment'

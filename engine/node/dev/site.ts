@@ -2,7 +2,7 @@ import type { PageQuery, RedirectRule, Settings } from '../../../schemas/generat
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { DevMark } from '../../core/dev-marks'
+import type { DevMark } from '../../core/dev-protocol'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
@@ -20,7 +20,7 @@ import { createDevCheck } from '../fix/dev-check'
 import type { Moment } from '../moments/clock'
 import { readPresent } from '../moments/clock'
 import { yearOf } from '../moments/read-moment'
-import { stateAt } from '../moments/window'
+import { isShown } from '../moments/window'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { Problem } from '../problems/problem'
@@ -109,8 +109,7 @@ export function createDevSite(
   moment: Moment = { now: readPresent(), showsAll: true },
 ): DevSite {
   const check = createDevCheck(dir, { moment })
-  const isShown = ({ digest }: Pick<SitePage, 'digest'>) =>
-    moment.showsAll || stateAt(digest.window ?? {}, moment.now) === 'shown'
+  const isVisible = ({ digest }: Pick<SitePage, 'digest'>) => isShown(digest.window, moment)
   const good = new Map<string, SitePage>()
   /** Pages as lists show them: what was last good of them. */
   const listed = new Map<string, SitePage>()
@@ -154,7 +153,7 @@ export function createDevSite(
     if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
     else note(file, check.checkOne(file))
     const page = good.get(file)
-    if (page && !isShown(page)) return undefined
+    if (page && !isVisible(page)) return undefined
     const shared = await loadFrame()
     if (!page || !shared) return {}
     // What all pages share was read with the frame of the page; its policy is the page's own.
@@ -187,7 +186,7 @@ export function createDevSite(
       if (page) listed.set(file, buildPage(check.open(), page))
       if (index % LOOKED_AT_ONCE === 0) await new Promise(setImmediate)
     }
-    return files.flatMap((file) => listed.get(file) ?? []).filter(isShown)
+    return files.flatMap((file) => listed.get(file) ?? []).filter(isVisible)
   }
 
   function assemble(site: Site, others: SitePage[]): Promise<Assembly> {
@@ -229,7 +228,7 @@ export function createDevSite(
   async function findRedirect(path: string): Promise<RedirectRule | undefined> {
     const rule = (await loadFrame())?.findRedirect(path)
     const page = rule && check.look(fileOfRoute(path))?.page
-    return page && isShown(page) ? undefined : rule
+    return page && isVisible(page) ? undefined : rule
   }
 
   return {
@@ -278,7 +277,7 @@ export function createDevSite(
     async buildIndex(locale = '') {
       await check.checkAll()
       const { shared } = check.open()
-      const pages = check.results().flatMap(({ page }) => (page && isShown(page) ? page : []))
+      const pages = check.results().flatMap(({ page }) => (page && isVisible(page) ? page : []))
       const mine = pages.filter(({ file }) => findLocale(shared.locales, file) === locale)
       const entries = mine.map(({ route, digest }) => ({ route, head: digest.head }))
       const { tokens, language } = shared.byLocale.get(locale) ?? shared

@@ -1,4 +1,5 @@
 /** When something is published: from one moment, until another, or not at all yet. */
+import type { Moment } from './clock'
 
 /** Nothing of it stands for what is always published. */
 export interface Window {
@@ -16,6 +17,11 @@ export function stateAt({ draft, from, to }: Window, now: number): WindowState {
   if (draft) return 'draft'
   if (to !== undefined && to <= now) return 'gone'
   return from !== undefined && from > now ? 'coming' : 'shown'
+}
+
+/** Whether it is shown at a moment: it is published, or all is shown. */
+export function isShown(window: Window = {}, { now, showsAll }: Moment): boolean {
+  return showsAll || stateAt(window, now) === 'shown'
 }
 
 /** The moments at which it appears or goes; none of a draft. */

@@ -29,9 +29,8 @@ export function lookAhead(
   const { document } = told
   const issues = applyDocumentRules(told, check.shared)
   const { composition, window } = document
-  if (!composition || composition.changes.length === 0) {
-    if (!composition?.isPartial && !window) return issues
-  }
+  const isTimed = window !== undefined || composition?.isPartial || composition?.changes.length
+  if (!isTimed) return issues
   const hidden = composition?.isPartial ? lookAtHidden(document, bytes, check) : []
   const all = [...issues, ...hidden]
   if (isWithdrawn(document, check.composer.clock)) return all.map(soften)

@@ -1,5 +1,5 @@
 /** Which pages of a site are published at the moment of its check, and when that changes. */
-import { listChanges, stateAt } from '../../moments/window'
+import { isShown, listChanges, stateAt } from '../../moments/window'
 import type { CheckedDocument } from '../facts/context'
 import type { CheckedPage } from './check-page'
 import type { OpenSite } from './check-site'
@@ -19,7 +19,7 @@ export function readTimetable(
   { composer: { clock }, documents }: Pick<OpenSite, 'composer' | 'documents'>,
   pages: CheckedPage[],
 ): Timetable {
-  const { now, showsAll } = clock
+  const { now } = clock
   const stateOf = ({ digest }: CheckedPage) => stateAt(digest.window ?? {}, now)
   const ofPages = pages.flatMap(({ digest: { window = {}, changes = [] } }) => {
     const own = new Set(listChanges(window))
@@ -29,7 +29,7 @@ export function readTimetable(
   const ofOthers = documents.flatMap(({ composition }) => composition?.changes ?? [])
   const later = [...ofPages, ...ofOthers].filter((change) => change > now)
   return {
-    shown: showsAll ? pages : pages.filter((page) => stateOf(page) === 'shown'),
+    shown: pages.filter(({ digest }) => isShown(digest.window, clock)),
     gone: pages.filter((page) => stateOf(page) === 'gone').map(({ route }) => route),
     changes: [...new Set(later)].sort((a, b) => a - b),
   }
@@ -40,7 +40,5 @@ export function listShown(
   results: ToldDocument[],
   { composer: { clock } }: Pick<OpenSite, 'composer'>,
 ): CheckedDocument[] {
-  const documents = results.map(({ document }) => document)
-  if (clock.showsAll) return documents
-  return documents.filter(({ window = {} }) => stateAt(window, clock.now) === 'shown')
+  return results.map(({ document }) => document).filter(({ window }) => isShown(window, clock))
 }
