@@ -108,10 +108,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   startEarlyClicks()
   // Without them the page is as good as with them.
-  import('./browser/third-party/third-party').then(
-    ({ startThirdParty }) => startThirdParty(site.thirdParty, root, base),
-    () => {},
-  )
+  import('./entry-third-party').catch(() => {})
   // Only the development server's pages get it; see `browser/dev/live-updates.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()

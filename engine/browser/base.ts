@@ -1,3 +1,5 @@
+import type { ThirdPartyScripts } from '../core/page/data'
+
 /**
  * The base of the site, which its documents say; see `core/addresses/base.ts`. The bundle is the
  * same for all bases, and a document the same at all addresses: so is the 404 page.
@@ -9,6 +11,11 @@ export function readBase(): string {
 /** The path of the document's language; empty for the site's own. */
 export function readLocale(): string {
   return readData().locale ?? ''
+}
+
+/** What runs beside the pages of the site. */
+export function readThirdParty(): ThirdPartyScripts {
+  return JSON.parse(readData().thirdPartySettings ?? '{}')
 }
 
 /** Whether a page is in another language than the document: its layout and words are others. */

@@ -12,6 +12,8 @@ interface EarlyClicks {
   take?: (button: HTMLElement) => void
   /** The latest submission of a form. */
   sent?: SubmitEvent
+  /** Whether the app shows the page of the address from now on, also after Back and Forward. */
+  started?: boolean
 }
 
 declare global {
@@ -24,6 +26,7 @@ declare global {
 export function startEarlyClicks(): void {
   const early = window.quireEarly
   if (!early) return
+  early.started = true
   early.take = openNear
   for (const button of early.clicked) openNear(button)
   // What is used is in view, whatever the observer of the view says.

@@ -19,7 +19,7 @@ export async function measureBundle({ routes = ['/'] }: BenchOptions): Promise<F
   const { outDir } = await buildShipped()
   const figures = createFigures()
   for (const route of routes) {
-    const files = [...(await listFetched(outDir, route))].filter(([, type]) =>
+    const files = [...(await listFetched(outDir, route, 'scrolls'))].filter(([, type]) =>
       type.includes('javascript'),
     )
     const bytes = new Map<string, number>()

@@ -23,25 +23,42 @@ export async function measureFirstVisit({
   ]
   const figures = createFigures()
   for (const { name, outDir, route } of visits) {
-    for (const [kind, size] of Object.entries(await weighVisit(outDir, route)))
-      figures.add(`${name}: ${kind}`, 'kB', size / 1000)
+    for (const [way, words] of [
+      ['scrolls', ''],
+      ['phone left alone', ', phone left alone'],
+    ] as const)
+      for (const [kind, size] of Object.entries(await weighVisit(outDir, route, way)))
+        figures.add(`${name}${words}: ${kind}`, 'kB', size / 1000)
   }
   return figures.list()
 }
 
+/** How a page is visited: it scrolls to its end, or is opened on a phone that is put aside. */
+export type Visit = 'scrolls' | 'phone left alone'
+
+const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
+
 /** The bytes of a first visit by kind, each file by itself, brotli at its best. */
-export async function weighVisit(outDir: string, route: string): Promise<Record<string, number>> {
-  return sumByKind(outDir, route, await listFetched(outDir, route))
+export async function weighVisit(
+  outDir: string,
+  route: string,
+  visit: Visit,
+): Promise<Record<string, number>> {
+  return sumByKind(outDir, route, await listFetched(outDir, route, visit))
 }
 
 /**
- * What a browser fetches that opens a page, is left alone and scrolls to its end: path → type of
- * content. What comes late counts too, and what is fetched ahead for other pages.
+ * What a browser fetches on a visit: path → type of content. What comes late counts too, and what
+ * is fetched ahead for other pages.
  */
-export function listFetched(outDir: string, route: string): Promise<Map<string, string>> {
+export function listFetched(
+  outDir: string,
+  route: string,
+  visit: Visit,
+): Promise<Map<string, string>> {
   return withPreview(outDir, (url) =>
     withBrowser(async (browser) => {
-      const page = await browser.newPage()
+      const page = await browser.newPage(visit === 'scrolls' ? {} : PHONE)
       const files = new Map<string, string>()
       page.on('response', (response) => {
         files.set(new URL(response.url()).pathname, response.headers()['content-type'] ?? '')
@@ -50,7 +67,7 @@ export function listFetched(outDir: string, route: string): Promise<Map<string, 
       const last = page.waitForResponse((response) => /\/vitals-[^/]+\.js$/.test(response.url()))
       await page.goto(url + route)
       await last
-      await scrollThrough(page)
+      if (visit === 'scrolls') await scrollThrough(page)
       await waitQuiet(page)
       return files
     }),

@@ -6,10 +6,17 @@ import { PANELS_SCRIPT } from './panels-script'
  *
  * - It loads the app when the browser has nothing to do after the first frame, so that nothing
  *   competes with what is seen first (R-347): the HTML is complete and its links work without it.
- *   The first sign that the visitor is about to act starts it at once. A page in a tab behind has no
- *   frame until that tab is shown. The last of the page's scripts is the entry. What it imports is
+ *   The first sign that the visitor is about to act starts it at once: a pointer that moves, not one
+ *   at rest below which the page has appeared. A page in a tab behind has no frame until that tab is
+ *   shown. The last of the page's scripts is the entry. What it imports is
  *   before it. Each file is asked for and evaluated in a task of its own, so that a slow phone can
  *   answer in between. What the first blocks need is fetched beside them.
+ * - Where nothing hovers, on phones and tablets, the app waits for that sign, and only the
+ *   third-party scripts come by themselves. Two things start it there too: something in the first
+ *   view whose click would have to wait for code, and an address that is not exactly the page's own,
+ *   such as that of the 404 page, one with a hash or a search, or one without https.
+ * - It reloads the page where Back or Forward changes the path before the app can show the other
+ *   page: after a reload browsers take the entries that the app made for entries of this document.
  * - It marks the document with whether the address asks the search for something: the HTML is the
  *   same for every query, and shows what is true of this one by that mark.
  * - It shows and hides panels by their attributes, until React takes over their block (see
@@ -23,10 +30,30 @@ import { PANELS_SCRIPT } from './panels-script'
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
-d.documentElement.dataset.asked=!!new URLSearchParams(location.search).get("q")?.trim();
-const e=window.quireEarly={clicked:[],live:new WeakSet};
+const{scripts:s,preloads:h,site:j,thirdParty:x}=d.getElementById("quire-page").dataset,
+o=location,at=o.pathname,hovers=matchMedia("(hover)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
+asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
+e=window.quireEarly={clicked:[],live:new WeakSet},
+l=a=>{
+d.head.append(Object.assign(d.createElement("link"),a));
+return new Promise(setTimeout)},
+due=()=>hovers||!isSecureContext||o.hash||asked||
+new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||
+[...d.querySelectorAll(W+",[data-toast]")].some(b=>{
+const r=b.getBoundingClientRect();
+return!panel(b)&&!b.commandForElement&&r.height&&r.top<innerHeight&&r.bottom>0});
+let go=async()=>{
+go=()=>{};
+const a=s.split(" ");
+for(const href of[...a,...h?h.split(" "):[]])await l({rel:"modulepreload",href});
+l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
+for(const m of a)await import(m)};
+if(s){
+for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",hovers?"pointermove":"scroll"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
+requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>due()?go():import(x)))}
+addEventListener("popstate",()=>e.started||o.pathname==at||o.reload());
 addEventListener("click",v=>{
-const b=v.target.closest?.("button[type=button]:not([popovertargetaction]),[role=tab]"),k=b?.closest("[data-block]"),p=b?.popoverTargetElement,w=k&&panel(b);
+const b=v.target.closest?.(W),k=b?.closest("[data-block]"),p=b?.popoverTargetElement,w=k&&panel(b);
 if(w)use(b);
 if(!k||e.live.has(k)||b.commandForElement)return;
 v.preventDefault();v.stopImmediatePropagation();
@@ -35,18 +62,5 @@ e.clicked.push(b);e.take?.(b);
 if(p){
 p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
-addEventListener("submit",v=>{e.sent=v},true);
-const {scripts:s,preloads:h,site:j}=d.getElementById("quire-page").dataset,
-l=a=>{
-d.head.append(Object.assign(d.createElement("link"),a));
-return new Promise(setTimeout)};
-let go=async()=>{
-go=()=>{};
-const a=s.split(" ");
-for(const href of[...a,...h?h.split(" "):[]])await l({rel:"modulepreload",href});
-l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
-for(const m of a)await import(m)};
-if(s){
-for(const t of["pointerdown","pointermove","keydown"])addEventListener(t,()=>go());
-requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>go()))}
+addEventListener("submit",v=>{e.sent=v},true)
 })()`.replaceAll('\n', '')

@@ -89,7 +89,6 @@ export interface SiteData extends Resources {
   toastDuration: number
   /** Where errors are reported; nowhere when absent. */
   errorsUrl?: string
-  thirdParty: ThirdPartyScripts
   /** The year of the build, shown until the visitor's clock is known. */
   year: number
   /** What the languages are called is in `languages`. */

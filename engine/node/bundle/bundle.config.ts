@@ -30,9 +30,9 @@ const ROLLDOWN = {
 /** React names components by their functions. */
 const KEEPING_NAMES = { compress: false, mangle: false, codegen: true } as const
 
-/** Matches modules of the engine, given as patterns of their paths without extension. */
+/** Matches modules, given as patterns of their paths in the engine or in Vite's client. */
 function nameModules(...paths: string[]): RegExp {
-  return new RegExp(`engine/(?:${paths.join('|')})\\.`)
+  return new RegExp(`(?:engine/|\\0)(?:${paths.join('|')})\\.`)
 }
 
 const CLIENT_OUTPUT = {
@@ -63,11 +63,14 @@ const CLIENT_OUTPUT = {
         ),
       },
       {
-        name: 'places',
+        // What the third-party scripts need too, which come without the app on phones.
+        name: 'common',
         test: nameModules(
-          'browser/(base|hash)',
+          'browser/(base|hash|timing)',
+          'browser/reports/(send-report|session-limit)',
           'core/addresses/(base|paths)',
           'core/text/trim-end',
+          'vite/preload-helper',
         ),
       },
     ],

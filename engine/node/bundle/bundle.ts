@@ -36,6 +36,8 @@ export interface Bundle {
   /** The module that worker threads run: see `compress-worker.ts`. */
   compressWorker: string
   entry: ModuleFiles
+  /** The address of the module with what runs beside the pages: see `entry-third-party.ts`. */
+  thirdParty: string
   /** The addresses of all files of the client. */
   files: string[]
   /** Block type → what its component needs beyond the entry. */
@@ -61,6 +63,7 @@ export interface Library {
 }
 
 export const ENTRY = 'engine/entry-client.tsx'
+export const THIRD_PARTY_ENTRY = 'engine/entry-third-party.ts'
 export const MANIFEST = 'manifest.json'
 /** How the files begin whose styles few pages need: those of `*.rare.css`. */
 export const RARE_STYLES = 'rare-'
@@ -138,6 +141,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),
     compressWorker: join(workers, SERVER_FOLDER, 'compress-worker.js'),
     entry,
+    thirdParty: collect(THIRD_PARTY_ENTRY).scripts[0] ?? '',
     files: listFiles(manifest),
     blocks: new Map(
       Object.keys(manifest).flatMap((key) => {

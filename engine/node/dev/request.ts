@@ -11,6 +11,7 @@ import { collectTokens } from '../../core/text/tokens'
 import { decodeFilePath } from '../check/facts/linked-files'
 import { buildFontFaces } from '../fonts/fonts'
 import { createDocuments } from '../pages/document'
+import { listThirdPartyScripts } from '../pages/site-data'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { loadServedFile } from '../resources/resources'
@@ -205,6 +206,7 @@ async function renderDevPage(
   const renderDocument = createDocuments({
     bundle,
     site: siteData,
+    thirdParty: listThirdPartyScripts(settings, frame.assets),
     base,
     // Its headers carry it.
     policy: '',

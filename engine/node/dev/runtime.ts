@@ -27,7 +27,9 @@ export interface DevRuntime {
   /** What renders pages, as the sources are now. */
   loadServer: () => Promise<ServerModule>
   /** The files that a page's document names. */
-  loadBundle: () => Promise<Pick<Bundle, 'entry' | 'blocks' | 'contentParts' | 'own'>>
+  loadBundle: () => Promise<
+    Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
+  >
   /** The scripts of a document beside those; `isPage` where the app is to start in it. */
   renderScripts: (isPage: boolean) => Promise<string>
   /** The styles of a document beside those of the bundle. */

@@ -97,7 +97,7 @@ export async function createViteRuntime(
     async loadBundle() {
       const none = { scripts: [], styles: [] }
       const blocks = new Map(types.map((type) => [type, none]))
-      return { entry: none, blocks, contentParts: new Map() }
+      return { entry: none, thirdParty: '', blocks, contentParts: new Map() }
     },
     renderScripts: (isPage) => writeScripts(vite, [DEV_ENTRY, ...(isPage ? [CLIENT_ENTRY] : [])]),
     renderStyles: () => collectStyles(vite),

@@ -3,7 +3,7 @@ import { withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
-import type { HeadTag, PageData, SiteData } from '../../core/page/data'
+import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import { FONT_SCRIPT } from '../../core/page/font-script'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { renderFramePolicy } from '../../core/page/security-policy'
@@ -17,8 +17,10 @@ import { renderDirectionCss } from '../resources/direction-css'
 import { listHtmlTexts } from './html-texts'
 
 export interface ShellOptions {
-  bundle: Pick<Bundle, 'entry' | 'blocks' | 'contentParts' | 'own'>
+  bundle: Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
   site: SiteData
+  /** What runs beside the pages. */
+  thirdParty: ThirdPartyScripts
   /** The base of the site; the other addresses here are without it. */
   base: string
   /** The security policy as meta tags. */
@@ -80,6 +82,7 @@ function buildShell(
 ): Shell {
   const { blockTypes, around, first, contentParts, rareStyles } = needs
   const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
+  const thirdParty = JSON.stringify(options.thirdParty)
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
   const filesOf = (names: readonly string[], modules = bundle.blocks): ModuleFiles[] =>
@@ -117,6 +120,8 @@ function buildShell(
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
+      `${bundle.thirdParty && ` data-third-party="${place(bundle.thirdParty)}"`}` +
+      `${thirdParty === '{}' ? '' : ` data-third-party-settings="${escapeHtml(thirdParty)}"`}` +
       `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
       `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}${renderLocale(site)}>`,
     end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,

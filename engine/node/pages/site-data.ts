@@ -71,7 +71,6 @@ export function buildSiteData({
     restoreScroll: settings.restoreScroll,
     toastDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
-    thirdParty: listThirdPartyScripts(settings, assets),
     year,
     messages: placeShared(site, files, { file: MESSAGES_FILE, data: words }),
     audiences,
@@ -103,7 +102,8 @@ export function placeShared<T>(
   return placeFileLinks(data, pointers, files)
 }
 
-function listThirdPartyScripts(
+/** What runs beside the pages of a site, with the addresses of its files. */
+export function listThirdPartyScripts(
   { chat, badgeRemover, monitoring }: Settings,
   assets: Assembled['assets'],
 ): ThirdPartyScripts {

@@ -27,6 +27,7 @@ import { loadAssembly } from '../pages/assembly'
 import type { ShellOptions } from '../pages/document'
 import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
+import { listThirdPartyScripts } from '../pages/site-data'
 import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
 import { writePages } from '../pages/write-pages'
 import { describeUnmade } from '../pictures/unmade'
@@ -270,10 +271,12 @@ async function buildFrames(
     const faces = fonts[index]
     const frame: ShellOptions = {
       bundle: {
-        ...{ entry: bundle.entry, blocks: bundle.blocks, own: bundle.own },
+        ...{ entry: bundle.entry, thirdParty: bundle.thirdParty },
+        ...{ blocks: bundle.blocks, own: bundle.own },
         contentParts: bundle.contentParts,
       },
       site: siteData,
+      thirdParty: listThirdPartyScripts(settings, assets),
       base: basePathOf(url),
       policy: renderPolicyTags(work.policy),
       schemeTags: tags,

@@ -107,6 +107,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
       const renderDocument = createDocuments({
         bundle,
         site: siteData,
+        thirdParty: {},
         base: '',
         policy: '',
         schemeTags: tags,

@@ -3,7 +3,7 @@ import { routeOfPage, writeBenchSite } from '../../support/sites/generate-site'
 import { expectWithin } from '../support/budget'
 import { expect, test } from '../support/site'
 
-test('a first visit of a generated page keeps its budget (R-347)', async () => {
+test('first visits of a generated page keep their budgets (R-347)', async () => {
   const siteDir = '.test/budget-site'
   const outDir = '.test/budget'
   writeBenchSite(siteDir, 20)
@@ -11,4 +11,6 @@ test('a first visit of a generated page keeps its budget (R-347)', async () => {
   // Its words are made up, and those of a link say little of its target.
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   await expectWithin('generated page', outDir, routeOfPage(1))
+  const alone = 'generated page on a phone that is left alone'
+  await expectWithin(alone, outDir, routeOfPage(1), 'phone left alone')
 })

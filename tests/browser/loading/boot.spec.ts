@@ -41,7 +41,7 @@ test.describe('the app', () => {
   })
 
   for (const [sign, act] of [
-    ['the pointer is moved', (page: Page) => page.mouse.move(300, 300)],
+    ['the pointer is moved', (page: Page) => page.mouse.move(300, 300, { steps: 2 })],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
   ] as const) {
     test(`starts when ${sign} while the browser is busy`, async ({ page }) => {

@@ -74,9 +74,10 @@ export async function openUnscripted(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => window.quireEarly !== undefined)
 }
 
-/** Waits until React has taken over the first block. */
+/** Waits until React has taken over the first block, on a phone as a visitor who scrolls. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (matchMedia('(hover: none)').matches) dispatchEvent(new Event('scroll'))
     const first = document.querySelector('[data-block]')
     return first !== null && window.quireEarly?.live.has(first) === true
   })

@@ -238,11 +238,21 @@ describe('a built site', () => {
 describe('the bundle', () => {
   it('has what nearly every page uses in two files, and not in crumbs', () => {
     const scripts = Object.keys(listScripts(at('tiny')))
-    for (const name of ['content', 'places'])
+    for (const name of ['content', 'common'])
       expect(scripts.filter((file) => file.startsWith(`assets/${name}-`))).toHaveLength(1)
     const crumb =
-      /^assets\/(RichText|SearchInput|hash|paths|rich-text|search-box|tab-list|trim-end)-/
+      /^assets\/(RichText|SearchInput|hash|paths|rich-text|search-box|tab-list|timing|trim-end)-/
     expect(scripts.filter((file) => crumb.test(file))).toEqual([])
+  })
+
+  it('has third-party scripts that come without React and the app (R-347)', () => {
+    const [, first = ''] = / data-third-party="\/([^"]+)"/.exec(read('tiny', 'index.html')) ?? []
+    const needed = new Set([first])
+    for (const file of needed)
+      for (const [, name] of read('tiny', file).matchAll(/(?:from|import)\s*["`]\.\/([^"`]+)["`]/g))
+        needed.add(`assets/${name}`)
+    const names = [...needed].map((file) => file.replace(/^assets\/|-.{7}\.js$/g, ''))
+    expect(names.sort()).toEqual(['common', 'entry-third-party'])
   })
 
   it('does not depend on how many pages there are (R-285, R-346)', async () => {

@@ -69,7 +69,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/entry-/,
     may: [
       /^engine\/(core|ui|browser)\//,
-      /^engine\/own-blocks$/,
+      /^engine\/(own-blocks|entry-third-party)$/,
       /^blocks\/(registry|build-registry)$/,
       /^schemas\/generated\/types$/,
       /^react(-dom)?(\/|$)/,

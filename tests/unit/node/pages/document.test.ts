@@ -53,6 +53,7 @@ describe('renderDocument', () => {
 
 const SITE = {
   site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+  thirdParty: {},
   base: '',
   policy: '',
   themeCss: '',
@@ -71,6 +72,7 @@ describe('the shell of a page', () => {
     }
     const shells = createShells({
       bundle: {
+        thirdParty: '',
         entry: files('Entry'),
         blocks: new Map([['prose', files('Prose')]]),
         contentParts: new Map([
@@ -95,7 +97,12 @@ describe('the shell of a page', () => {
     ['he-IL', '<html lang="he-IL" dir="rtl" data'],
   ])('says how %s is written', (language, expected) => {
     const shells = createShells({
-      bundle: { entry: { scripts: [], styles: [] }, blocks: new Map(), contentParts: new Map() },
+      bundle: {
+        thirdParty: '',
+        entry: { scripts: [], styles: [] },
+        blocks: new Map(),
+        contentParts: new Map(),
+      },
       ...SITE,
       site: { language, before: [], after: [] } as unknown as SiteData,
     })
@@ -116,12 +123,14 @@ describe('a page below a path', () => {
     ]
     const shells = createShells({
       bundle: {
+        thirdParty: '/assets/third-party.js',
         entry: { scripts: ['/assets/entry-3.js'], styles },
         blocks: new Map(),
         contentParts: new Map(),
         own: '/assets/own-5.js',
       },
       site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+      thirdParty: {},
       base,
       policy: '',
       themeCss: '@font-face{src:url(/assets/a.woff2) format("woff2")}',

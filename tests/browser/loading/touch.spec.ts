@@ -1,0 +1,146 @@
+/** On devices where nothing hovers, the app waits for the visitor. */
+import type { Page } from 'playwright/test'
+import { hold } from '../support/hold'
+import {
+  bakery,
+  examples,
+  expect,
+  openAlive,
+  test,
+  waitAlive,
+  waitObserved,
+  waitShown,
+} from '../support/site'
+import { exampleRoutes } from '../support/tour'
+
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
+const ENTRY = /\/assets\/entry-client-[^/]+\.js$/
+
+test.use({ startsCold: true })
+
+/** Whether the app has been asked for. */
+const isStarted = (page: Page) =>
+  page.evaluate(
+    (entry) => performance.getEntriesByType('resource').some(({ name }) => name.match(entry)),
+    ENTRY,
+  )
+
+/** Opens a page and waits until the last has come that comes by itself. */
+async function openLeftAlone(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await waitObserved(page)
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a page that is left alone asks for neither React nor the app', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await openLeftAlone(page, bakery('/visit'))
+    const names = scripts.map((path) => path.replace(/^\/assets\/|-.{7}\.js$/g, ''))
+    expect(names.sort()).toEqual(['common', 'entry-third-party', 'vitals'])
+  })
+
+  const signs: [sign: string, act: (page: Page) => Promise<void>][] = [
+    ['a touch', (page) => page.touchscreen.tap(180, 700)],
+    ['scrolling', (page) => page.evaluate(() => scrollTo(0, 200))],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['the focus', (page) => page.locator('main a').first().focus()],
+    [
+      'a click of assistive technology, without a pointer',
+      (page) => page.locator('main h1').evaluate((heading) => (heading as HTMLElement).click()),
+    ],
+    ['printing', async (page) => void (await page.pdf())],
+  ]
+  for (const [sign, act] of signs) {
+    test(`${sign} starts the app`, async ({ page }) => {
+      await openLeftAlone(page, bakery('/visit'))
+      expect(await isStarted(page)).toBe(false)
+      await act(page)
+      await waitStarted(page)
+    })
+  }
+
+  for (const [reason, path] of [
+    ['the address names a place in it', '/visit#content'],
+    ['the address searches', '/search?q=rye'],
+  ] as const) {
+    test(`a page starts by itself where ${reason}`, async ({ page }) => {
+      await page.goto(bakery(path))
+      await waitStarted(page)
+    })
+  }
+
+  test.describe('an address at which nothing is', () => {
+    test.use({ allowErrors: /404/ })
+
+    test('starts by itself: a plain host may have answered with the wrong page', async ({
+      page,
+    }) => {
+      await page.goto(bakery('/none'))
+      await waitStarted(page)
+    })
+  })
+
+  const plans = exampleRoutes.get('plans')?.[0] ?? ''
+  for (const [thing, url, selector] of [
+    ['a link that shows a toast', bakery(), '[data-toast]'],
+    ['a button that waits for code', examples(plans), '[data-block=plans] button'],
+  ] as const) {
+    test(`a page starts by itself where the first view has ${thing}`, async ({ page }) => {
+      await page.goto(url)
+      const first = page.locator(selector).first()
+      const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+      await page.setViewportSize({ width: 360, height: Math.floor(top) - 1 })
+      await openLeftAlone(page, url)
+      expect(await isStarted(page)).toBe(false)
+      await page.setViewportSize({ width: 360, height: Math.ceil(top) + 20 })
+      await page.goto(url)
+      await waitStarted(page)
+    })
+  }
+
+  test('a link that is the first thing to be tapped leads on, and Back leads back', async ({
+    page,
+  }) => {
+    await openLeftAlone(page, bakery('/visit'))
+    const link = page.locator('main a[href^="/"]').first()
+    const target = new URL((await link.getAttribute('href')) ?? '', bakery()).pathname
+    await link.tap()
+    await waitShown(page, target)
+    await page.goBack()
+    await waitShown(page, '/visit')
+  })
+})
+
+async function waitStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.quireEarly?.started)
+}
+
+for (const [device, options] of [
+  ['a phone', PHONE],
+  ['a desktop computer', {}],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(options)
+
+    test('Back after a reload shows the page before, though the app has not come', async ({
+      page,
+    }) => {
+      await openAlive(page, bakery('/visit'))
+      const link = page.locator('main a[href="/order"]').first()
+      await link.click()
+      await waitShown(page, '/order')
+      const release = await hold(page, ENTRY)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await page.goBack({ waitUntil: 'commit' })
+      await waitShown(page, '/visit')
+      await expect(page.locator('h1')).toHaveText('Follow your nose')
+      release()
+      if (device === 'a phone') await waitAlive(page)
+    })
+  })
+}
