@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoOverflow } from '../support/accessible'
+import { expectAccessible, expectAccessibleInDark, expectNoOverflow } from '../support/accessible'
 import { servedSites } from '../support/served-sites'
 import { bakery, examples, expect, openAlive, test, waitShown } from '../support/site'
 import { exampleRoutes, scrollThrough, tour } from '../support/tour'
@@ -20,7 +20,7 @@ test.describe('an example of the block', () => {
   const WIDE = { width: 1280, height: 800 }
 
   for (const [type, routes] of exampleRoutes) {
-    test(`${type} has no axe violation and does not overflow, wide and narrow (R-279, R-310)`, async ({
+    test(`${type} has no axe violation, light and dark, and does not overflow, wide and narrow (R-279, R-310)`, async ({
       page,
     }) => {
       await page.goto(examples(routes[0]))
@@ -32,6 +32,7 @@ test.describe('an example of the block', () => {
           await waitShown(page, route)
           await scrollThrough(page)
           await expectAccessible(page)
+          await expectAccessibleInDark(page)
           await expectNoOverflow(page, [640, 360, 320])
           await expectAccessible(page)
         })

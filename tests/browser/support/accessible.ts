@@ -12,10 +12,12 @@ export { findOverflow }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const COLORS = { only: ['color-contrast', 'link-in-text-block'], least: 1 }
+
 /** What axe finds; that it looked is made sure of. */
-async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page, rules?: typeof COLORS): Promise<string[]> {
   expect(await finishTransitions(page)).toBe(true)
-  const violations = await findOnPage(page, AXE)
+  const violations = await findOnPage(page, AXE, rules)
   return violations.map(({ id, target, summary }) => `${id}: ${target}\n${summary}`)
 }
 
@@ -23,6 +25,13 @@ async function findViolations(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? {}
   expect(await findViolations(page), `axe at ${width}px on ${page.url()}`).toEqual([])
+}
+
+/** Expects the same of a page in the dark that axe has looked at by day: only colours differ. */
+export async function expectAccessibleInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(page, COLORS), `axe in the dark on ${page.url()}`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Expects that nothing reaches beyond the sides of windows of these widths. */

@@ -21,7 +21,7 @@ const LASTING = {
     'setGeolocation',
     'setOffline',
   ],
-  page: ['close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['close', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 }
 
@@ -30,6 +30,15 @@ const EVENTS = [
   ...['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response'],
 ]
+
+/** What a page emulates of itself, where the options of its context say nothing else. */
+const EMULATED = {
+  media: null,
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+} as const
 
 /** A file of every site, which its server sends with the headers that it sends with pages. */
 const BLANK = '/robots.txt'
@@ -135,7 +144,7 @@ export class Lender {
     { key, viewport, startsCold }: Wanted,
     use: (context: BrowserContext) => Promise<void>,
   ): Promise<void> {
-    const lent = this.#contexts.get(key) ?? (await LentContext.open(this.#browser))
+    const lent = this.#contexts.get(key) ?? (await LentContext.open(this.#browser, key))
     this.#contexts.set(key, lent)
     await lent.lend(viewport)
     if (startsCold) await lent.forgetFiles()
@@ -157,14 +166,21 @@ class LentContext {
   readonly #undo: (() => Promise<void>)[] = []
   readonly #origins = new Set<string>()
   #isSpoilt = false
+  readonly #emulated: Parameters<Page['emulateMedia']>[0]
+  #isEmulating = false
 
   /** Opens a context with the options of the test that runs. */
-  static async open(browser: Browser): Promise<LentContext> {
+  static async open(browser: Browser, key: string): Promise<LentContext> {
     const context = await browser.newContext()
-    return new LentContext(context, await context.newPage())
+    return new LentContext(context, await context.newPage(), JSON.parse(key))
   }
 
-  private constructor(context: BrowserContext, page: Page) {
+  private constructor(context: BrowserContext, page: Page, options: Partial<ContextOptions>) {
+    const { colorScheme, contrast, forcedColors, reducedMotion, contextOptions } = options
+    const asked = { colorScheme, contrast, forcedColors, reducedMotion, ...contextOptions }
+    this.#emulated = Object.fromEntries(
+      Object.entries(EMULATED).map(([name, usual]) => [name, Reflect.get(asked, name) ?? usual]),
+    )
     this.#context = context
     this.#page = page
     const spoil = () => {
@@ -178,6 +194,11 @@ class LentContext {
       const script = await addInitScript.apply(page, given)
       this.#undo.push(() => script.dispose())
       return script
+    }
+    const { emulateMedia } = page
+    page.emulateMedia = async (options) => {
+      this.#isEmulating = true
+      await emulateMedia.call(page, options)
     }
     const { newCDPSession } = context
     context.newCDPSession = async (target) => {
@@ -226,6 +247,8 @@ class LentContext {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await this.#context.unrouteAll({ behavior: 'ignoreErrors' })
     for (const undo of this.#undo.splice(0)) await undo()
+    if (this.#isEmulating) await page.emulateMedia(this.#emulated)
+    this.#isEmulating = false
     if (origin === undefined) return true
     // The next page is not to begin with something that is pointed at.
     await page.mouse.move(0, 0)
