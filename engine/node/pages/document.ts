@@ -230,8 +230,11 @@ export interface PageOptions {
   structured?: object
 }
 
-/** Returns a function from a rendered page to its document. */
-export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
+/**
+ * Returns a function from a rendered page to the pieces of its document: by turns a piece that it
+ * shares with pages alike, and one of its own.
+ */
+export function createDocuments(options: ShellOptions): (page: PageOptions) => string[] {
   const { bundle, site } = options
   const shellOf = createShells(options)
   const listRare = createRareFinder(bundle)
@@ -247,18 +250,29 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
     const json = JSON.stringify(
       buildInlinePage({ page, site, isStatic, listTexts: () => listHtmlTexts(html) }),
     )
-    return renderDocument({ shell, page, html, json, structured })
+    return listPieces({ shell, page, html, json, structured })
   }
 }
 
 /** The whole document of a page. */
-export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
+export function renderDocument(options: DocumentOptions): string {
+  return listPieces(options).join('')
+}
+
+/** What a document consists of: by turns what it has from its shell, and what is its own. */
+function listPieces({ shell, page, html, json, structured }: DocumentOptions): string[] {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
-  return (
-    `${shell.start}${page.frames ? renderFramePolicy(page.frames) : ''}<title>${escapeHtml(page.documentTitle)}</title>${refresh}` +
-    `${page.head.map(renderTag).join('')}${links}${shell.middle}${html.slice(links.length)}` +
+  const policy = page.frames ? renderFramePolicy(page.frames) : ''
+  const title = `<title>${escapeHtml(page.documentTitle)}</title>`
+  return [
+    shell.start,
+    policy + title + refresh + page.head.map(renderTag).join('') + links,
+    shell.middle,
     // After the content: the first bytes are for what is seen first.
-    `</div>${renderStructured(structured)}${shell.beforeData}${escapeJson(json)}${shell.end}`
-  )
+    `${html.slice(links.length)}</div>${renderStructured(structured)}`,
+    shell.beforeData,
+    escapeJson(json),
+    shell.end,
+  ]
 }

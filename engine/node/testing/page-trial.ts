@@ -117,10 +117,11 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
         siteUrl,
       })
       const rendered = render(data)
-      return renderDocument({
+      const pieces = renderDocument({
         page: data,
         rendered: liveness === 'all' ? { ...rendered, liveness: new Map() } : rendered,
       })
+      return pieces.join('')
     },
     listTexts(page) {
       const { data, references } = validate(page).document
