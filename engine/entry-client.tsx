@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
-import { startEarlyClicks } from './browser/early-clicks'
+import { startEarlyClicks, takeEarlyToast } from './browser/early-clicks'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
@@ -87,6 +87,8 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('beforeprint', openAll)
   await pause()
   const toasts = createToasts(site, prepareToaster)
+  const toast = takeEarlyToast()
+  if (toast) toasts.showAt(path, toast)
   const findLinks = startLinks(loader, toasts)
   const engine = { site, blocks, toasts, base }
   startTransition(() => {

@@ -12,6 +12,8 @@ interface EarlyClicks {
   take?: (button: HTMLElement) => void
   /** The latest submission of a form. */
   sent?: SubmitEvent
+  /** The path of a page and the toast that a link has asked for there, when the app had not come. */
+  toast?: string
   /** Whether the app shows the page of the address from now on, also after Back and Forward. */
   started?: boolean
 }
@@ -33,6 +35,12 @@ export function startEarlyClicks(): void {
   // While the event goes down: on a block that is not alive yet React stops it on its way up.
   const open = ({ target }: Event) => openNear(target as Element)
   document.addEventListener('focusin', open, { capture: true })
+}
+
+/** The toast of a link that led to this document, by its name, if this is its path. */
+export function takeEarlyToast(): string | undefined {
+  const [path, name] = window.quireEarly?.toast?.split(' ') ?? []
+  return path === location.pathname ? name : undefined
 }
 
 /** Marks a block as alive and repeats the clicks that came too early, one for each button. */

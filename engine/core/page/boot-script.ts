@@ -12,9 +12,12 @@ import { PANELS_SCRIPT } from './panels-script'
  *   before it. Each file is asked for and evaluated in a task of its own, so that a slow phone can
  *   answer in between. What the first blocks need is fetched beside them.
  * - Where nothing hovers, on phones and tablets, the app waits for that sign, and only the
- *   third-party scripts come by themselves. Two things start it there too: something in the first
- *   view whose click would have to wait for code, and an address that is not exactly the page's own,
- *   such as that of the 404 page, one with a hash or a search, or one without https.
+ *   third-party scripts come by themselves. Three things start it there too: a button in the first
+ *   view whose click would have to wait for code, a toast that is to be shown, and an address that
+ *   is not exactly the page's own, such as that of the 404 page, one with a hash or a search, or one
+ *   without https.
+ * - It hands the toast of a link that is followed before the app has started to the next document
+ *   (`browser/early-clicks.ts` takes it).
  * - It reloads the page where Back or Forward changes the path before the app can show the other
  *   page: after a reload browsers take the entries that the app made for entries of this document.
  * - It marks the document with whether the address asks the search for something: the HTML is the
@@ -30,16 +33,17 @@ import { PANELS_SCRIPT } from './panels-script'
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
-const{scripts:s,preloads:h,site:j,thirdParty:x}=d.getElementById("quire-page").dataset,
+const{scripts:s,preloads:h,site:j,thirdParty:x,base:z=""}=d.getElementById("quire-page").dataset,
 o=location,at=o.pathname,hovers=matchMedia("(hover)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
 asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
 e=window.quireEarly={clicked:[],live:new WeakSet},
+K="quire-toast"+z,
 l=a=>{
 d.head.append(Object.assign(d.createElement("link"),a));
 return new Promise(setTimeout)},
-due=()=>hovers||!isSecureContext||o.hash||asked||
+due=()=>hovers||e.toast||!isSecureContext||o.hash||asked||
 new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||
-[...d.querySelectorAll(W+",[data-toast]")].some(b=>{
+[...d.querySelectorAll(W)].some(b=>{
 const r=b.getBoundingClientRect();
 return!panel(b)&&!b.commandForElement&&r.height&&r.top<innerHeight&&r.bottom>0});
 let go=async()=>{
@@ -51,6 +55,13 @@ for(const m of a)await import(m)};
 if(s){
 for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",hovers?"pointermove":"scroll"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
 requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>due()?go():import(x)))}
+try{
+e.toast=sessionStorage[K];
+delete sessionStorage[K];
+addEventListener("click",({target:t})=>{
+const k=t.closest?.("a[data-toast]");
+if(k&&!e.started)sessionStorage[K]=k.pathname+" "+k.dataset.toast},!0)
+}catch{}
 addEventListener("popstate",()=>e.started||o.pathname==at||o.reload());
 addEventListener("click",v=>{
 const b=v.target.closest?.(W),k=b?.closest("[data-block]"),p=b?.popoverTargetElement,w=k&&panel(b);

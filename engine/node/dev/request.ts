@@ -219,5 +219,7 @@ async function renderDevPage(
   })
   const rendered = server.createRenderer(siteData, base)(page)
   const styles = await runtime.renderStyles()
-  return renderDocument({ page, rendered }).join('').replace('</head>', () => `${styles}</head>`)
+  return renderDocument({ page, rendered })
+    .join('')
+    .replace('</head>', () => `${styles}</head>`)
 }

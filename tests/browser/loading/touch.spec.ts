@@ -85,23 +85,36 @@ test.describe('on a phone', () => {
     })
   })
 
-  const plans = exampleRoutes.get('plans')?.[0] ?? ''
-  for (const [thing, url, selector] of [
-    ['a link that shows a toast', bakery(), '[data-toast]'],
-    ['a button that waits for code', examples(plans), '[data-block=plans] button'],
-  ] as const) {
-    test(`a page starts by itself where the first view has ${thing}`, async ({ page }) => {
-      await page.goto(url)
-      const first = page.locator(selector).first()
-      const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-      await page.setViewportSize({ width: 360, height: Math.floor(top) - 1 })
-      await openLeftAlone(page, url)
-      expect(await isStarted(page)).toBe(false)
-      await page.setViewportSize({ width: 360, height: Math.ceil(top) + 20 })
-      await page.goto(url)
-      await waitStarted(page)
-    })
-  }
+  test('a page starts by itself where the first view has a button that waits for code', async ({
+    page,
+  }) => {
+    const url = examples(exampleRoutes.get('plans')?.[0])
+    await page.goto(url)
+    const top = await page
+      .locator('[data-block=plans] button')
+      .first()
+      .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+    await page.setViewportSize({ width: 360, height: Math.floor(top) - 1 })
+    await openLeftAlone(page, url)
+    expect(await isStarted(page)).toBe(false)
+    await page.setViewportSize({ width: 360, height: Math.ceil(top) + 20 })
+    await page.goto(url)
+    await waitStarted(page)
+  })
+
+  test('a link that is tapped first still shows its toast where it leads, once', async ({
+    page,
+  }) => {
+    await openLeftAlone(page, bakery())
+    expect(await isStarted(page)).toBe(false)
+    await page.locator('#hero').getByRole('link', { name: 'Order a loaf' }).tap()
+    await waitShown(page, '/order')
+    const toast = page.getByRole('status').filter({ hasText: 'Order by two' })
+    await expect(toast).toBeVisible()
+    await page.reload()
+    await waitAlive(page)
+    await expect(toast).toBeHidden()
+  })
 
   test('a link that is the first thing to be tapped leads on, and Back leads back', async ({
     page,
