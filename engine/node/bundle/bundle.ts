@@ -63,7 +63,7 @@ export interface Library {
 }
 
 export const ENTRY = 'engine/entry-client.tsx'
-export const THIRD_PARTY_ENTRY = 'engine/entry-third-party.ts'
+const THIRD_PARTY_ENTRY = 'engine/entry-third-party.ts'
 export const MANIFEST = 'manifest.json'
 /** How the files begin whose styles few pages need: those of `*.rare.css`. */
 export const RARE_STYLES = 'rare-'
