@@ -11,7 +11,7 @@ import { PANELS_SCRIPT } from './panels-script'
  *   shown. The last of the page's scripts is the entry. What it imports is
  *   before it. Each file is asked for and evaluated in a task of its own, so that a slow phone can
  *   answer in between. What the first blocks need is fetched beside them.
- * - Where nothing hovers, on phones and tablets, the app waits for that sign, and only the
+ * - On touchscreens, those of phones and tablets, the app waits for that sign, and only the
  *   third-party scripts come by themselves. Three things start it there too: a button in the first
  *   view whose click would have to wait for code, a toast that is to be shown, and an address that
  *   is not exactly the page's own, such as that of the 404 page, one with a hash or a search, or one
@@ -34,14 +34,14 @@ import { PANELS_SCRIPT } from './panels-script'
  */
 export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
 const{scripts:s,preloads:h,site:j,thirdParty:x,base:z=""}=d.getElementById("quire-page").dataset,
-o=location,at=o.pathname,hovers=matchMedia("(hover)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
+o=location,at=o.pathname,touch=matchMedia("(pointer:coarse)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
 asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
 e=window.quireEarly={clicked:[],live:new WeakSet},
 K="quire-toast"+z,
 l=a=>{
 d.head.append(Object.assign(d.createElement("link"),a));
 return new Promise(setTimeout)},
-due=()=>hovers||e.toast||!isSecureContext||o.hash||asked||
+due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||
 new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||
 [...d.querySelectorAll(W)].some(b=>{
 const r=b.getBoundingClientRect();
@@ -53,7 +53,7 @@ for(const href of[...a,...h?h.split(" "):[]])await l({rel:"modulepreload",href})
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
 for(const m of a)await import(m)};
 if(s){
-for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",hovers?"pointermove":"scroll"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
+for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",touch?"scroll":"pointermove"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
 requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>due()?go():import(x)))}
 try{
 e.toast=sessionStorage[K];

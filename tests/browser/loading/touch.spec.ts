@@ -1,4 +1,4 @@
-/** On devices where nothing hovers, the app waits for the visitor. */
+/** On touchscreens, the app waits for the visitor. */
 import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
 import {

@@ -77,7 +77,7 @@ export async function openUnscripted(page: Page, url: string): Promise<void> {
 /** Waits until React has taken over the first block, on a phone as a visitor who scrolls. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (matchMedia('(hover: none)').matches) dispatchEvent(new Event('scroll'))
+    if (matchMedia('(pointer: coarse)').matches) dispatchEvent(new Event('scroll'))
     const first = document.querySelector('[data-block]')
     return first !== null && window.quireEarly?.live.has(first) === true
   })
