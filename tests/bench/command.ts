@@ -23,7 +23,8 @@ export function measureCommand(script: string, args: string[]): CommandCost {
   const { status, output } = spawnSync(
     process.execPath,
     [...LOADER, '--import', REPORTER, script, ...args],
-    { stdio: ['ignore', 'pipe', 'inherit', 'pipe'], encoding: 'utf8' },
+    // A check may print thousands of warnings.
+    { stdio: ['ignore', 'pipe', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: Infinity },
   )
   const seconds = (performance.now() - started) / 1000
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed.`)
