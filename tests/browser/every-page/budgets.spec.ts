@@ -4,6 +4,8 @@ import { expectWithin } from '../support/budget'
 import { expect, test } from '../support/site'
 
 test('first visits of a generated page keep their budgets (R-347)', async () => {
+  // It builds a site, and has a browser of its own for each visit.
+  test.slow()
   const siteDir = '.test/budget-site'
   const outDir = '.test/budget'
   writeBenchSite(siteDir, 20)
