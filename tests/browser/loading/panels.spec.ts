@@ -401,6 +401,8 @@ test.describe('with React’s development build', () => {
         await page.unrouteAll({ behavior: 'wait' })
       }
     } finally {
+      // A page that loses its server looks for it with a worker, which the policy refuses.
+      await page.goto('about:blank')
       await dev.close()
     }
   })
