@@ -8,9 +8,9 @@ import { PANELS_SCRIPT } from './panels-script'
  *   competes with what is seen first (R-347): the HTML is complete and its links work without it.
  *   The first sign that the visitor is about to act starts it at once: a pointer that moves, not one
  *   at rest below which the page has appeared. A page in a tab behind has no frame until that tab is
- *   shown. The last of the page's scripts is the entry. What it imports is
- *   before it. Each file is asked for and evaluated in a task of its own, so that a slow phone can
- *   answer in between. What the first blocks need is fetched beside them.
+ *   shown. The last of the page's scripts is the entry. What it imports is before it. Each file is
+ *   asked for and evaluated in a task of its own, so that a slow phone can answer in between. What
+ *   the first blocks need is fetched beside them.
  * - On touchscreens, those of phones and tablets, the app waits for that sign, and only the
  *   third-party scripts come by themselves. Three things start it there too: a button in the first
  *   view whose click would have to wait for code, a toast that is to be shown, and an address that

@@ -254,13 +254,8 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   }
 }
 
-/** The whole document of a page. */
-export function renderDocument(options: DocumentOptions): string {
-  return listPieces(options).join('')
-}
-
 /** What a document consists of: by turns what it has from its shell, and what is its own. */
-function listPieces({ shell, page, html, json, structured }: DocumentOptions): string[] {
+export function listPieces({ shell, page, html, json, structured }: DocumentOptions): string[] {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
   const policy = page.frames ? renderFramePolicy(page.frames) : ''

@@ -93,8 +93,8 @@ globalThis.quireProbe = (() => {
           summary: failureSummary,
         })),
       ),
-      // Text over a picture, for instance, it cannot judge.
-      looked: passes.length + incomplete.length,
+      passes: passes.length,
+      unsure: incomplete.length,
     }
   }
 

@@ -23,8 +23,18 @@ const PROBE = readFileSync(join(projectRoot, 'engine/node/testing/page-probe.bro
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** How many frames a page is waited for that should come to rest, or to life: five seconds or more. */
 export const PATIENCE_FRAMES = 300
-/** Fewer rules say something of no page: axe has not looked. */
-const LEAST_RULES = 10
+/** Fewer rules are met by no page: axe has not looked. */
+const LEAST_PASSES = 10
+
+/** What axe is asked, and how it is known that it has looked. */
+export interface AxeRules {
+  /** Tags or rules of axe. */
+  only: string[]
+  /** How many of them a page meets at least. */
+  least: number
+  /** Whether those count too of which axe is not sure, such as the contrast of text over a picture. */
+  mayBeUnsure?: boolean
+}
 
 /**
  * Scrolls from the top to the end in steps of so many pixels. At each it waits until the blocks
@@ -47,20 +57,21 @@ export function finishTransitions(page: ProbedPage): Promise<boolean> {
 }
 
 /**
- * What axe finds on a page on which nothing moves; `axe` is its source. `only` has tags or rules of
- * axe, `least` of which apply to a page at which it has looked.
+ * What axe finds on a page on which nothing moves; `axe` is its source.
  * @throws when axe has not looked at it.
  */
 export async function findViolations(
   page: ProbedPage,
   axe: string,
-  { only, least } = { only: TAGS, least: LEAST_RULES },
+  { only, least, mayBeUnsure }: AxeRules = { only: TAGS, least: LEAST_PASSES },
 ): Promise<Violation[]> {
   // Reading it takes as long as a run of it.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   const call = `findViolations(${JSON.stringify(only)})`
-  const { violations, looked } = await ask<{ violations: Violation[]; looked: number }>(page, call)
-  if (looked < least) throw new Error('Axe has not looked at the page.')
+  type Found = { violations: Violation[]; passes: number; unsure: number }
+  const { violations, passes, unsure } = await ask<Found>(page, call)
+  if (passes + (mayBeUnsure ? unsure : 0) < least)
+    throw new Error('Axe has not looked at the page.')
   return violations
 }
 

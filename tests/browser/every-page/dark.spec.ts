@@ -1,29 +1,10 @@
-import type { Page } from 'playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { bakery, examples, expect, openAlive, test, tiny } from '../support/site'
-import { exampleRoutes } from '../support/tour'
-
-/** How light what is behind the page is, from 0 to 255. */
-const lightnessOf = (page: Page, selector = 'body') =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const [red = 0, green = 0, blue = 0] = (
-        getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
-      ).map(Number)
-      return (red + green + blue) / 3
-    })
+import { expectAccessible, lightnessOf } from '../support/accessible'
+import { bakery, expect, openAlive, test, tiny } from '../support/site'
 
 test.describe('where the visitor wants it dark', () => {
   test.use({ colorScheme: 'dark' })
 
   // The examples of all blocks are looked at in the dark beside how they look by day, in `axe.spec.ts`.
-  test('the examples are dark', async ({ page }) => {
-    const [first = []] = exampleRoutes.values()
-    await page.goto(examples(first[0]))
-    expect(await lightnessOf(page)).toBeLessThan(60)
-  })
 
   test('a site with colours for it is dark before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })

@@ -12,7 +12,7 @@ export { findOverflow }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const COLORS = { only: ['color-contrast', 'link-in-text-block'], least: 1 }
+const COLORS = { only: ['color-contrast', 'link-in-text-block'], least: 1, mayBeUnsure: true }
 
 /** What axe finds; that it looked is made sure of. */
 async function findViolations(page: Page, rules?: typeof COLORS): Promise<string[]> {
@@ -27,9 +27,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe at ${width}px on ${page.url()}`).toEqual([])
 }
 
+/** How light what is behind the page is, from 0 to 255. */
+export const lightnessOf = (page: Page, selector = 'body') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number)
+      return (red + green + blue) / 3
+    })
+
 /** Expects the same of a page in the dark that axe has looked at by day: only colours differ. */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await lightnessOf(page), `how light ${page.url()} is`).toBeLessThan(60)
   expect(await findViolations(page, COLORS), `axe in the dark on ${page.url()}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData, SiteData } from '../../../../engine/core/page/data'
-import { createShells, renderDocument } from '../../../../engine/node/pages/document'
+import type { DocumentOptions } from '../../../../engine/node/pages/document'
+import { createShells, listPieces } from '../../../../engine/node/pages/document'
 import { renderRedirectStub } from '../../../../engine/node/pages/redirect-stub'
 
 const shell = {
@@ -15,7 +16,9 @@ const page = {
   head: [{ tag: 'meta', attributes: { name: 'description', content: '"x" <y>' } }],
 } as unknown as PageData
 
-describe('renderDocument', () => {
+const renderDocument = (options: DocumentOptions) => listPieces(options).join('')
+
+describe('a document', () => {
   it('escapes titles, attributes and the data of the page', () => {
     const html = renderDocument({
       shell,
