@@ -39,12 +39,15 @@ export const lightnessOf = (page: Page, selector = 'body') =>
       return (red + green + blue) / 3
     })
 
-/** Expects the same of a page in the dark that axe has looked at by day: only colours differ. */
+/**
+ * Expects the same of a page in the dark that axe has looked at by day: only colours differ. With
+ * reduced motion they change at once.
+ */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await lightnessOf(page), `how light ${page.url()} is`).toBeLessThan(60)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await findViolations(page, COLORS), `axe in the dark on ${page.url()}`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await lightnessOf(page), `how light ${page.url()} is`).toBeLessThan(60)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
 }
 
 /** Expects that nothing reaches beyond the sides of windows of these widths. */
