@@ -2,21 +2,22 @@
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { defineCommand, runCommand } from '../../engine/node/commands/command-line'
-import { measureAttachment } from './attachment'
-import { measureBuilds } from './builds'
-import { measureBundle } from './bundle'
-import { measureCollections } from './collections'
-import { measureDev } from './dev'
-import { measureFirstVisit } from './first-visit'
-import { measureFonts } from './fonts'
-import { measureInteractions } from './interactions'
-import { measureLighthouse } from './lighthouse'
+import { measureBuilds } from './builds/builds'
+import { measureCollections } from './builds/collections'
+import { measureDev } from './builds/dev'
 import type { BenchOptions, Measurement } from './options'
 import { parseNumbers } from './options'
+import { measurePeers } from './peers/peers'
 import type { SavedRun } from './saved-run'
 import { BENCH_FOLDER, loadRun, refuseName, writeRun } from './saved-run'
-import { measureSearch } from './search'
+import { measureSearch } from './search/search'
 import { renderTable } from './table'
+import { measureAttachment } from './visits/attachment'
+import { measureBundle } from './visits/bundle'
+import { measureFirstVisit } from './visits/first-visit'
+import { measureFonts } from './visits/fonts'
+import { measureInteractions } from './visits/interactions'
+import { measureLighthouse } from './visits/lighthouse'
 
 const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
   builds: { of: 'builds of generated sites', measure: measureBuilds },
@@ -24,6 +25,7 @@ const MEASUREMENTS: Record<string, { of: string; measure: Measurement }> = {
     of: 'builds of a newspaper with many stories and rows',
     measure: measureCollections,
   },
+  peers: { of: 'builds of the same pages by Hugo and by Quire', measure: measurePeers },
   dev: { of: 'the development server', measure: measureDev },
   'first-visit': { of: 'a first visit', measure: measureFirstVisit },
   fonts: { of: 'the fonts of first visits on two networks', measure: measureFonts },

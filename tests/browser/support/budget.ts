@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Visit } from '../../bench/first-visit'
-import { AHEAD, weighVisit } from '../../bench/first-visit'
+import type { Visit } from '../../bench/visits/first-visit'
+import { AHEAD, weighVisit } from '../../bench/visits/first-visit'
 import { expect } from './site'
 
 /** Name of a page → kind of content → most bytes of a first visit, after brotli. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../../../engine/node/util/project-root'
-import { resolveSource } from '../../bench/module-source'
+import { resolveSource } from '../../bench/visits/module-source'
 
 const at = (path: string) => resolveSource(join(projectRoot, path))
 

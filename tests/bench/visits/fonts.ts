@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { listCharacters } from '../../engine/node/fonts/font-subset'
-import { buildShipped } from './bench-site'
+import { listCharacters } from '../../../engine/node/fonts/font-subset'
+import { buildShipped } from '../bench-site'
+import type { Figures } from '../figure'
+import { createFigures } from '../figure'
+import type { Measurement } from '../options'
+import { listRuns } from '../options'
 import { SLOWDOWN, withBrowser, withPreview } from './browse'
-import type { Figures } from './figure'
-import { createFigures } from './figure'
-import type { Measurement } from './options'
-import { listRuns } from './options'
 
 /** Bytes in a second of so many megabits. */
 const megabits = (count: number) => (count * 1e6) / 8

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createBuilder } from 'vite'
-import { buildShipped } from './bench-site'
-import type { Figure } from './figure'
-import { createFigures } from './figure'
+import { buildShipped } from '../bench-site'
+import type { Figure } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
 import { compress, listFetched } from './first-visit'
 import { resolveSource } from './module-source'
-import type { BenchOptions } from './options'
 
 /**
  * Where the JavaScript of a page's first visit comes from, by package and own folder. A chunk's

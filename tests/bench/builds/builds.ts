@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../engine/node/util/list-files'
-import type { BenchSite } from './bench-site'
-import { editPage, writeSite } from './bench-site'
+import { listFiles } from '../../../engine/node/util/list-files'
+import type { BenchSite } from '../bench-site'
+import { editPage, writeSite } from '../bench-site'
+import type { Figure, Figures } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
+import { listRuns } from '../options'
 import type { CommandCost } from './command'
 import { measureCommand } from './command'
-import type { Figure, Figures } from './figure'
-import { createFigures } from './figure'
-import type { BenchOptions } from './options'
-import { listRuns } from './options'
 
 /**
  * What the commands of an author cost: time, the most memory held, and bytes written. Every round

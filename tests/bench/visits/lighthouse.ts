@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensureChromium } from '../support/install/chromium'
-import { buildShipped, writeSite } from './bench-site'
+import { ensureChromium } from '../../support/install/chromium'
+import { buildShipped, writeSite } from '../bench-site'
+import { measureCommand } from '../builds/command'
+import type { Figure, Figures, Unit } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
+import { listRuns } from '../options'
+import { BENCH_FOLDER } from '../saved-run'
 import { withPreview } from './browse'
-import { measureCommand } from './command'
-import type { Figure, Figures, Unit } from './figure'
-import { createFigures } from './figure'
-import type { BenchOptions } from './options'
-import { listRuns } from './options'
-import { BENCH_FOLDER } from './saved-run'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const AUDITS: [id: string, name: string, unit: Unit][] = [

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { htmlPathOf } from '../../engine/core/addresses/paths'
-import { buildShipped, writeSite } from './bench-site'
+import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import { buildShipped, writeSite } from '../bench-site'
+import { measureCommand } from '../builds/command'
+import type { Figure } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
 import { scrollThrough, waitQuiet, withBrowser, withPreview } from './browse'
-import { measureCommand } from './command'
-import type { Figure } from './figure'
-import { createFigures } from './figure'
-import type { BenchOptions } from './options'
 
 /** What a first visit of a page fetches, by kind: each file by itself, brotli at its best. */
 export async function measureFirstVisit({

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { EDITED, editStory, writeNewsSite } from '../support/sites/generate-news'
-import { editPage } from './bench-site'
+import { EDITED, editStory, writeNewsSite } from '../../support/sites/generate-news'
+import { editPage } from '../bench-site'
+import type { Figure, Figures } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
+import { listRuns } from '../options'
+import { BENCH_FOLDER } from '../saved-run'
 import type { CommandCost } from './command'
 import { measureCommand } from './command'
-import type { Figure, Figures } from './figure'
-import { createFigures } from './figure'
-import type { BenchOptions } from './options'
-import { listRuns } from './options'
-import { BENCH_FOLDER } from './saved-run'
 
 /**
  * What a newspaper with many stories, and as many pages of rows, costs to build: all of it, after

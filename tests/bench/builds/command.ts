@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { LOADER } from '../support/run-script'
+import { LOADER } from '../../support/run-script'
 
 export interface CommandCost {
   stdout: string

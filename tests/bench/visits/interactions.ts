@@ -1,13 +1,13 @@
-import { buildShipped } from './bench-site'
+import { buildShipped } from '../bench-site'
+import type { Figure, Figures } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
+import { listRuns } from '../options'
 import { scrollThrough, waitAlive, withBrowser, withPreview } from './browse'
-import type { Figure, Figures } from './figure'
-import { createFigures } from './figure'
 import type { Interaction } from './interaction-list'
 import { INTERACTIONS } from './interaction-list'
 import type { Served } from './observed-page'
 import { emulateFast, openObserved } from './observed-page'
-import type { BenchOptions } from './options'
-import { listRuns } from './options'
 
 /** The shortest that browsers tell of; it stands for everything shorter. */
 const SHORTEST = 16

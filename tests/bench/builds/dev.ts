@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { Browser } from 'playwright'
-import { LOADER } from '../support/run-script'
-import { routeOfPage } from '../support/sites/generate-site'
-import type { BenchSite } from './bench-site'
-import { editPage, writeSite } from './bench-site'
-import { waitAlive, withBrowser } from './browse'
-import type { Figure, Figures } from './figure'
-import { createFigures } from './figure'
-import type { BenchOptions } from './options'
-import { listRuns } from './options'
+import { LOADER } from '../../support/run-script'
+import { routeOfPage } from '../../support/sites/generate-site'
+import type { BenchSite } from '../bench-site'
+import { editPage, writeSite } from '../bench-site'
+import type { Figure, Figures } from '../figure'
+import { createFigures } from '../figure'
+import type { BenchOptions } from '../options'
+import { listRuns } from '../options'
+import { waitAlive, withBrowser } from '../visits/browse'
 
 /** As `npm run dev` starts it. */
 const PRELOAD = ['--import', './scripts/preload-dev.mjs']

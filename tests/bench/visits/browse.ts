@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { startPreview } from '../../engine/node/serve/preview'
-import { CHROMIUM_ARGS } from '../../engine/node/testing/test-tools'
-import { ensureChromium } from '../support/install/chromium'
+import { startPreview } from '../../../engine/node/serve/preview'
+import { CHROMIUM_ARGS } from '../../../engine/node/testing/test-tools'
+import { ensureChromium } from '../../support/install/chromium'
 
 /** How many times slower than this machine's processor a phone's is taken to be. */
 export const SLOWDOWN = 4

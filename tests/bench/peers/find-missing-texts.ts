@@ -1,0 +1,35 @@
+import type { ContentPage } from './content'
+
+/** The properties of the content that hold texts. */
+const TEXTS = new Set(['title', 'text', 'question', 'answer', 'label'])
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+  '#34': '"',
+  rsquo: '’',
+}
+
+/** The texts of a page's blocks, each as often as it is there. */
+export function listTexts({ blocks }: Pick<ContentPage, 'blocks'>): string[] {
+  const texts: string[] = []
+  JSON.stringify(blocks, (name, value) => {
+    if (TEXTS.has(name) && typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts
+}
+
+/** The texts of a page that nobody can read in its HTML without scripts. */
+export function findMissingTexts(html: string, page: Pick<ContentPage, 'blocks'>): string[] {
+  const read = html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (written, name) => ENTITIES[name] ?? written)
+  return listTexts(page).filter((text) => !read.includes(text))
+}
