@@ -1,112 +1,28 @@
 /** Fills a value in: what it uses by name, and the values that its placeholders stand for. */
-import { guardText, guardTokens } from '../../core/text/guard'
 import { escapePointer } from '../json/text-place'
-import type { Clock } from '../moments/clock'
 import type { Window } from '../moments/window'
 import { intersect, isShown } from '../moments/window'
-import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
-import type { FilledIn, Issue, Origin } from '../problems/problem'
+import type { Origin } from '../problems/problem'
 import { TIME_NAMES } from '../schemas/item-times'
 import { isRecord } from '../util/is-record'
-import type { Fragments } from './fragments'
-import { MAX_DEPTH, readUse } from './fragments'
-import type { LongText } from './long-texts'
-import { listOrigins, readFileUse, resolveTextFile, tellMissingText } from './long-texts'
-import type { Origins } from './origins'
-import { findOrigin } from './origins'
-import type { PlaceSchema } from './place-schema'
-import type { Group, Placeholder, Scope, Value, Values } from './placeholders'
-import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
-import type { Cell, DataTable, RowsUse } from './table-rows'
+import { expandFile, expandRows } from './expand-files'
 import {
-  listCells,
-  readRowsUse,
-  tellMissingColumn,
-  tellMissingRows,
-  tellUnevenHeadings,
-} from './table-rows'
+  tellBoth,
+  tellCircle,
+  tellMissing,
+  tellParameter,
+  tellUnknownFragment,
+} from './expand-issues'
+import { expandText } from './expand-text'
+import type { Expansion, Spot, Surroundings } from './expansion'
+import { MAX_DEPTH, readUse } from './fragments'
+import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
+import { readFileUse } from './long-texts'
+import { findOrigin, within } from './origins'
+import type { Value } from './placeholders'
+import { readRowsUse } from './table-rows'
 import type { WrittenTimes } from './timed-items'
 import { readTimes } from './timed-items'
-
-/** What a value is filled in with, and what is learned on the way. */
-export interface Expansion {
-  /** The composed file. */
-  file: string
-  fragments: Fragments
-  origins: Origins
-  issues: Issue[]
-  /** The fragments that it uses, those that these use included. */
-  uses: Set<string>
-  /** Pointers of texts into which values of rows were put, with the texts that guard these. */
-  guarded: Map<string, GuardedText>
-  /** The Markdown files that there are, and reads one of them. */
-  texts: { files: string[]; read: (file: string) => LongText }
-  /** The data files that there are, and reads one of them. */
-  rows: { files: string[]; read: (file: string) => DataTable }
-  /** The Markdown and data files that it shows, with the states that they were in. */
-  read: Map<string, string>
-  clock: Clock
-  /** Pointers of items of lists that say when they are published. */
-  windows: Map<string, Window>
-  /** When all such items are published, also those that are left out. */
-  times: Window[]
-  /** The files of `assets` that items show which are left out. */
-  hiddenAssets: Set<string>
-}
-
-/** A text in which values of a row are to stay text, whatever marks they have. */
-export interface GuardedText {
-  rich: string
-  plain: string
-}
-
-/** Where a value stands in the composed file, and where it is written. */
-export interface Spot {
-  to: string
-  from: Origin
-  /** What may be there; undefined where that is not known. */
-  schema?: PlaceSchema
-}
-
-/** What holds within a fragment, or a file. */
-export interface Surroundings {
-  scope: Scope
-  /** The fragments that are open, outermost first. */
-  open: string[]
-}
-
-/** In place of a value that is left out. */
-class LeftOut {}
-
-/** A list of which nothing is published now. */
-class Hidden extends LeftOut {}
-
-/** In place of a value that is left out, with the placeholder that has no value. */
-class Omitted extends LeftOut {
-  missing: Placeholder
-  from: Origin
-  /** The cell that is empty, of a row. */
-  empty?: Origin
-  constructor(missing: Placeholder, from: Origin, empty?: Origin) {
-    super()
-    this.missing = missing
-    this.from = from
-    this.empty = empty
-  }
-}
-
-/** The items of a fragment that is a list, where it is used in a list. */
-class Spliced {
-  items: unknown[]
-  from: Origin
-  /** How their pointers begin in the composed file until they have their place. */
-  to: string
-  constructor(items: unknown[], from: Origin, to: string) {
-    this.items = items
-    this.from = from
-    this.to = to
-  }
-}
 
 /** Fills a value in. What has no value for one of its placeholders is left out of its list. */
 export function expandValue(
@@ -137,20 +53,8 @@ function finish(filled: unknown, pointer: string, world: Expansion): unknown {
   if (filled instanceof Spliced) return filled.items
   if (filled instanceof Hidden) return undefined
   if (!(filled instanceof Omitted)) return filled
-  world.issues.push(buildMissing(filled, pointer, world.file))
+  world.issues.push(tellMissing(filled, pointer, world.file))
   return undefined
-}
-
-function buildMissing({ missing, from, empty }: Omitted, pointer: string, file: string): Issue {
-  const { written, name } = missing
-  const told = { file, pointer, rule: 'missing-value' }
-  const hint = 'Give it a value, or write a text that does without it.'
-  if (!empty) {
-    const message = `There is no value for "${written}", and this text needs one.`
-    return { ...told, source: from, message, hint }
-  }
-  const message = `This row has no value in the column "${name}", which ${from.file} needs.`
-  return { ...told, source: empty, message, hint }
 }
 
 interface Expander {
@@ -162,58 +66,11 @@ function createExpander(world: Expansion): Expander {
   const { origins, issues, file } = world
 
   function expand(value: unknown, spot: Spot, around: Surroundings): unknown {
-    if (typeof value === 'string') return expandText(value, spot, around)
+    if (typeof value === 'string') return expandText(value, spot, around, world)
     if (Array.isArray(value)) return expandList(value, spot, around)
     if (typeof value !== 'object' || value === null) return value
     const use = readUse(value)
     return use ? expandUse(use, spot, around) : expandObject(value, spot, around)
-  }
-
-  function expandText(text: string, { to, from }: Spot, { scope }: Surroundings): unknown {
-    if (!hasPlaceholder(text)) return text
-    const placeholders = findPlaceholders(text)
-    const found = new Map<string, Value>()
-    for (const placeholder of placeholders) {
-      const { written, group, name } = placeholder
-      const values = scope[group]
-      if (!values || !(values.names.includes(name) || values.known.has(name))) {
-        issues.push(tellUnknown(placeholder, values, { file, to, from }))
-        return text
-      }
-      const value = values.known.get(name)
-      if (value === undefined) return new Omitted(placeholder, from, values.originOf?.(name))
-      found.set(written, value)
-    }
-    const [first] = placeholders
-    const whole = first?.written === text ? found.get(text) : undefined
-    if (whole && typeof whole.value !== 'string') {
-      if (whole.origin) origins.set(to, whole.origin)
-      return structuredClone(whole.value)
-    }
-    const texts = [...found.values()].map(({ value }) => value)
-    if (texts.some((one) => typeof one === 'object')) {
-      issues.push(tellMixed(text, { file, to, from }))
-      return text
-    }
-    const render = (map: (value: Value) => string) =>
-      fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
-    const filled = render(({ value }) => String(value))
-    const renderGuarded = (guard: (text: string) => string) =>
-      render(({ value, isText }) => (isText ? guard(String(value)) : String(value)))
-    const guarded = { rich: renderGuarded(guardText), plain: renderGuarded(guardTokens) }
-    if (guarded.rich !== filled) world.guarded.set(to, guarded)
-    note(whole, [...found])
-    return filled
-
-    function note(only: Value | undefined, values: [string, Value][]): void {
-      if (only?.origin) origins.set(to, only.origin)
-      else if (values.some(([, { isText }]) => isText)) {
-        const list = values.map(([written, { value, origin }]): FilledIn => {
-          return { written, value: String(value), origin }
-        })
-        origins.set(to, { ...from, filled: list })
-      }
-    }
   }
 
   function expandList(list: unknown[], { to, from, schema }: Spot, around: Surroundings): unknown {
@@ -339,7 +196,7 @@ function createExpander(world: Expansion): Expander {
       if (name !== undefined && target !== undefined) {
         const spot = { to: `${to}/${escapePointer(target)}`, from: within(from, key) }
         if (Object.hasOwn(object, target)) issues.push(tellBoth(target, key, { file, ...spot }))
-        else filled[target] = expandFile(name, spot)
+        else filled[target] = expandFile(name, spot, world)
         continue
       }
       const use = readRowsUse(child)
@@ -348,7 +205,7 @@ function createExpander(world: Expansion): Expander {
         const at = `${to}/${escapePointer(headings)}`
         const own = (object as Record<string, unknown>)[headings]
         const spot = { to: pointer, from: within(from, key), headings: { at, own } }
-        const { head, rows } = expandRows(use, spot) ?? {}
+        const { head, rows } = expandRows(use, spot, world) ?? {}
         if (rows) filled[key] = rows
         if (head) filled[headings] = head
         continue
@@ -365,66 +222,6 @@ function createExpander(world: Expansion): Expander {
     return left && Object.keys(filled).length === 0 ? left : filled
   }
 
-  /** The sections of a Markdown file. */
-  function expandFile(name: string, { to, from }: Spot): unknown {
-    const path = resolveTextFile(name, from.file)
-    if (!world.texts.files.includes(path)) {
-      const told = tellMissingText(path, name, world.texts.files)
-      const source = within(from, 'file')
-      issues.push({ file, pointer: to, source, rule: 'unknown-text', ...told })
-      return undefined
-    }
-    const text = world.texts.read(path)
-    world.read.set(path, text.version)
-    issues.push(...text.issues)
-    for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
-    return structuredClone(text.sections)
-  }
-
-  /** The rows of a data file, and its headings where the block has none of its own. */
-  function expandRows(
-    { from: path, columns }: RowsUse,
-    { to, from, headings: { at, own } }: Spot & { headings: { at: string; own: unknown } },
-  ): { head?: string[]; rows: string[][] } | undefined {
-    const told = { file, pointer: to }
-    if (!world.rows.files.includes(path)) {
-      const source = within(from, 'from')
-      const rule = 'unknown-rows'
-      issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
-      return undefined
-    }
-    const { table, version, issues: faults } = world.rows.read(path)
-    world.read.set(path, version)
-    issues.push(...faults)
-    if (!table) return undefined
-    const missing = (columns ?? []).flatMap((name, index): Issue[] => {
-      if (table.columns.includes(name)) return []
-      const source = within(within(from, 'columns'), index)
-      return [{ ...told, source, rule: 'missing-column', ...tellMissingColumn(path, name, table) }]
-    })
-    issues.push(...missing)
-    if (missing.length > 0) return undefined
-    const shown = columns ?? table.columns
-    if (Array.isArray(own) && own.length !== shown.length) {
-      const told = tellUnevenHeadings(path, own.length, shown.length)
-      issues.push({ file, pointer: at, rule: 'missing-column', ...told })
-      return undefined
-    }
-    const cells = listCells(path, table, shown)
-    const place = (list: Cell[], at: string) =>
-      list.map(({ value, guarded, origin }, index) => {
-        origins.set(`${at}/${index}`, origin)
-        if (guarded) world.guarded.set(`${at}/${index}`, guarded)
-        return value
-      })
-    const rows = cells.rows.map((row, index) => {
-      // A row is where its first cell is.
-      if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
-      return place(row, `${to}/${index}`)
-    })
-    return own === undefined ? { head: place(cells.head, at), rows } : { rows }
-  }
-
   function moveItems(spliced: Spliced, to: string): unknown[] {
     const items: unknown[] = []
     takeItems(spliced, to, items)
@@ -439,17 +236,8 @@ function createExpander(world: Expansion): Expander {
     const told = { file, pointer: to, rule: 'unknown-fragment' }
     const fragment = world.fragments.get(name)
     if (!fragment) {
-      const nearest = findNearest(name, world.fragments.keys())
-      const known = [...world.fragments.keys()].sort().join(', ')
-      const further = known
-        ? `The files in "shared" are: ${known}.`
-        : `Put it into a file "shared/${name}.json".`
-      issues.push({
-        ...told,
-        source: within(from, 'use'),
-        message: `There is no "${name}" in the folder "shared".`,
-        ...suggest(name, nearest, further),
-      })
+      const unknown = tellUnknownFragment(name, world.fragments.keys())
+      issues.push({ ...told, source: within(from, 'use'), ...unknown })
       return null
     }
     if (around.open.includes(name) || around.open.length >= MAX_DEPTH) {
@@ -519,82 +307,5 @@ function movePointers<T>(known: Map<string, T>, from: string, to: string): void 
     if (pointer !== from && !pointer.startsWith(`${from}/`)) continue
     known.delete(pointer)
     known.set(to + pointer.slice(from.length), value)
-  }
-}
-
-function within(from: Origin, key: string | number): Origin {
-  return { file: from.file, pointer: `${from.pointer}/${escapePointer(key)}` }
-}
-
-interface Told {
-  file: string
-  to: string
-  from: Origin
-}
-
-function tellBoth(target: string, key: string, { file, to, from }: Told): Issue {
-  return {
-    ...{ file, pointer: to, source: from, rule: 'unfit-markdown' },
-    message: `The file in "${key}" and "${target}" cannot both be there.`,
-    hint: `Write all of the text in the file, or all of it in "${target}".`,
-  }
-}
-
-const GROUPS: Record<Group, string> = {
-  row: 'Rows are there only in a page with "each", whose file name has a name in brackets.',
-  page: 'Only blocks, and what a collection says of its pages, have "{page.…}".',
-  with: 'Only a file in "shared" has "{with.…}".',
-}
-
-function tellUnknown(
-  { written, group, name }: Placeholder,
-  values: Values | undefined,
-  { file, to, from }: Told,
-): Issue {
-  const told = { file, pointer: to, source: from, rule: 'unknown-placeholder' }
-  if (!values) return { ...told, message: `"${written}" has no meaning here.`, hint: GROUPS[group] }
-  const write = (one: string) => `{${group}.${one}}`
-  const known = values.names.length > 0 ? `There are: ${values.names.map(write).join(', ')}.` : ''
-  const nearest = findNearest(name, values.names)
-  const { fix } = suggest(name, nearest)
-  const hint = renderSuggestion(nearest[0] && write(nearest[0]), known)
-  const mended = fix && { from: written, to: write(fix.to) }
-  return { ...told, message: `There is no value "${written}".`, hint, fix: mended }
-}
-
-function tellMixed(text: string, { file, to, from }: Told): Issue {
-  return {
-    ...{ file, pointer: to, source: from, rule: 'unknown-placeholder' },
-    message: `A value in "${text}" is not a text, so it cannot be a part of one.`,
-    hint: 'Write the placeholder alone, or give it a text.',
-  }
-}
-
-function tellCircle(path: string[]): Pick<Issue, 'message' | 'hint'> {
-  const shown = path.map((name) => `"${name}"`).join(' uses ')
-  const name = path.at(-1) ?? ''
-  if (path.indexOf(name) === path.length - 1) {
-    return {
-      message: `What is used here is nested more than ${MAX_DEPTH} deep: ${shown}.`,
-      hint: 'Write what the innermost says in one of the others.',
-    }
-  }
-  return {
-    message: `"${name}" uses itself: ${shown}.`,
-    hint: 'Remove one of these uses.',
-  }
-}
-
-function tellParameter(
-  fragment: string,
-  name: string,
-  known: string[],
-  { written, file, pointer }: { written: Origin; file: string; pointer: string },
-): Issue {
-  const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
-  return {
-    ...{ file, pointer, source: written, at: 'key' as const, rule: 'unknown-parameter' },
-    message: `"${fragment}" has no parameter "${name}".`,
-    ...suggest(name, findNearest(name, known), list),
   }
 }

@@ -1,4 +1,5 @@
 /** Where the values of a file are written that was put together from several. */
+import { escapePointer } from '../json/text-place'
 import type { Origin } from '../problems/problem'
 
 /**
@@ -21,4 +22,9 @@ export function findOrigin(origins: Origins, file: string, pointer: string): Ori
 /** A value within one that has a place of its own has that place. */
 function extend(origin: Origin, rest: string): Origin {
   return rest === '' ? origin : { ...origin, pointer: origin.pointer + rest }
+}
+
+/** The place of a child of what is written at a place. */
+export function within(from: Origin, key: string | number): Origin {
+  return { file: from.file, pointer: `${from.pointer}/${escapePointer(key)}` }
 }

@@ -10,7 +10,7 @@ import type { Issue, Origin, Place, RuleIssue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 import { isRecord } from '../util/is-record'
-import type { GuardedText } from './expand'
+import type { GuardedText } from './expansion'
 
 /** The data files of a site. */
 export interface DataFiles {

@@ -1,0 +1,70 @@
+/** Fills in what a block has from a file of its own: long texts and the rows of tables. */
+import type { Issue } from '../problems/problem'
+import type { Expansion, Spot } from './expansion'
+import { listOrigins, resolveTextFile, tellMissingText } from './long-texts'
+import { within } from './origins'
+import type { Cell, RowsUse } from './table-rows'
+import { listCells, tellMissingColumn, tellMissingRows, tellUnevenHeadings } from './table-rows'
+
+/** The sections of a Markdown file. */
+export function expandFile(name: string, { to, from }: Spot, world: Expansion): unknown {
+  const { file, issues, origins } = world
+  const path = resolveTextFile(name, from.file)
+  if (!world.texts.files.includes(path)) {
+    const told = tellMissingText(path, name, world.texts.files)
+    const source = within(from, 'file')
+    issues.push({ file, pointer: to, source, rule: 'unknown-text', ...told })
+    return undefined
+  }
+  const text = world.texts.read(path)
+  world.read.set(path, text.version)
+  issues.push(...text.issues)
+  for (const [pointer, origin] of listOrigins(path, to, text)) origins.set(pointer, origin)
+  return structuredClone(text.sections)
+}
+
+/** The rows of a data file, and its headings where the block has none of its own. */
+export function expandRows(
+  { from: path, columns }: RowsUse,
+  { to, from, headings: { at, own } }: Spot & { headings: { at: string; own: unknown } },
+  world: Expansion,
+): { head?: string[]; rows: string[][] } | undefined {
+  const { file, issues, origins } = world
+  const told = { file, pointer: to }
+  if (!world.rows.files.includes(path)) {
+    const source = within(from, 'from')
+    const rule = 'unknown-rows'
+    issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
+    return undefined
+  }
+  const { table, version, issues: faults } = world.rows.read(path)
+  world.read.set(path, version)
+  issues.push(...faults)
+  if (!table) return undefined
+  const missing = (columns ?? []).flatMap((name, index): Issue[] => {
+    if (table.columns.includes(name)) return []
+    const source = within(within(from, 'columns'), index)
+    return [{ ...told, source, rule: 'missing-column', ...tellMissingColumn(path, name, table) }]
+  })
+  issues.push(...missing)
+  if (missing.length > 0) return undefined
+  const shown = columns ?? table.columns
+  if (Array.isArray(own) && own.length !== shown.length) {
+    const told = tellUnevenHeadings(path, own.length, shown.length)
+    issues.push({ file, pointer: at, rule: 'missing-column', ...told })
+    return undefined
+  }
+  const cells = listCells(path, table, shown)
+  const place = (list: Cell[], at: string) =>
+    list.map(({ value, guarded, origin }, index) => {
+      origins.set(`${at}/${index}`, origin)
+      if (guarded) world.guarded.set(`${at}/${index}`, guarded)
+      return value
+    })
+  const rows = cells.rows.map((row, index) => {
+    // A row is where its first cell is.
+    if (row[0]) origins.set(`${to}/${index}`, row[0].origin)
+    return place(row, `${to}/${index}`)
+  })
+  return own === undefined ? { head: place(cells.head, at), rows } : { rows }
+}
