@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { htmlPathOf } from '../../../engine/core/addresses/paths'
+import { PHONE } from '../../support/phone'
 import { buildShipped, writeSite } from '../bench-site'
 import { measureCommand } from '../builds/command'
 import type { Figure } from '../figure'
@@ -35,8 +36,6 @@ export async function measureFirstVisit({
 
 /** How a page is visited: it scrolls to its end, or is opened on a phone that is put aside. */
 export type Visit = 'scrolls' | 'phone left alone'
-
-const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
 
 /** The bytes of a first visit by kind, each file by itself, brotli at its best. */
 export async function weighVisit(

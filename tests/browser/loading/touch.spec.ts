@@ -1,5 +1,6 @@
 /** On touchscreens, the app waits for the visitor. */
 import type { Page } from 'playwright/test'
+import { PHONE } from '../../support/phone'
 import { hold } from '../support/hold'
 import {
   bakery,
@@ -13,7 +14,6 @@ import {
 } from '../support/site'
 import { exampleRoutes } from '../support/tour'
 
-const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 const ENTRY = /\/assets\/entry-client-[^/]+\.js$/
 
 test.use({ startsCold: true })
