@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { renderChecks } from '../../../engine/node/check/schema/render-checks'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
 import { openTextStore } from '../../../engine/node/util/text-store'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
@@ -27,11 +30,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+const threads = () => ({ worker })
 const check = (options: CheckSiteOptions) => checkSite(dir, options)
 
 it('finds in threads what it finds without, and keeps the same of each page', async () => {
   const sources = openTextStore(dir)
-  const [alone, threaded] = [await check({}), await check({ worker, sources })]
+  const [alone, threaded] = [await check({}), await check({ threads, sources })]
   expect(threaded.problems).toEqual(alone.problems)
   const read = ({ site }: typeof alone) =>
     site?.pages.map(({ readSource, digest, ...page }) => {
@@ -54,8 +58,21 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
   change(twice, (text) => text.replace('"title"', '"title": "One", "title"'))
   change(long, (text) => text.replace(/"title": "/, `"title": "${'long '.repeat(30)}`))
   chmodSync(String(locked), 0)
-  const [alone, threaded] = [await check({}), await check({ worker })]
+  const [alone, threaded] = [await check({}), await check({ threads })]
   expect(alone.problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(3)
   expect(threaded).toEqual(alone)
   expect(threaded.site).toBeUndefined()
+})
+
+it('goes on in threads once there are some, with the checks that are kept', async () => {
+  const checks = join(dir, 'checks.cjs')
+  const alone = await check({})
+  writeFileSync(checks, renderChecks(loadSchemas(projectRoot)))
+  let asked = 0
+  const late = () => {
+    asked += 1
+    return asked > 3 ? { worker, checks } : undefined
+  }
+  expect(await check({ threads: late })).toEqual(alone)
+  expect(asked).toBe(4)
 })

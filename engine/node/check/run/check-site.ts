@@ -38,6 +38,7 @@ import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
 import type { CheckedPage, PageFile, PageResult, Templates } from './check-page'
 import { isPage, readPage } from './check-page'
+import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
@@ -128,8 +129,8 @@ export interface CheckSiteOptions {
   recall?: (sharedVersion: string) => PageMemory
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
   sources?: TextStore
-  /** The module that threads run, where it is there: see `check-worker.ts`. */
-  worker?: string
+  /** What threads are started with, as soon as that is there. */
+  threads?: PagesCheck['threads']
   /** How many warnings are told, the first in the order of files and lines; all by default. */
   mostWarnings?: number
   /** Told how many pages are checked. */
@@ -143,7 +144,7 @@ export async function checkSite(
     moment,
     recall = () => NO_MEMORY,
     sources,
-    worker,
+    threads,
     mostWarnings = Number.POSITIVE_INFINITY,
     progress,
   }: CheckSiteOptions = {},
@@ -152,7 +153,7 @@ export async function checkSite(
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
-  const check = { memory: recall(first.sharedVersion), sources, worker, progress: count }
+  const check = { memory: recall(first.sharedVersion), sources, threads, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
     check: (site) => {
