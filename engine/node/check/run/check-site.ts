@@ -30,7 +30,8 @@ import type { ListedSite, MadeOf } from '../../site/site-files'
 import { listSingleKinds, listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
-import type { TextStore } from '../../util/text-store'
+import type { KeptText, TextStore } from '../../util/text-store'
+import { readKept } from '../../util/text-store'
 import type { CheckedDocument } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
@@ -66,6 +67,8 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   digest: PageDigest
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
+  /** Where that is kept, if it is. */
+  kept?: KeptText
   /** What it is made of, where no file of this name is written. */
   made?: MadeOf
 }
@@ -371,11 +374,12 @@ function tidyTarget(to: string): string {
 
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'languageOf'>,
-  { kind, route, file, made, digest, source }: CheckedPage,
+  { kind, route, file, made, digest, source: kept }: CheckedPage,
 ): SitePage {
   const { dir, templates } = opened
   const { head } = digest
-  return { route, file, head, digest, made, readSource: source ?? readAgain }
+  const readSource = kept ? () => readKept(kept) : readAgain
+  return { route, file, head, digest, made, readSource, kept }
 
   function readAgain(): string {
     const siteFile = { kind, file, route, made }
