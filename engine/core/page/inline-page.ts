@@ -21,7 +21,8 @@ export interface InlinePageOptions {
  */
 export function buildInlinePage(options: InlinePageOptions): PageData {
   const { page, whole, site, isStatic, listTexts } = options
-  const list = (blocks: Block[], json?: string) => listStatic(blocks, isStatic, json)
+  const isConstant = listChanges(whole).length === 0
+  const changesOf = (block: Block) => (isConstant ? [] : listChanges(JSON.stringify(block)))
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
   // With what differs by audience: its pictures and icons are looked up here when it comes.
@@ -32,9 +33,9 @@ export function buildInlinePage(options: InlinePageOptions): PageData {
   const reduced = { ...page, blocks, lists, persons }
   const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
   const statics = {
-    page: list(page.blocks, whole),
-    before: list(site.before),
-    after: list(site.after),
+    page: listStatic(page.blocks, isStatic, changesOf),
+    before: listStatic(site.before, isStatic, changesOfLayout),
+    after: listStatic(site.after, isStatic, changesOfLayout),
   }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
   const resources: Resources = {
@@ -80,18 +81,24 @@ function reduceBlock({ type, id, tone }: Block): Block {
   return { type, id, tone } as Block
 }
 
-/** What may change in each static block; `json` has all of them, and may tell that nothing does. */
+/** What may change in each static block, by its place. */
 function listStatic(
   blocks: Block[],
   isStatic: (block: Block) => boolean,
-  json?: string,
+  changesOf: (block: Block) => Change[],
 ): StaticBlocks {
-  const isConstant = json !== undefined && listChanges(json).length === 0
   return Object.fromEntries(
-    blocks.flatMap((block, index) =>
-      isStatic(block) ? [[index, isConstant ? [] : listChanges(JSON.stringify(block))]] : [],
-    ),
+    blocks.flatMap((block, index) => (isStatic(block) ? [[index, changesOf(block)]] : [])),
   )
+}
+
+const ofLayout = new WeakMap<Block, Change[]>()
+
+/** The blocks of the layout are the same on all pages. */
+function changesOfLayout(block: Block): Change[] {
+  const changes = ofLayout.get(block) ?? listChanges(JSON.stringify(block))
+  ofLayout.set(block, changes)
+  return changes
 }
 
 function listChanges(json: string): Change[] {
