@@ -13,6 +13,8 @@ import { writeBenchSite } from '../../support/sites/generate-site'
 
 /** More than are checked in the main thread alone. */
 const PAGES = 600
+/** More than that are left when threads come later. */
+const MANY_PAGES = 2100
 
 const dir = makeScratchFolder()
 const pages = join(dir, 'pages')
@@ -65,14 +67,22 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
 })
 
 it('goes on in threads once there are some, with the checks that are kept', async () => {
-  const checks = join(dir, 'checks.cjs')
-  const alone = await check({})
+  const large = makeScratchFolder()
+  const checks = join(large, 'checks.cjs')
+  writeBenchSite(large, MANY_PAGES)
   writeFileSync(checks, renderChecks(loadSchemas(projectRoot)))
   let asked = 0
   const late = () => {
     asked += 1
     return asked > 3 ? { worker, checks } : undefined
   }
-  expect(await check({ threads: late })).toEqual(alone)
+  const [alone, threaded] = [await checkSite(large), await checkSite(large, { threads: late })]
+  const read = ({ site, ...told }: typeof alone) => ({
+    ...told,
+    digests: site?.pages.map(({ digest: { stamp: _, ...digest } }) => digest),
+  })
+  expect(read(threaded)).toEqual(read(alone))
+  expect(alone.pages).toBe(MANY_PAGES + 1)
   expect(asked).toBe(4)
-})
+  rmSync(large, { recursive: true, force: true })
+}, 120_000)

@@ -17,6 +17,8 @@ export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
 
 /** To start threads and to load the check there takes about as long as to check so many pages. */
 const WORTHWHILE = 500
+/** Where pages have been checked here already, this thread is faster than new ones at first. */
+const WORTHWHILE_LATER = 2000
 /** So many pages are checked here before threads are asked for again. */
 const STEP = 10
 
@@ -38,7 +40,8 @@ export async function checkPages(
     return !recalled
   })
   for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
-    const found = rest.length >= WORTHWHILE && hasThreads() ? await findThreads(threads) : undefined
+    const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
+    const found = rest.length >= least && hasThreads() ? await findThreads(threads) : undefined
     if (found) {
       await checkInThreads(rest, { ...site, ...options, ...found, add })
       break
