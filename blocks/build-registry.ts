@@ -5,7 +5,9 @@ import { build as buildComparison } from './comparison/build'
 import { build as buildDrawing } from './drawing/build'
 import { build as buildFaq } from './faq/build'
 import { build as buildFlow } from './flow/build'
+import { build as buildFooter } from './footer/build'
 import { build as buildForm } from './form/build'
+import { build as buildHeader } from './header/build'
 import { build as buildListings } from './listings/build'
 import { build as buildPeople } from './people/build'
 import { build as buildPlans } from './plans/build'
@@ -20,7 +22,9 @@ export const builds = {
   drawing: buildDrawing,
   faq: buildFaq,
   flow: buildFlow,
+  footer: buildFooter,
   form: buildForm,
+  header: buildHeader,
   listings: buildListings,
   people: buildPeople,
   plans: buildPlans,

@@ -11,8 +11,9 @@ import { contentParts } from './ui/content-parts/registry'
 import type { Blocks } from './ui/context/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
-import type { Liveness } from './ui/recorder/record'
 import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
+import type { Rendered } from './ui/recorder/shared-layout'
+import { shareLayout } from './ui/recorder/shared-layout'
 
 export { buildThemeVariables } from './ui/app/theme'
 
@@ -32,13 +33,6 @@ const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-interface Rendered {
-  html: string
-  liveness: Liveness
-  contentParts: string[]
-  failure?: Error
-}
-
 /** The rare parts of running text; adds to a set the kinds of those that are drawn. */
 function noteParts(shown: Set<string>): Blocks['parts'] {
   const { parts } = blocks
@@ -51,8 +45,21 @@ function noteParts(shown: Set<string>): Blocks['parts'] {
   }
 }
 
+/** What blocks say of themselves; those of a project that replace the engine's have their own. */
+const layoutBuilds = new Map(
+  Object.entries({ ...builds, ...own.builds } as Record<string, object>).filter(
+    ([type]) => !Object.hasOwn(own.registry, type) || Object.hasOwn(own.builds, type),
+  ),
+)
+
 /** Returns a function that renders a page from its data; `base` is the site's. */
 export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
+  const render = createWholeRenderer(site, base)
+  const renderBare = createWholeRenderer({ ...site, before: [], after: [] }, base)
+  return shareLayout({ site, builds: layoutBuilds, render, renderBare })
+}
+
+function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const shown = new Set<string>()
   const engine = {
     ...{ site, base, toasts: createToasts(site), server: recorder },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { usePage } from '../../engine/block-api'
-import type { LinkItem, MenuGroup } from '../../schemas/generated/types'
+import type { LinkItem } from '../../schemas/generated/types'
+import { findCurrent } from './find-current'
 
 /** How a link is marked: it leads to the page, or to the section that the page is in. */
 type CurrentMark = 'page' | 'true' | undefined
@@ -22,22 +23,4 @@ export function useCurrentLink(links: LinkItem[]): MarkCurrent {
     },
     [current, path],
   )
-}
-
-/** Of some addresses that of the page, or else the nearest one above it; home is above no other. */
-export function findCurrent(hrefs: string[], path: string): string | undefined {
-  return hrefs
-    .filter((href) => href === path || (href !== '/' && path.startsWith(`${href}/`)))
-    .reduce<string | undefined>(
-      (best, href) => (best !== undefined && best.length >= href.length ? best : href),
-      undefined,
-    )
-}
-
-/** All links of a menu. */
-export function listGroupLinks({
-  links = [],
-  sections = [],
-}: Pick<MenuGroup, 'links' | 'sections'>): LinkItem[] {
-  return [...links, ...sections.flatMap((section) => section.links)]
 }

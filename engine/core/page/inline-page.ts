@@ -7,6 +7,8 @@ import { withoutVariants } from './variants'
 export interface InlinePageOptions {
   page: PageData
   site: Pick<SiteData, 'before' | 'after'>
+  /** The page as JSON. */
+  whole: string
   /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
   isStatic: (block: Block) => boolean
   /** The text nodes of the page's HTML, in their order; asked for where the data has texts. */
@@ -17,8 +19,10 @@ export interface InlinePageOptions {
  * The data that is in a page's own document: without what its HTML shows for good, the texts that
  * its HTML and its head have, and what is shown only after a choice.
  */
-export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageOptions): PageData {
-  const list = (blocks: Block[]) => listStatic(blocks, isStatic)
+export function buildInlinePage(options: InlinePageOptions): PageData {
+  const { page, whole, site, isStatic, listTexts } = options
+  const isConstant = listChanges(whole).length === 0
+  const changesOf = (block: Block) => (isConstant ? [] : listChanges(JSON.stringify(block)))
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
   // With what differs by audience: its pictures and icons are looked up here when it comes.
@@ -28,7 +32,11 @@ export function buildInlinePage({ page, site, isStatic, listTexts }: InlinePageO
   const shown = json + JSON.stringify([lists, persons])
   const reduced = { ...page, blocks, lists, persons }
   const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
-  const statics = { page: list(page.blocks), before: list(site.before), after: list(site.after) }
+  const statics = {
+    page: listStatic(page.blocks, isStatic, changesOf),
+    before: listStatic(site.before, isStatic, changesOfLayout),
+    after: listStatic(site.after, isStatic, changesOfLayout),
+  }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
   const resources: Resources = {
     icons: pickUsed(page.icons, json),
@@ -73,12 +81,24 @@ function reduceBlock({ type, id, tone }: Block): Block {
   return { type, id, tone } as Block
 }
 
-function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
+/** What may change in each static block, by its place. */
+function listStatic(
+  blocks: Block[],
+  isStatic: (block: Block) => boolean,
+  changesOf: (block: Block) => Change[],
+): StaticBlocks {
   return Object.fromEntries(
-    blocks.flatMap((block, index) =>
-      isStatic(block) ? [[index, listChanges(JSON.stringify(block))]] : [],
-    ),
+    blocks.flatMap((block, index) => (isStatic(block) ? [[index, changesOf(block)]] : [])),
   )
+}
+
+const ofLayout = new WeakMap<Block, Change[]>()
+
+/** The blocks of the layout are the same on all pages. */
+function changesOfLayout(block: Block): Change[] {
+  const changes = ofLayout.get(block) ?? listChanges(JSON.stringify(block))
+  ofLayout.set(block, changes)
+  return changes
 }
 
 function listChanges(json: string): Change[] {

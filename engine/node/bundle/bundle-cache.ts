@@ -42,6 +42,8 @@ export interface Engine {
   bundle: Promise<Bundle>
   /** Whether the bundle is there already, and only has to be read. */
   isBuilt: boolean
+  /** The folder in the cache for what is made of the sources; none where the package has all of it. */
+  kept?: string
 }
 
 /**
@@ -50,16 +52,17 @@ export interface Engine {
  */
 export function loadEngine(): Engine {
   const sources = nameSources()
-  const isBuilt = isBundled(sources)
+  const kept = findKept(sources)
+  const isBuilt = kept === undefined || existsSync(kept)
   const bundle = loadCachedBundle(sources)
   // Whoever awaits it is told; with a mistake in the site nobody does.
   bundle.catch(() => {})
-  return { sources, bundle, isBuilt }
+  return { sources, bundle, isBuilt, kept }
 }
 
-function isBundled(sources: string): boolean {
-  if (isPackage && listOwnBlocks().length === 0) return true
-  return existsSync(join(CACHE_FOLDER, isPackage ? nameOwnBundle(sources) : sources))
+function findKept(sources: string): string | undefined {
+  if (isPackage && listOwnBlocks().length === 0) return undefined
+  return join(CACHE_FOLDER, isPackage ? nameOwnBundle(sources) : sources)
 }
 
 /** Whether a bundle is for those who write the blocks of a project: React explains its errors. */

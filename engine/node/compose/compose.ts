@@ -142,7 +142,7 @@ export function createComposer(options: ComposerOptions): Composer {
 const MARKS = [
   ...['"use"', '"file"', '"from"', '{row.', '{page.', '{with.'],
   ...TIME_NAMES.map((name) => `"${name}"`),
-]
+].map((mark) => Buffer.from(mark))
 
 /** Whether a text may have something to fill in: few have, and to look takes no time. */
 function mayUse(bytes: Uint8Array): boolean {

@@ -225,6 +225,8 @@ export function renderRefresh(to: string): string {
 
 export interface PageOptions {
   page: PageData
+  /** The page as JSON, where that is there already. */
+  json?: string
   rendered: RenderedPage
   /** What the page tells search engines, as JSON-LD. */
   structured?: object
@@ -240,7 +242,8 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   const listRare = createRareFinder(bundle)
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
-  return ({ page, rendered: { html, liveness, contentParts }, structured }) => {
+  return ({ page, json: whole = JSON.stringify(page), rendered, structured }) => {
+    const { html, liveness, contentParts } = rendered
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf({
@@ -248,7 +251,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
       first: listTypes(first),
     })
     const json = JSON.stringify(
-      buildInlinePage({ page, site, isStatic, listTexts: () => listHtmlTexts(html) }),
+      buildInlinePage({ page, whole, site, isStatic, listTexts: () => listHtmlTexts(html) }),
     )
     return listPieces({ shell, page, html, json, structured })
   }

@@ -16,15 +16,22 @@ export function listHtmlTexts(html: string): string[] {
   return texts
 }
 
+const NAME = /[a-z]*/y
+/** How the names of elements without texts begin: those of most others need not be read. */
+const FIRST_LETTERS = new Set(NO_TEXT.map((name) => name.charCodeAt(0)))
+
 /** Where what begins with this `<` ends: a comment, a tag, or an element without texts. */
 function findEnd(html: string, at: number): number {
-  const findAfter = (part: string) => {
-    const found = html.indexOf(part, at)
-    return found < 0 ? html.length : found + part.length
-  }
-  if (html.startsWith('<!--', at)) return findAfter('-->')
-  const [name = ''] = /^[a-z]*/.exec(html.slice(at + 1, at + 9)) ?? []
-  return findAfter(NO_TEXT.includes(name) ? `</${name}>` : '>')
+  if (html.startsWith('<!--', at)) return findAfter(html, '-->', at)
+  if (!FIRST_LETTERS.has(html.charCodeAt(at + 1))) return findAfter(html, '>', at)
+  NAME.lastIndex = at + 1
+  const [name = ''] = NAME.exec(html) ?? []
+  return findAfter(html, NO_TEXT.includes(name) ? `</${name}>` : '>', at)
+}
+
+function findAfter(html: string, part: string, at: number): number {
+  const found = html.indexOf(part, at)
+  return found < 0 ? html.length : found + part.length
 }
 
 function decode(text: string): string {

@@ -13,6 +13,8 @@ import { placeFileLinks } from '../check/facts/linked-files'
 import type { ResourceNames } from '../check/facts/resource-names'
 import { resolvePointer } from '../json/text-place'
 import { nameSocialImage } from '../social-images/name-social-image'
+import type { KeptText } from '../util/text-store'
+import { readKept } from '../util/text-store'
 import { prioritizePictures } from './first-view'
 import type { PageShows } from './page-lists'
 
@@ -53,8 +55,8 @@ export interface PageSource extends Omit<ResourceNames, 'pictures'> {
   stamps?: Partial<Pick<Page, 'date' | 'updated'>>
   links?: PageShows['links']
   versions?: PageShows['versions']
-  /** The page as JSON, with all defaults. */
-  source: string
+  /** The page as JSON, with all defaults, or where that is. */
+  source: string | KeptText
 }
 
 /** Returns a function from a page to its data. */
@@ -64,7 +66,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
-    const written: Page = JSON.parse(source)
+    const written: Page = JSON.parse(typeof source === 'string' ? source : readKept(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     for (const pointer of codes) placeRuns(page, pointer)

@@ -4,9 +4,9 @@ import { stampDate } from '../moments/read-moment'
 import type { PageContext, PageSource } from './page-data'
 import type { PageShows } from './page-lists'
 
-/** What the data of a page are built from; the page is read for it. */
+/** What the data of a page are built from; the page is read for it unless it is kept. */
 export function buildPageSource(
-  { route, head, digest, readSource }: SitePage,
+  { route, head, digest, kept, readSource }: SitePage,
   { assets: shown, ...shows }: PageShows,
   { tokens, settings: { timeZone } }: Pick<PageContext, 'tokens' | 'settings'>,
 ): PageSource {
@@ -15,7 +15,8 @@ export function buildPageSource(
   const fileLinks = findFileLinks(digest.references, tokens).map(({ pointer }) => pointer)
   const names = { icons, assets, maps, files, frames }
   const stamps = stampDates(head, timeZone)
-  return { route, hasTokens, ...names, fileLinks, codes, ...shows, stamps, source: readSource() }
+  const source = kept ?? readSource()
+  return { route, hasTokens, ...names, fileLinks, codes, ...shows, stamps, source }
 }
 
 function stampDates({ date, updated }: SitePage['head'], zone: string): PageSource['stamps'] {

@@ -44,7 +44,7 @@ export function writePages(tasks: PrerenderTask[]): PrerenderResult {
     const rendered = renderPage(page, render)
     const structured = describePage(page, context)
     return {
-      html: writeBytes(htmlFile, encode(renderDocument({ page, rendered, structured }))),
+      html: writeBytes(htmlFile, encode(renderDocument({ page, json, rendered, structured }))),
       data: writeText(dataFile, json),
       ...(markdownFile &&
         renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(rendered.html)) }),

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
+import type { Bundle } from '../bundle/bundle'
 import type { Engine } from '../bundle/bundle-cache'
 import { CACHE_FOLDER, loadEngine } from '../bundle/bundle-cache'
 import type { Site, SitePage } from '../check/run/check-site'
 import { checkSite } from '../check/run/check-site'
+import type { CheckThreads } from '../check/run/check-threads'
+import { keepChecks, loadTools } from '../check/run/check-tools'
 import type { MoreWarnings } from '../check/run/locate-issues'
+import { CHECKS_FILE } from '../check/schema/compiled-checks'
 import { listFeedTypes } from '../hosting/write-hosting'
 import type { Moment } from '../moments/clock'
 import { yearOf } from '../moments/read-moment'
@@ -90,19 +95,20 @@ async function buildLocked(
   { output, sources: texts }: Places,
 ): Promise<BuildResult> {
   const { siteDir, outDir, shard, moment, stage = runQuietly } = options
-  const { sources, bundle: bundling, isBuilt } = options.engine ?? loadEngine()
+  const { sources, bundle: bundling, isBuilt, kept } = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources }
   const cache = loadBuildCache(key)
   const free = measureFreeSpace(output.path)
   const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
   requireSpace(output.path, outDir, estimateOutputSize({ siteDir, isWritten, free }))
-  // While the bundle is built, another process has a core, and there is no worker yet.
-  const worker = isBuilt ? (await bundling).checkWorker : undefined
+  const checks = kept && join(kept, CHECKS_FILE)
+  loadTools(checks)
+  const threads = await awaitThreads({ bundling, isBuilt, checks })
   const known = {
     moment,
     recall: cache.recall,
     sources: texts,
-    worker,
+    threads,
     mostWarnings: MOST_WARNINGS,
   }
   const { site: checked, ...told } = await stage(
@@ -151,6 +157,34 @@ async function buildLocked(
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)
   return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings, next }
+}
+
+interface Awaited {
+  bundling: Engine['bundle']
+  isBuilt: boolean
+  /** The file for the checks of the schemas, where they are to be kept. */
+  checks?: string
+}
+
+/**
+ * Returns what tells of the threads that check pages. While the bundle is built, another process
+ * has a core, and there is no module yet that they could run.
+ */
+async function awaitThreads({
+  bundling,
+  isBuilt,
+  checks,
+}: Awaited): Promise<() => CheckThreads | undefined> {
+  let bundle: Bundle | undefined
+  const waiting = bundling.then((built) => {
+    bundle = built
+    // For the threads, and for later builds.
+    if (checks !== undefined) keepChecks(checks)
+  })
+  // Whoever needs the bundle is told why there is none.
+  waiting.catch(() => {})
+  if (isBuilt) await waiting
+  return () => bundle && { worker: bundle.checkWorker, checks }
 }
 
 function listVersions({ pages }: Site): string[] {

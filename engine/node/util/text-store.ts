@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Where a text is kept; all threads of the process can read it there. */
+export interface KeptText {
+  file: number
+  start: number
+  length: number
+}
+
 /** Texts that are read once more, later: on disk, so that memory does not grow with them. */
 export interface TextStore {
-  /** Keeps a text and returns what reads it; undefined where there is no room for it. */
-  keep: (text: string | Uint8Array) => (() => string) | undefined
+  /** Keeps a text until the store is closed; undefined where there is no room for it. */
+  keep: (text: string | Uint8Array) => KeptText | undefined
   close: () => void
 }
 
@@ -23,7 +30,7 @@ export function openTextStore(folder: string): TextStore | undefined {
       const [start, { length }] = [end, bytes]
       if (!tryWrite(file, bytes, start)) return undefined
       end += length
-      return () => readWhole(file, start, length)
+      return { file, start, length }
     },
     close: () => closeSync(file),
   }
@@ -52,7 +59,8 @@ function tryWrite(file: number, bytes: Uint8Array, start: number): boolean {
   }
 }
 
-function readWhole(file: number, start: number, length: number): string {
+/** @throws when the store has been closed. */
+export function readKept({ file, start, length }: KeptText): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done)

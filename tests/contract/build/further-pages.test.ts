@@ -205,7 +205,8 @@ it('is checked in threads as without', async () => {
     writeFileSync(join(large, nameItem(number)), JSON.stringify(faulty))
   }
   const { checkWorker: worker } = await loadCachedBundle()
-  const [alone, threaded] = [await checkSite(large, {}), await checkSite(large, { worker })]
+  const threads = () => ({ worker })
+  const [alone, threaded] = [await checkSite(large, {}), await checkSite(large, { threads })]
   const rules = new Set(alone.problems.map(({ rule }) => rule))
   expect(rules).toEqual(new Set(['missing-date', 'unknown-property']))
   expect(threaded).toEqual(alone)

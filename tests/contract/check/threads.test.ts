@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
+import { renderChecks } from '../../../engine/node/check/schema/render-checks'
+import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { projectRoot } from '../../../engine/node/util/project-root'
 import { openTextStore } from '../../../engine/node/util/text-store'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 
 /** More than are checked in the main thread alone. */
 const PAGES = 600
+/** More than that are left when threads come later. */
+const MANY_PAGES = 2100
 
 const dir = makeScratchFolder()
 const pages = join(dir, 'pages')
@@ -27,17 +32,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+const threads = () => ({ worker })
 const check = (options: CheckSiteOptions) => checkSite(dir, options)
 
 it('finds in threads what it finds without, and keeps the same of each page', async () => {
   const sources = openTextStore(dir)
-  const [alone, threaded] = [await check({}), await check({ worker, sources })]
+  const [alone, threaded] = [await check({}), await check({ threads, sources })]
   expect(threaded.problems).toEqual(alone.problems)
   const read = ({ site }: typeof alone) =>
-    site?.pages.map(({ readSource, digest, ...page }) => {
+    site?.pages.map(({ readSource, kept: _, digest, ...page }) => {
       // In between, a file may have grown old enough for one.
-      const { stamp: _, ...kept } = digest
-      return { ...page, digest: kept, source: readSource() }
+      const { stamp: __, ...same } = digest
+      return { ...page, digest: same, source: readSource() }
     })
   expect(read(threaded)).toHaveLength(PAGES + 1)
   expect(read(threaded)).toEqual(read(alone))
@@ -54,8 +60,29 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
   change(twice, (text) => text.replace('"title"', '"title": "One", "title"'))
   change(long, (text) => text.replace(/"title": "/, `"title": "${'long '.repeat(30)}`))
   chmodSync(String(locked), 0)
-  const [alone, threaded] = [await check({}), await check({ worker })]
+  const [alone, threaded] = [await check({}), await check({ threads })]
   expect(alone.problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(3)
   expect(threaded).toEqual(alone)
   expect(threaded.site).toBeUndefined()
 })
+
+it('goes on in threads once there are some, with the checks that are kept', async () => {
+  const large = makeScratchFolder()
+  const checks = join(large, 'checks.cjs')
+  writeBenchSite(large, MANY_PAGES)
+  writeFileSync(checks, renderChecks(loadSchemas(projectRoot)))
+  let asked = 0
+  const late = () => {
+    asked += 1
+    return asked > 3 ? { worker, checks } : undefined
+  }
+  const [alone, threaded] = [await checkSite(large), await checkSite(large, { threads: late })]
+  const read = ({ site, ...told }: typeof alone) => ({
+    ...told,
+    digests: site?.pages.map(({ digest: { stamp: _, ...digest } }) => digest),
+  })
+  expect(read(threaded)).toEqual(read(alone))
+  expect(alone.pages).toBe(MANY_PAGES + 1)
+  expect(asked).toBe(4)
+  rmSync(large, { recursive: true, force: true })
+}, 120_000)

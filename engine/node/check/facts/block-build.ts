@@ -1,4 +1,5 @@
 import type { Block } from '../../../../schemas/generated/types'
+import type { PageData, SiteData } from '../../../core/page/data'
 import type { DescribeBlock } from '../../../core/page/structured-data'
 import type { RuleIssue } from '../../problems/problem'
 
@@ -30,6 +31,12 @@ export interface BlockBuild<B extends AnyBlock = Block> {
   warnings?: (block: B, file: string) => string[]
   /** The addresses to which the block sends what visitors enter; the security policy allows them. */
   sendsTo?: (block: B) => string[]
+  /**
+   * Names all that the HTML of the block depends on of a page, where it stands in the layout: for
+   * pages of which this is the same, it is rendered once. Without it, or where it is undefined, the
+   * block is rendered for each page.
+   */
+  layoutKey?: (block: B, page: PageData, site: SiteData) => string | undefined
 }
 
 /** The build halves by type; most blocks have none. */

@@ -14,37 +14,31 @@ export function findObjects<T extends object>(
   documents: ReadDocument[],
   isWanted: (value: object) => value is T,
 ): FoundObject<T>[] {
-  const found: FoundObject<T>[] = []
-  for (const { file, data } of documents) {
-    for (const { value, pointer } of listObjects(data)) {
-      if (isWanted(value)) found.push({ file, pointer, value })
+  return documents.flatMap(({ file, data }) =>
+    isObject(data) ? findWithin(data, isWanted).map((found) => ({ file, ...found })) : [],
+  )
+}
+
+type PlacedObject<T> = Omit<FoundObject<T>, 'file'>
+
+/** Pointers are made for what is found alone: most files have nothing of it. */
+function findWithin<T extends object>(
+  value: object,
+  isWanted: (value: object) => value is T,
+): PlacedObject<T>[] {
+  const isList = Array.isArray(value)
+  const found: PlacedObject<T>[] = !isList && isWanted(value) ? [{ value, pointer: '' }] : []
+  for (const key of Object.keys(value)) {
+    const child: unknown = value[key as keyof typeof value]
+    if (!isObject(child)) continue
+    for (const within of findWithin(child, isWanted)) {
+      const pointer = `/${isList ? key : escapePointer(key)}${within.pointer}`
+      found.push({ value: within.value, pointer })
     }
   }
   return found
 }
 
-type PlacedObject = Omit<FoundObject<object>, 'file'>
-
-/** Several rules look at the objects of a file one after another. */
-const known = new WeakMap<object, PlacedObject[]>()
-
-/** All objects within a value, itself included; lists are none. */
-function listObjects(data: unknown): PlacedObject[] {
-  if (typeof data !== 'object' || data === null) return []
-  const objects = known.get(data) ?? []
-  if (objects.length === 0) {
-    visit(data, '', objects)
-    known.set(data, objects)
-  }
-  return objects
-}
-
-function visit(value: object, pointer: string, objects: PlacedObject[]): void {
-  const isList = Array.isArray(value)
-  if (!isList) objects.push({ value, pointer })
-  for (const key of Object.keys(value)) {
-    const child: unknown = value[key as keyof typeof value]
-    if (typeof child !== 'object' || child === null) continue
-    visit(child, `${pointer}/${isList ? key : escapePointer(key)}`, objects)
-  }
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

@@ -21,6 +21,34 @@ export function findReferences(
   return found
 }
 
+/** For each list of documents, which of them have references of a meaning. */
+const byMeaning = new WeakMap<CheckedDocument[], Map<string, CheckedDocument[]>>()
+
+/** The documents that have references of a meaning; of the many in a large site, few have most. */
+function listMeaning(documents: CheckedDocument[], meaning: string): CheckedDocument[] {
+  const known = byMeaning.get(documents) ?? indexMeanings(documents)
+  byMeaning.set(documents, known)
+  return known.get(meaning) ?? []
+}
+
+function indexMeanings(documents: CheckedDocument[]): Map<string, CheckedDocument[]> {
+  const index = new Map<string, CheckedDocument[]>()
+  for (const document of documents) {
+    for (const { meaning } of document.references) {
+      const having = index.get(meaning)
+      if (!having) index.set(meaning, [document])
+      else if (having.at(-1) !== document) having.push(document)
+    }
+  }
+  return index
+}
+
+/** The references of a meaning. */
+export function findMeaning(documents: CheckedDocument[], wanted: string): FoundReference[] {
+  const having = documents.length > 1 ? listMeaning(documents, wanted) : documents
+  return findReferences(having, ({ meaning }) => meaning === wanted)
+}
+
 /** A place that names an asset. */
 export interface NamedAsset extends Pick<FoundReference, 'file' | 'pointer' | 'value'> {
   /** What the asset is like. */
@@ -32,7 +60,7 @@ export function listNamedAssets({
   documents,
   assets,
 }: Pick<CheckContext, 'documents' | 'assets'>): NamedAsset[] {
-  const named = findReferences(documents, ({ meaning }) => meaning === 'asset')
+  const named = findMeaning(documents, 'asset')
   return named.flatMap(({ file, pointer, value }) => {
     const path = assets.get(value)
     return path === undefined ? [] : { file, pointer, value, state: inspectAsset(path) }

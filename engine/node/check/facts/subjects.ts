@@ -71,25 +71,21 @@ export function listWordedLinks(
   tokens: Record<string, string>,
 ): WordedLink[] {
   const hrefs = new Map<string, string>()
+  const rich: WordedLink[] = []
   for (const { meaning, pointer, value } of document.references) {
     if (meaning === 'href') hrefs.set(pointer, value)
+    if (meaning !== 'rich-text' || !value.includes('](')) continue
+    for (const { words, href } of listRichLinks(parseRichText(renderShown(value, tokens)))) {
+      rich.push({ words, href, pointer, isRich: true })
+    }
   }
   const own = listSubjects(document, LINK_WORDS).map(({ pointer, value }) => ({
-    pointer,
     words: renderShown(value, tokens),
     href: renderShown(hrefs.get(pointer) ?? '', tokens),
+    pointer,
     isRich: false,
   }))
-  const rich = document.references
-    .filter(({ meaning, value }) => meaning === 'rich-text' && value.includes(']('))
-    .flatMap(({ pointer, value }) =>
-      listRichLinks(parseRichText(renderShown(value, tokens))).map((link) => ({
-        ...link,
-        pointer,
-        isRich: true,
-      })),
-    )
-  return [...own, ...rich]
+  return rich.length > 0 ? [...own, ...rich] : own
 }
 
 /** The headings of the part of a page that has an id; undefined where no part has it. */

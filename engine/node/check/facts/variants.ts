@@ -1,7 +1,7 @@
 import type { DocumentContext } from './context'
 import { AUDIENCES_FILE } from './context'
 import type { FoundReference } from './find-references'
-import { findReferences } from './find-references'
+import { findMeaning } from './find-references'
 
 export interface WrittenAudience {
   id: string
@@ -19,7 +19,7 @@ export function listAudiences({ shared }: DocumentContext): WrittenAudience[] {
 
 /** The audiences that blocks name; the pointer of one that is a key is that of its object. */
 export function listUsedAudiences({ documents }: DocumentContext): FoundReference[] {
-  return findReferences(documents, ({ meaning }) => meaning === 'audience')
+  return findMeaning(documents, 'audience')
 }
 
 /** Whether a place is that of what differs by audience. */

@@ -7,7 +7,7 @@ import type { RuleIssue } from '../../problems/problem'
 import { isDerived } from '../../site/site-files'
 import type { CheckContext } from '../facts/context'
 import { listPeople } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
 import type { SiteRule } from './rule'
 
@@ -17,7 +17,7 @@ export const emptyList: SiteRule = {
   severity: 'warning',
   scope: 'language',
   check(context) {
-    const queries = findReferences(context.documents, ({ meaning }) => meaning === 'pages')
+    const queries = findMeaning(context.documents, 'pages')
     if (queries.length === 0) return []
     const tell = createTeller(context)
     const routes = new Map(context.documents.map(({ file, route }) => [file, route]))

@@ -1,5 +1,5 @@
 import { inspectFile } from '../../assets/inspect-file'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /**
@@ -15,10 +15,7 @@ export const heavyVideo: SiteRule = {
   severity: 'warning',
   scope: 'site',
   check({ documents, assets }) {
-    const named = findReferences(
-      documents,
-      ({ meaning, value }) => meaning === 'file' && VIDEO.test(value),
-    )
+    const named = findMeaning(documents, 'file').filter(({ value }) => VIDEO.test(value))
     return named.flatMap(({ file, pointer, value }) => {
       const path = assets.get(value)
       const bytes = path === undefined ? 0 : inspectFile(path).bytes

@@ -2,7 +2,7 @@ import type { Settings } from '../../../../schemas/generated/types'
 import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
 import type { RuleIssue } from '../../problems/problem'
 import { type DocumentContext, SETTINGS_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
 /** The lists of hosts whose scripts run. */
@@ -33,7 +33,7 @@ function checkFrames({ documents, shared }: DocumentContext): RuleIssue[] {
   const settings = shared.get(SETTINGS_FILE) as Partial<Settings> | undefined
   const listed: unknown = settings?.security?.hosts?.frames ?? []
   const allowed = Array.isArray(listed) ? listed.filter((host) => typeof host === 'string') : []
-  const frames = findReferences(documents, ({ meaning }) => meaning === 'frame')
+  const frames = findMeaning(documents, 'frame')
   return frames.flatMap(({ file, pointer, value }) => {
     const [origin] = listFrameHosts([value])
     if (origin === undefined || allowed.some((host) => coversHost(host, origin))) return []

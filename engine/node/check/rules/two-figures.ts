@@ -1,6 +1,5 @@
 import { resolveTokens } from '../../../core/text/tokens'
-import { findReferences } from '../facts/find-references'
-import type { Reference } from '../schema/validate'
+import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /** A site that gives two figures for one thing is believed in neither. */
@@ -12,9 +11,10 @@ export const twoFigures: SiteRule = {
     const said = new Map<string, { figure: string; file: string }>()
     const read = (text: string) => resolveTokens(text, tokens).trim()
     // What is said to one kind of reader may be about that kind alone.
-    const isForAll = ({ meaning, pointer }: Reference) =>
-      meaning === 'claim' && !pointer.includes('/byAudience/')
-    return findReferences(documents, isForAll).flatMap(({ file, pointer, value, about = '' }) => {
+    const claims = findMeaning(documents, 'claim').filter(
+      ({ pointer }) => !pointer.includes('/byAudience/'),
+    )
+    return claims.flatMap(({ file, pointer, value, about = '' }) => {
       const figure = read(value)
       const topic = read(about)
       const first = said.get(topic.toLowerCase())

@@ -1,6 +1,6 @@
 import { findNearest, suggest } from '../../problems/nearest'
 import { listPeople, PEOPLE_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
@@ -11,7 +11,7 @@ export const unknownAuthor: DocumentRule = {
   check(context) {
     if (!context.isKnown(PEOPLE_FILE)) return []
     const ids = listPeople(context)
-    return findReferences(context.documents, ({ meaning }) => meaning === 'person')
+    return findMeaning(context.documents, 'person')
       .filter(({ value }) => !ids.includes(value))
       .map(({ file, pointer, value }) => ({
         file,

@@ -1,7 +1,7 @@
 import { isIcon, listIcons } from '../../assets/icons'
 import { createNearest, suggest } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { findRightIcon } from '../schema/right-icon'
 import type { DocumentRule } from './rule'
 
@@ -10,7 +10,7 @@ export const unknownIcon: DocumentRule = {
   name: 'unknown-icon',
   scope: 'document',
   check({ documents }) {
-    const used = findReferences(documents, ({ meaning }) => meaning === 'icon')
+    const used = findMeaning(documents, 'icon')
     const unknown = used.filter(({ value }) => !isIcon(value))
     if (unknown.length === 0) return []
     const findNearest = createNearest(listIcons())

@@ -1,6 +1,6 @@
 import { isCodeLanguage, listCodeLanguages } from '../../assets/highlight'
 import { createNearest, suggest } from '../../problems/nearest'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
 /** The words of code can be told apart. Otherwise it is shown in one colour, so this only warns. */
@@ -9,7 +9,7 @@ export const unknownLanguage: DocumentRule = {
   severity: 'warning',
   scope: 'document',
   check({ documents }) {
-    const used = findReferences(documents, ({ meaning }) => meaning === 'code-language')
+    const used = findMeaning(documents, 'code-language')
     const unknown = used.filter(({ value }) => !isCodeLanguage(value))
     if (unknown.length === 0) return []
     const findNearest = createNearest(listCodeLanguages())

@@ -1,5 +1,5 @@
 import { findNearest, suggest } from '../../problems/nearest'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { listWords } from '../schema/schema-words'
 import type { DocumentRule } from './rule'
 
@@ -8,7 +8,7 @@ export const unknownNotice: DocumentRule = {
   name: 'unknown-notice',
   scope: 'document',
   check({ documents, notices }) {
-    return findReferences(documents, ({ meaning }) => meaning === 'notice')
+    return findMeaning(documents, 'notice')
       .filter(({ value }) => !notices.includes(value))
       .map(({ file, pointer, value }) => ({
         file,

@@ -1,7 +1,7 @@
 import { findNearest, suggest } from '../../problems/nearest'
 import type { DocumentContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { DocumentRule } from './rule'
 
 /** If the site lists the words of a property, no other is allowed there. */
@@ -10,7 +10,7 @@ export const unknownWord: DocumentRule = {
   scope: 'document',
   check(context) {
     const lists = readVocabularies(context)
-    return findReferences(context.documents, ({ meaning }) => meaning === 'vocabulary').flatMap(
+    return findMeaning(context.documents, 'vocabulary').flatMap(
       ({ file, pointer, value, vocabularies = [] }) => {
         const declared = vocabularies.filter((name) => lists.has(name))
         const words = new Set(declared.flatMap((name) => lists.get(name) ?? []))

@@ -2,6 +2,7 @@ import { homeOfLocale } from '../../../core/addresses/locales'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
 import { isExternal } from '../../../core/addresses/urls'
 import { resolveSearchEntry } from '../../../core/search/search-entry'
+import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext, CheckedDocument } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
 import { renderShown } from '../facts/rendered-text'
@@ -24,15 +25,22 @@ export const unrelatedLink: SiteRule = {
   scope: 'language',
   check(context) {
     const find = createTargetLookup(context)
-    const readWords = createWordsReader()
-    return context.documents.flatMap((document) =>
-      listWordedLinks(document, context.tokens).flatMap((link) => {
+    const readWords = createReader(readLinkWords)
+    const readAddress = createReader(listTellingWords)
+    const found: RuleIssue[] = []
+    for (const document of context.documents) {
+      for (const link of listWordedLinks(document, context.tokens)) {
         const target = find(link, document)
-        const told = target && tell(link, readWords(link.words), target)
-        if (!told) return []
-        return [{ file: document.file, pointer: link.pointer, isPart: link.isRich, ...told }]
-      }),
-    )
+        if (!target) continue
+        const { pointer, isRich: isPart } = link
+        const told = tell(link, target, {
+          ...readWords(link.words),
+          address: readAddress(link.href),
+        })
+        if (told) found.push({ file: document.file, pointer, isPart, ...told })
+      }
+    }
+    return found
   },
 }
 
@@ -57,21 +65,32 @@ interface LinkWords {
   named: string[]
 }
 
-/** Returns a function that reads words; most links of a large site have words of others. */
-function createWordsReader(): (words: string) => LinkWords {
-  const known = new Map<string, LinkWords>()
-  return (words) => {
-    const read = known.get(words) ?? {
-      isSpaced: hasSpacedWords(words),
-      isPointing: isPointing(words),
-      named: listTellingWords(words),
-    }
-    known.set(words, read)
-    return read
+/** Returns a function that reads texts; most links of a large site have words of others. */
+function createReader<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = read(text)
+    known.set(text, found)
+    return found
   }
 }
 
-function tell({ words, href, isRich }: WordedLink, read: LinkWords, target: Target) {
+function readLinkWords(words: string): LinkWords {
+  return {
+    isSpaced: hasSpacedWords(words),
+    isPointing: isPointing(words),
+    named: listTellingWords(words),
+  }
+}
+
+interface ReadLink extends LinkWords {
+  /** The words of its address. */
+  address: string[]
+}
+
+function tell({ words, href, isRich }: WordedLink, target: Target, read: ReadLink) {
   if (!read.isSpaced || !target.isSpaced) return undefined
   if (read.isPointing) {
     const message = `The words "${words}" do not say where the link leads.`
@@ -81,17 +100,17 @@ function tell({ words, href, isRich }: WordedLink, read: LinkWords, target: Targ
     }
   }
   // Within a text, the sentence says what the link is about.
-  if (isRich || !namesSomething(read.named) || isNamed(read.named, href, target)) return undefined
+  if (isRich || !namesSomething(read.named) || isNamed(read, target)) return undefined
   const message = `The words "${words}" have nothing in common with the headings of "${href}".`
   return { message, hint: target.hint }
 }
 
-/** Whether words are among the names of what they lead to. */
-function isNamed(words: string[], href: string, { named, keywords }: Target): boolean {
+/** Whether the words of a link are among the names of what it leads to. */
+function isNamed({ named: words, address }: ReadLink, { named, keywords }: Target): boolean {
   return (
     shareWord(words, named) ||
     keywords.some((keyword) => hasPhrase(words, keyword)) ||
-    shareWord(words, listTellingWords(href))
+    shareWord(words, address)
   )
 }
 
@@ -130,7 +149,7 @@ function createTargetLookup({ pages, tokens, locale }: CheckContext) {
       keywords: keywords.map(listTellingWords),
     }
   }
-  return ({ href }: WordedLink, { route }: CheckedDocument): Target | undefined => {
+  const find = (href: string, route: string | undefined): Target | undefined => {
     const { path, hash } = splitHref(href)
     const target = path === '' ? route : decodePath(canonicalPath(path))
     // The way home is a convention: no page says "home" of itself.
@@ -139,5 +158,12 @@ function createTargetLookup({ pages, tokens, locale }: CheckContext) {
     const place = target + hash
     if (!known.has(place)) known.set(place, read(target, hash.slice(1)))
     return known.get(place)
+  }
+  const byHref = new Map<string, Target | undefined>()
+  return ({ href }: WordedLink, { route }: CheckedDocument): Target | undefined => {
+    // What does not begin with a slash may depend on the page.
+    if (!href.startsWith('/')) return find(href, route)
+    if (!byHref.has(href)) byHref.set(href, find(href, undefined))
+    return byHref.get(href)
   }
 }

@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../problems/problem'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
 import type { SiteRule } from './rule'
 
@@ -12,10 +12,7 @@ export const unusedAsset: SiteRule = {
   check({ documents, assets, links }) {
     // What a file with mistakes shows is not known.
     if (!documents.every(({ valid }) => valid)) return []
-    const used = findReferences(
-      documents,
-      ({ meaning }) => meaning === 'asset' || meaning === 'file',
-    )
+    const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([
       ...used.map(({ value }) => value),
       ...documents.flatMap(({ composition }) => composition?.hiddenAssets ?? []),

@@ -2,7 +2,7 @@ import type { Settings, ThirdParties } from '../../../../schemas/generated/types
 import { coversHost, listFrameHosts } from '../../../core/addresses/frames'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /**
@@ -34,7 +34,7 @@ export const unusedHost: SiteRule = {
 
 /** Returns whether content of a host is in a frame; of files with mistakes that is not known. */
 function createFrameFinder({ documents }: CheckContext): (host: string) => boolean {
-  const frames = findReferences(documents, ({ meaning }) => meaning === 'frame')
+  const frames = findMeaning(documents, 'frame')
   const origins = listFrameHosts(frames.map(({ value }) => value))
   const isKnown = documents.every(({ valid }) => valid)
   return (host) => !isKnown || origins.some((origin) => coversHost(host, origin))

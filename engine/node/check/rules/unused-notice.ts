@@ -1,6 +1,6 @@
 import { escapePointer } from '../../json/text-place'
 import { MESSAGES_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
 /** Every notice that the site adds to the engine's own is shown by something. */
@@ -11,7 +11,7 @@ export const unusedNotice: SiteRule = {
   scope: 'language',
   check({ whole: { documents }, ownToasts }) {
     if (ownToasts.length === 0 || !documents.every(({ valid }) => valid)) return []
-    const used = findReferences(documents, ({ meaning }) => meaning === 'notice')
+    const used = findMeaning(documents, 'notice')
     const names = new Set(used.map(({ value }) => value))
     return ownToasts
       .filter((name) => !names.has(name))

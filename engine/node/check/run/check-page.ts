@@ -5,7 +5,7 @@ import type { SiteFile } from '../../site/site-files'
 import { readBytes } from '../../site/site-files'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
-import type { TextStore } from '../../util/text-store'
+import type { KeptText, TextStore } from '../../util/text-store'
 import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite } from '../facts/page-digest'
 import { nameContent } from '../languages/page-content'
@@ -25,8 +25,8 @@ export function isPage(file: SiteFile): file is PageFile {
 /** A page without errors. */
 export interface CheckedPage extends PageFile {
   digest: PageDigest
-  /** Reads the JSON of the whole page with all defaults filled in, where that is kept. */
-  source?: () => string
+  /** The JSON of the whole page with all defaults filled in, where that is kept. */
+  source?: KeptText
 }
 
 /** The files of which each makes many pages, as they were read. */
@@ -141,11 +141,7 @@ function versionOf({ made }: PageFile, bytes: Uint8Array | undefined): string {
 }
 
 /** A page without errors, of which its digest is known, and what reads its JSON. */
-export function buildResult(
-  siteFile: PageFile,
-  digest: PageDigest,
-  source?: () => string,
-): PageResult {
+export function buildResult(siteFile: PageFile, digest: PageDigest, source?: KeptText): PageResult {
   const document = keepForSite(siteFile, digest)
   return { document, issues: digest.issues, page: { ...siteFile, digest, source } }
 }

@@ -1,25 +1,31 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { listOwnBlocks } from '../../schemas/block-folders'
 import type { Progress } from '../../util/progress'
 import type { PageCheck, PageFile, PageResult } from './check-page'
 import { checkPage, recallPage } from './check-page'
 import type { OpenSite } from './check-site'
+import type { CheckThreads } from './check-threads'
 import { checkInThreads } from './check-threads'
 
 export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
-  /** The module that threads run, where it is there: see `check-worker.ts`. */
-  worker?: string
+  /** What threads are started with, as soon as that is there. */
+  threads?: () => CheckThreads | undefined
   /** Told how many pages are checked. */
   progress?: Progress
 }
 
 /** To start threads and to load the check there takes about as long as to check so many pages. */
 const WORTHWHILE = 500
+/** Where pages have been checked here already, this thread is faster than new ones at first. */
+const WORTHWHILE_LATER = 2000
+/** So many pages are checked here before threads are asked for again. */
+const STEP = 10
 
 /** Checks the pages of a site by themselves, in the order of their files. */
 export async function checkPages(
   site: OpenSite,
-  { worker, progress, ...options }: PagesCheck,
+  { threads, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
   const check = { ...site, ...options }
@@ -33,12 +39,23 @@ export async function checkPages(
     if (recalled) add(file, recalled)
     return !recalled
   })
-  if (worker && unknown.length >= WORTHWHILE && hasThreads()) {
-    await checkInThreads(unknown, { ...site, ...options, worker, add })
-  } else {
-    for (const file of unknown) add(file, checkPage(file, check))
+  for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
+    const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
+    const found = rest.length >= least && hasThreads() ? await findThreads(threads) : undefined
+    if (found) {
+      await checkInThreads(rest, { ...site, ...options, ...found, add })
+      break
+    }
+    for (const file of rest.slice(0, STEP)) add(file, checkPage(file, check))
   }
   return pageFiles.flatMap((file) => results.get(file) ?? [])
+}
+
+/** Lets the process that bundles them say that it is done. */
+async function findThreads(threads: PagesCheck['threads']): Promise<CheckThreads | undefined> {
+  if (!threads) return undefined
+  await setImmediate()
+  return threads()
 }
 
 /** What blocks of a project's own bring with them is known in the main thread alone. */

@@ -30,7 +30,8 @@ import type { ListedSite, MadeOf } from '../../site/site-files'
 import { listSingleKinds, listSiteFiles } from '../../site/site-files'
 import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
-import type { TextStore } from '../../util/text-store'
+import type { KeptText, TextStore } from '../../util/text-store'
+import { readKept } from '../../util/text-store'
 import type { CheckedDocument } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
@@ -38,6 +39,7 @@ import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
 import type { CheckedPage, PageFile, PageResult, Templates } from './check-page'
 import { isPage, readPage } from './check-page'
+import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
@@ -65,6 +67,8 @@ export interface SitePage extends Pick<PageDigest, 'head'> {
   digest: PageDigest
   /** The JSON of the whole page with all defaults filled in. */
   readSource: () => string
+  /** Where that is kept, if it is. */
+  kept?: KeptText
   /** What it is made of, where no file of this name is written. */
   made?: MadeOf
 }
@@ -128,8 +132,8 @@ export interface CheckSiteOptions {
   recall?: (sharedVersion: string) => PageMemory
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
   sources?: TextStore
-  /** The module that threads run, where it is there: see `check-worker.ts`. */
-  worker?: string
+  /** What threads are started with, as soon as that is there. */
+  threads?: PagesCheck['threads']
   /** How many warnings are told, the first in the order of files and lines; all by default. */
   mostWarnings?: number
   /** Told how many pages are checked. */
@@ -143,7 +147,7 @@ export async function checkSite(
     moment,
     recall = () => NO_MEMORY,
     sources,
-    worker,
+    threads,
     mostWarnings = Number.POSITIVE_INFINITY,
     progress,
   }: CheckSiteOptions = {},
@@ -152,7 +156,7 @@ export async function checkSite(
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
-  const check = { memory: recall(first.sharedVersion), sources, worker, progress: count }
+  const check = { memory: recall(first.sharedVersion), sources, threads, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
     check: (site) => {
@@ -370,11 +374,12 @@ function tidyTarget(to: string): string {
 
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'languageOf'>,
-  { kind, route, file, made, digest, source }: CheckedPage,
+  { kind, route, file, made, digest, source: kept }: CheckedPage,
 ): SitePage {
   const { dir, templates } = opened
   const { head } = digest
-  return { route, file, head, digest, made, readSource: source ?? readAgain }
+  const readSource = kept ? () => readKept(kept) : readAgain
+  return { route, file, head, digest, made, readSource, kept }
 
   function readAgain(): string {
     const siteFile = { kind, file, route, made }

@@ -7,9 +7,15 @@ import { buildResult } from './check-page'
 import type { OpenSite } from './check-site'
 import type { CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
 
-export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'> {
-  /** The module that threads run: see `check-worker.ts`. */
+/** What threads are started with. */
+export interface CheckThreads {
+  /** The module that they run: see `check-worker.ts`. */
   worker: string
+  /** The file with the checks of the schemas, where they are kept. */
+  checks?: string
+}
+
+export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
   /** Where the JSON of the pages is to be kept. */
   sources?: TextStore
   /** Given each page with what was found. */
@@ -18,8 +24,8 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'> {
 
 /** Checks pages by themselves, in threads that know the files of the whole site. */
 export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
-  const { dir, read, worker, sources } = check
-  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
+  const { dir, read, worker, checks, sources } = check
+  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined, checks }
   const run = { worker, setup, name: 'checkBatch', count: files.length }
   await runBatches({ ...run, batches: listBatches(files) }, (batch, found: CheckedBatch) =>
     takeBatch(batch, found, check),

@@ -1,16 +1,35 @@
+import { existsSync } from 'node:fs'
 import { loadSchemas } from '../../schemas/schemas'
 import { loadWords } from '../../schemas/words'
 import { projectRoot } from '../../util/project-root'
+import { writeWhole } from '../../util/replace-file'
 import { findCompiledChecks } from '../schema/compiled-checks'
+import { compileChecks } from '../schema/render-checks'
 import { createValidator } from '../schema/validate'
 import type { CheckTools } from './validate-file'
 
 let loaded: CheckTools | undefined
 
-/** The schemas and words that sites are opened with; other ones after `reloadSchemas`. */
-export function loadTools(): CheckTools {
-  loaded ??= createTools()
+/**
+ * The schemas and words that sites are opened with; other ones after `reloadSchemas`. Their checks
+ * are those in the file `kept`, where an earlier command has kept them there for the same sources.
+ */
+export function loadTools(kept?: string): CheckTools {
+  loaded ??= createTools(kept)
   return loaded
+}
+
+/** The source of the checks that were compiled to be kept. */
+let renderKept: (() => string) | undefined
+
+/** Keeps the checks for later commands, unless they are kept already. Nothing is thrown. */
+export function keepChecks(kept: string): void {
+  if (!renderKept || existsSync(kept)) return
+  try {
+    writeWhole(kept, renderKept())
+  } catch {
+    // The next command compiles them too.
+  }
 }
 
 /**
@@ -29,8 +48,11 @@ export function listKinds(): string[] {
   return loadTools().schemas.kinds
 }
 
-function createTools(): CheckTools {
+function createTools(kept?: string): CheckTools {
   const schemas = loadSchemas(projectRoot)
   const words = loadWords(projectRoot)
-  return { schemas, words, validator: createValidator(schemas, findCompiledChecks(), words) }
+  const found = findCompiledChecks(kept)
+  const compiled = found || kept === undefined ? undefined : compileChecks(schemas)
+  renderKept = compiled?.render
+  return { schemas, words, validator: createValidator(schemas, found ?? compiled?.checks, words) }
 }

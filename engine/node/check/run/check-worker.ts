@@ -16,6 +16,8 @@ export interface CheckSetup {
   read: ReadFiles
   /** Whether the JSON of the pages is wanted. */
   keepsSources: boolean
+  /** The file with the checks of the schemas, where they are kept. */
+  checks?: string
 }
 
 /** What a thread found out about some pages. */
@@ -35,8 +37,8 @@ export interface DigestsJson {
   stored: (StoredDigest | null)[]
 }
 
-const { dir, read, keepsSources } = Tinypool.workerData as CheckSetup
-const tools = loadTools()
+const { dir, read, keepsSources, checks } = Tinypool.workerData as CheckSetup
+const tools = loadTools(checks)
 const { shared, composer, languageOf } = checkSharedFiles(read, tools)
 const { templates } = read
 const check = { dir, tools, shared, composer, languageOf, templates, memory: NO_MEMORY }

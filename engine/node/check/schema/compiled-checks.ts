@@ -1,6 +1,7 @@
 /**
  * The checks of the schemas as a module: compiling them takes a third of the time of a command. The
- * package has them; a project with blocks of its own has other schemas, which are compiled.
+ * package has them; a project with blocks of its own has other schemas, which are compiled and kept
+ * with its bundle, as those of the repository are.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,24 +10,33 @@ import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import { listOwnBlocks } from '../../schemas/block-folders'
 import { COMPILED } from '../../util/invocation'
-import type { createValidator } from './validate'
+import type { Checks } from './validate'
 import { CHECKED_FORMATS } from './validate'
-
-type Checks = Parameters<typeof createValidator>[1]
 
 /** The module with the checks, in the folder of what is compiled. */
 export const CHECKS_FILE = 'checks.cjs'
 
-/** The checks of the package; undefined where there are none, or they are not those of the schemas. */
-export function findCompiledChecks(): Checks {
+/**
+ * The checks of the package, or those in a file that an earlier command has kept; undefined where
+ * there are none, or they are not those of the schemas.
+ */
+export function findCompiledChecks(kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)
-  return existsSync(file) && listOwnBlocks().length === 0 ? loadChecks(file) : undefined
+  if (existsSync(file) && listOwnBlocks().length === 0) return loadChecks(file)
+  try {
+    return kept !== undefined && existsSync(kept) ? loadChecks(kept) : undefined
+  } catch {
+    // Only the time to compile them is lost.
+    return undefined
+  }
 }
 
 /** The checks in a module that `renderChecks` has rendered. */
 export function loadChecks(file: string): Checks {
   const build = createRequire(import.meta.url)(file)
-  return build({ formats: CHECKED_FORMATS, equal: pick(equal), ucs2length: pick(ucs2length) })
+  const runtime = { equal: pick(equal), ucs2length: pick(ucs2length) }
+  const checks = build({ formats: CHECKED_FORMATS, ...runtime })
+  return (kind) => checks[kind]
 }
 
 /** The function of a module of Ajv, whichever way it is imported. */

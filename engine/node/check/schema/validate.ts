@@ -113,6 +113,9 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
 /** The check of a kind of file; called with a `CheckContext` as its `this`. */
 type Check = ValidateFunction
 
+/** The checks by kind of file. */
+export type Checks = (kind: string) => Check | undefined
+
 /** What the code of checks calls. */
 interface CheckContext {
   collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
@@ -121,12 +124,12 @@ interface CheckContext {
 }
 
 /**
- * Validates by the schemas of all kinds of file. Without `checks`, by kind, they are compiled: as
- * one, so that their blocks are compiled once. Without `words`, all texts are filled in in English.
+ * Validates by the schemas of all kinds of file. Without `checks`, they are compiled: as one, so
+ * that their blocks are compiled once. Without `words`, all texts are filled in in English.
  */
 export function createValidator(
   schemas: Schemas,
-  checks?: Record<string, Check>,
+  checks?: Checks,
   words: WordsByLanguage = new Map(),
 ): Validator {
   let known: Record<string, JsonSchema> | undefined
@@ -134,10 +137,10 @@ export function createValidator(
     known ??= buildDefinitions(schemas)
     return known
   }
-  const ajv = checks ? undefined : createCompiler(define())
+  const findCheck = checks ?? listChecks(createCompiler(define()))
   return {
     validate(kind, data, language = 'en') {
-      const check = checks ? checks[kind] : ajv?.getSchema(nameCheck(kind))
+      const check = findCheck(kind)
       if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
       const references: Reference[] = []
       check.call(createContext(references, findWords(words, language)) as never, data)
@@ -145,6 +148,11 @@ export function createValidator(
     },
     resolveSchema: (schema) => followReference(schema, define()),
   }
+}
+
+/** The checks of a compiler, which compiles each when it is first asked for. */
+export function listChecks(compiler: Ajv): Checks {
+  return (kind) => compiler.getSchema(nameCheck(kind))
 }
 
 /** The name of the schema of a kind of file, for the compiler. */

@@ -25,13 +25,15 @@ const page = {
 const site = { before: [header], after: [footer] }
 
 describe('the data in a page’s own document', () => {
-  const build = (blocks: Block[], statics: Block[]) =>
+  const inlineOf = (page: PageData, statics: Block[]) =>
     buildInlinePage({
-      page: { ...page, blocks },
+      page,
+      whole: JSON.stringify(page),
       site,
       isStatic: (one) => statics.includes(one),
       listTexts: () => ['Flour and water'],
     })
+  const build = (blocks: Block[], statics: Block[]) => inlineOf({ ...page, blocks }, statics)
 
   it('has the lists that live blocks show, with their pictures, and no others', () => {
     const listOf = (src: string) => ({
@@ -44,13 +46,8 @@ describe('the data in a page’s own document', () => {
       '{"from":"/a","deep":true}': listOf('/a.svg'),
       '{"from":"/b","deep":true}': listOf('/b.svg'),
     }
-    const buildWith = (statics: Block[]) =>
-      buildInlinePage({
-        page: { ...page, blocks: [live, still], lists } as unknown as PageData,
-        site,
-        isStatic: (one) => statics.includes(one),
-        listTexts: () => ['Flour and water'],
-      })
+    const listing = { ...page, blocks: [live, still], lists } as unknown as PageData
+    const buildWith = (statics: Block[]) => inlineOf(listing, statics)
     const inline = buildWith([still])
     expect(Object.keys(inline.lists ?? {})).toEqual(['{"from":"/a","deep":true}'])
     expect(inline.assets).toEqual({ '/a.svg': {} })

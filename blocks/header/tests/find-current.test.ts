@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCurrent } from '../current-link'
+import { findCurrent } from '../find-current'
 
 const HREFS = ['/', '/about', '/about#jobs', '/news', '/news/archive', 'https://elsewhere.example']
 

@@ -1,0 +1,27 @@
+import type { BlockBuild } from '../../engine/block-build-api'
+import type { HeaderBlock } from '../../schemas/generated/types'
+import { findCurrent, listGroupLinks } from './find-current'
+import { buildShownMenu } from './shown-menu'
+
+const addresses = new WeakMap<HeaderBlock, string[][]>()
+
+/** Where the links of the bar lead, and those of the menu of narrow screens: the same for all pages. */
+function listAddresses(block: HeaderBlock): string[][] {
+  const known =
+    addresses.get(block) ??
+    [block, buildShownMenu(block)].map(({ groups, links }) =>
+      [...links, ...groups.flatMap(listGroupLinks)].flatMap(({ href }) => href ?? []),
+    )
+  addresses.set(block, known)
+  return known
+}
+
+/** What it has of a page: the colours of the first band, and which of its links are marked. */
+const layoutKey: BlockBuild<HeaderBlock>['layoutKey'] = (block, { path, blocks }, site) => {
+  // It leads to the page in the other languages.
+  if (site.languages) return undefined
+  const current = listAddresses(block).map((hrefs) => findCurrent(hrefs, path))
+  return JSON.stringify([blocks[0]?.tone, current, current.map((href) => href === path)])
+}
+
+export const build: BlockBuild<HeaderBlock> = { layoutKey }

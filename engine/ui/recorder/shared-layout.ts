@@ -1,0 +1,108 @@
+/**
+ * What stands around the blocks of pages is the same HTML on most of them: it is rendered once for
+ * all pages of which its blocks say that they have the same of them.
+ */
+import type { Block } from '../../../schemas/generated/types'
+import type { PageData, SiteData } from '../../core/page/data'
+import type { Liveness } from './record'
+
+/** A page as it is rendered. */
+export interface Rendered {
+  html: string
+  liveness: Liveness
+  contentParts: string[]
+  failure?: Error
+}
+
+/** What stands around the blocks of a page. */
+interface Layout {
+  before: string
+  after: string
+  liveness: Liveness
+}
+
+interface LayoutBuild {
+  layoutKey?: (block: Block, page: PageData, site: SiteData) => string | undefined
+}
+
+export interface SharedLayoutOptions {
+  site: SiteData
+  /** The build halves of the blocks, by type. */
+  builds: ReadonlyMap<string, LayoutBuild>
+  render: (page: PageData) => Rendered
+  /** Renders a page without the blocks of the layout. */
+  renderBare: (page: PageData) => Rendered
+}
+
+/** Each has some kilobytes; a site whose pages differ in more has little to share. */
+const MOST_LAYOUTS = 100
+
+/** Returns a function that renders pages, and what stands around their blocks once for many. */
+export function shareLayout(options: SharedLayoutOptions): (page: PageData) => Rendered {
+  const { site, builds, render, renderBare } = options
+  const around = [...site.before, ...site.after]
+  const known = new Map<string, Layout | undefined>()
+  const seen = new Set<string>()
+  return (page) => {
+    const key = around.length > 0 ? keyOf(page) : undefined
+    if (key === undefined) return render(page)
+    if (known.has(key)) {
+      const layout = known.get(key)
+      const bare = layout && renderBare(page)
+      // Without the layout, less may fail.
+      return bare && !bare.failure ? join(bare, layout) : render(page)
+    }
+    const whole = render(page)
+    // Which parts of running text are those of the layout is known where there are none.
+    if (seen.has(key) && known.size < MOST_LAYOUTS && whole.contentParts.length === 0) {
+      known.set(key, findLayout(whole, renderBare(page)))
+    }
+    seen.add(key)
+    return whole
+  }
+
+  function keyOf(page: PageData): string | undefined {
+    const keys = around.map((block) => builds.get(block.type)?.layoutKey?.(block, page, site))
+    return keys.includes(undefined) ? undefined : JSON.stringify(keys)
+  }
+}
+
+const MAIN = '<main id="content"'
+const MAIN_END = '</main>'
+
+/** Where the blocks of a page begin and end in its HTML. */
+function placeMain(html: string): [start: number, end: number] | undefined {
+  const [start, end] = [html.indexOf(MAIN), html.lastIndexOf(MAIN_END)]
+  return start >= 0 && end > start ? [start, end + MAIN_END.length] : undefined
+}
+
+/**
+ * What a page has around its blocks that it does not have without its layout; undefined where the
+ * two differ in anything else, such as in what React puts before the HTML.
+ */
+function findLayout(whole: Rendered, bare: Rendered): Layout | undefined {
+  if (whole.failure || bare.failure) return undefined
+  const place = placeMain(bare.html)
+  if (!place) return undefined
+  const main = bare.html.slice(...place)
+  const [lead, rest] = [bare.html.slice(0, place[0]), bare.html.slice(place[1])]
+  const start = whole.html.indexOf(main)
+  const end = whole.html.length - rest.length
+  const before = whole.html.slice(lead.length, start)
+  const after = whole.html.slice(start + main.length, end)
+  if (start < 0 || lead + before + main + after + rest !== whole.html) return undefined
+  const own = [...whole.liveness].filter(([block]) => !bare.liveness.has(block))
+  return { before, after, liveness: new Map(own) }
+}
+
+function join(bare: Rendered, { before, after, liveness }: Layout): Rendered {
+  const place = placeMain(bare.html)
+  if (!place) throw new Error('The page has no main element.')
+  const { html } = bare
+  const [start, end] = place
+  return {
+    ...bare,
+    html: html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end),
+    liveness: new Map([...bare.liveness, ...liveness]),
+  }
+}
