@@ -1,4 +1,5 @@
 /** The content that all peers build: pages of words drawn by their number, and what is around them. */
+import { createMulberry } from '../../support/arbitrary/mulberry'
 
 /** A page: a hero, six cards, four tabs, eight questions and a closing call to action. */
 export interface ContentPage {
@@ -235,16 +236,8 @@ function pathOf(index: number): string {
   return `/section-${pad(index % SECTIONS, 2)}/page-${pad(index, 4)}`
 }
 
-/** Mulberry32, which gives numbers from 0 to 1: the same ones for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = (seed * 0x9e3779b1) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+/** Numbers from 0 to 1; those of neighbouring seeds have nothing in common. */
+const createRandom = (seed: number) => createMulberry((seed * 0x9e3779b1) >>> 0)
 
 function createWriter(seed: number) {
   const random = createRandom(seed)

@@ -1,29 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { NOT_FOUND, THEME } from '../../support/sites/generate-site'
 import { cliOf, installIsolated } from '../../support/sites/package-project'
 import { type Content, type ContentFrame, type ContentPage, fileNameOf } from './content'
 import type { Peer } from './peer'
 
 /** A short name: that of the content is so long that each title would be warned about. */
-const SETTINGS = {
-  brand: 'Harbour',
-  url: 'https://harbour.example',
-  theme: {
-    colors: {
-      ink: '#0B1F33',
-      paper: '#FBFAF7',
-      mist: '#EEF1F4',
-      action: '#0F6E6E',
-      accent: '#B08D3C',
-    },
-  },
-}
-const NOT_FOUND = {
-  title: 'Not found',
-  description: 'There is no such page.',
-  blocks: [{ type: 'hero', title: 'Not found', actions: [{ label: 'Home', href: '/' }] }],
-}
+const SETTINGS = { brand: 'Harbour', url: 'https://harbour.example', theme: THEME }
 /** As many links of the header as are beside its menus. */
 const LINKS = 6
 

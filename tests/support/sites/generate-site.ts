@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createMulberry } from '../arbitrary/mulberry'
 
 const WORDS =
   'ledger settlement position reserve tranche mandate benchmark counterparty exposure collateral vault shipment custody mandate accrual valuation hedge liquidity forecast reconciliation approval limit audit policy schedule covenant syndicate facility drawdown repayment coupon maturity yield curve portfolio custodian instruction corporate action dividend register withholding report regulator branch currency denomination order forecast cash pool sweep payment message confirmation match exception workflow evidence control segregation duty entitlement interface archive recovery upgrade release environment'.split(
@@ -7,19 +8,8 @@ const WORDS =
   )
 const ICONS = ['chart-bar', 'building-bank', 'shield-check', 'coins', 'report', 'route']
 
-/** A small generator of numbers that gives the same sequence everywhere (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 function createWriter(seed: number) {
-  const random = createRandom(seed)
+  const random = createMulberry(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const words = (count: number) => Array.from({ length: count }, () => pick(WORDS)).join(' ')
   const sentence = (count: number) => {
@@ -105,19 +95,18 @@ export function buildPage(number: number, count: number) {
   }
 }
 
-const SETTINGS = {
-  brand: 'Bench',
-  url: 'https://bench.example',
-  theme: {
-    colors: {
-      ink: '#0B1F33',
-      paper: '#FBFAF7',
-      mist: '#EEF1F4',
-      action: '#0F6E6E',
-      accent: '#B08D3C',
-    },
+/** A look for sites whose look does not matter. */
+export const THEME = {
+  colors: {
+    ink: '#0B1F33',
+    paper: '#FBFAF7',
+    mist: '#EEF1F4',
+    action: '#0F6E6E',
+    accent: '#B08D3C',
   },
 }
+
+const SETTINGS = { brand: 'Bench', url: 'https://bench.example', theme: THEME }
 
 const LAYOUT = {
   before: [
@@ -131,7 +120,8 @@ const LAYOUT = {
   after: [{ type: 'footer', copyright: '© {year} Bench' }],
 }
 
-const NOT_FOUND = {
+/** The page that every site has for addresses without one. */
+export const NOT_FOUND = {
   title: 'Not found',
   description: 'There is no such page.',
   blocks: [{ type: 'hero', title: 'Not found', actions: [{ label: 'Home', href: '/' }] }],

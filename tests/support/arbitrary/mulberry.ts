@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 to 1, the same ones for a seed everywhere: Mulberry32,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
+export function createMulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
