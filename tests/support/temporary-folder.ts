@@ -14,8 +14,8 @@ import { identifyProcess } from '../../engine/node/util/running-process'
 
 /** Files in memory, where Linux has them. */
 const MEMORY = '/dev/shm'
-/** Ten times what a run leaves in its folder before it ends. */
-const AMPLE = 12 * 1024 ** 3
+/** Ten times what a run has in its folder, or more. */
+const AMPLE = 6 * 1024 ** 3
 
 const NAME = 'quire-tests-'
 
