@@ -15,6 +15,7 @@ import { CLIENT_FOLDER, writeBundle } from '../../engine/node/bundle/bundle'
 import {
   DEVELOPMENT_PREBUILT,
   hashSources,
+  loadCachedBundle,
   OPEN_PREBUILT,
   PREBUILT,
 } from '../../engine/node/bundle/bundle-cache'
@@ -60,7 +61,8 @@ export async function stagePackage(staged: string): Promise<void> {
     configFile: join(projectRoot, 'scripts/package/node.config.ts'),
     build: { outDir: join(compiled, 'cli') },
   })
-  await writeBundle(join(compiled, PREBUILT))
+  const { clientDir } = await loadCachedBundle()
+  cpSync(dirname(clientDir), join(compiled, PREBUILT), { recursive: true })
   await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
   await writeDevelopmentClient(join(compiled, DEVELOPMENT_PREBUILT))
   await build({

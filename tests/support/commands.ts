@@ -7,8 +7,15 @@ import { projectRoot } from '../../engine/node/util/project-root'
 
 const LINE = '../../engine/node/commands/command-line'
 
+let loaded: Promise<Map<string, Command>> | undefined
+
 /** The commands of the project as they declare themselves, by their npm scripts; none is run. */
-export async function loadCommands(): Promise<Map<string, Command>> {
+export function loadCommands(): Promise<Map<string, Command>> {
+  loaded ??= importScripts()
+  return loaded
+}
+
+async function importScripts(): Promise<Map<string, Command>> {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const commands = new Map<string, Command>()
   let current = ''
@@ -16,8 +23,6 @@ export async function loadCommands(): Promise<Map<string, Command>> {
     ...(await load<object>()),
     runCommand: async (command: Command) => void commands.set(current, command),
   }))
-  // Another test file may have imported a script already.
-  vi.resetModules()
   for (const [name, script] of Object.entries<string>(scripts)) {
     const [, file] = /\s(scripts\/\S+\.ts|tests\/bench\/bench\.ts)$/.exec(script) ?? []
     const [, word] = /\sscripts\/quire\.ts (\S+)$/.exec(script) ?? []
@@ -25,7 +30,8 @@ export async function loadCommands(): Promise<Map<string, Command>> {
     if (command) commands.set(name, command)
     if (!file) continue
     current = name
-    await import(join(projectRoot, file))
+    // Apart from the script as another test file may have imported it.
+    await import(`${join(projectRoot, file)}?declared`)
   }
   vi.doUnmock(LINE)
   return commands

@@ -19,13 +19,14 @@ interface Pixels {
   info: { width: number; height: number; channels: 3 }
 }
 
-/** At this width hills are drawn; larger photographs add grain to them. */
+/** At most this wide hills are drawn; larger photographs add grain to them. */
 const DRAWN_WIDTH = 1400
 const RIDGES = 6
 
 /** The pixels of a photograph. */
 async function takePhotograph({ seed, width, height, grain = 9 }: Photograph): Promise<Pixels> {
-  const drawn = { width: DRAWN_WIDTH, height: Math.round((DRAWN_WIDTH * height) / width) }
+  const drawnWidth = Math.min(DRAWN_WIDTH, width)
+  const drawn = { width: drawnWidth, height: Math.round((drawnWidth * height) / width) }
   const info = { width, height, channels: 3 } as const
   const land = drawLand(seed, drawn)
   const whole = await sharp(land, { raw: { ...drawn, channels: 3 } })
@@ -97,14 +98,16 @@ function createNoise(seed: number): Noise {
     const twice = Math.imul(once ^ (once >>> 15), 0x846ca68b)
     return (twice ^ (twice >>> 16)) >>> 0
   }
-  const corner = (x: number, y: number) => mix32(mix32(mix32(seed + 1) + x) + y) / 2 ** 32
+  const start = mix32(seed + 1)
   const smooth = (part: number) => part * part * (3 - 2 * part)
   const mix = (a: number, b: number, part: number) => a + (b - a) * part
   return (x, y) => {
     const [left, top] = [Math.floor(x), Math.floor(y)]
     const [across, down] = [smooth(x - left), smooth(y - top)]
-    const upper = mix(corner(left, top), corner(left + 1, top), across)
-    return mix(upper, mix(corner(left, top + 1), corner(left + 1, top + 1), across), down)
+    const [near, next] = [mix32(start + left), mix32(start + left + 1)]
+    const upper = mix(mix32(near + top), mix32(next + top), across)
+    const lower = mix(mix32(near + top + 1), mix32(next + top + 1), across)
+    return mix(upper, lower, down) / 2 ** 32
   }
 }
 

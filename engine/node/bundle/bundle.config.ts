@@ -13,6 +13,7 @@ import {
   RARE_STYLES,
   SERVER_FOLDER,
 } from './bundle'
+import { eagerServer } from './eager-server'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
@@ -106,7 +107,7 @@ export default defineConfig(
   mergeConfig(base, {
     // Files name each other by relative addresses: one bundle serves sites below any path.
     base: './',
-    plugins: [separateFolders, recordedReact, ...(isOpen ? [sharedModules] : [])],
+    plugins: [separateFolders, eagerServer, recordedReact, ...(isOpen ? [sharedModules] : [])],
     build: { emptyOutDir: true },
     environments: {
       client: {

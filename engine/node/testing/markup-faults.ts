@@ -6,9 +6,21 @@ export function findDuplicateIds(html: string): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
+/** How many characters before and after a stray value are told. */
+const AROUND = 80
+
 /** What is left in HTML of values that are none, each with what is around it. */
 export function findStrayValues(html: string): string[] {
-  return html.match(/.{0,80}(?:undefined|\[object Object\]|NaN).{0,80}/g) ?? []
+  // To look for what is around at every place would take longer than to render.
+  return [...html.matchAll(/undefined|\[object Object\]|NaN/g)].map(({ 0: stray, index }) => {
+    const before = html
+      .slice(Math.max(0, index - AROUND), index)
+      .split('\n')
+      .at(-1)
+    const end = index + stray.length
+    const [after] = html.slice(end, end + AROUND).split('\n')
+    return `${before}${stray}${after}`
+  })
 }
 
 /** Those of the texts that HTML does not say, neither in its text nor in an attribute. */

@@ -1,5 +1,5 @@
 /** What a build writes depends on the sources and the site alone. */
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
@@ -11,14 +11,22 @@ import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 
 const TINY = join(projectRoot, 'tests/sites/tiny')
-/** What others may be writing, and links. */
-const LEFT_OUT = ['.cache', '.bin', '.vite', '.vite-temp']
+/** Links, and packages within packages: they are listed too. */
+const LEFT_OUT = ['.bin', 'node_modules']
 /** Far from UTC, and not by whole hours; in the same year, which a site may show. */
 const [FAR, ODD] =
   new Date().getUTCMonth() === 0
     ? ['Pacific/Kiritimati', 'Asia/Kathmandu']
     : ['Pacific/Pago_Pago', 'America/St_Johns']
 const ELSEWHERE = join(projectRoot, '.test/elsewhere of the project')
+
+/** The folders of the installed packages without which there is no build. */
+function listNeeded(): string[] {
+  const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
+  return Object.entries<{ dev?: boolean }>(lock.packages)
+    .filter(([name, { dev }]) => name !== '' && !dev && existsSync(join(projectRoot, name)))
+    .map(([name]) => name)
+}
 
 let folder: string
 let usual: Record<string, string>
@@ -58,7 +66,9 @@ describe('two builds write the same bytes (R-283)', () => {
     for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
       linkFile(join(projectRoot, name), join(ELSEWHERE, name))
     }
-    linkTree(join(projectRoot, 'node_modules'), join(ELSEWHERE, 'node_modules'), LEFT_OUT)
+    for (const name of listNeeded()) {
+      linkTree(join(projectRoot, name), join(ELSEWHERE, name), LEFT_OUT)
+    }
     const env = { TZ: ODD, LANG: 'de_DE.UTF-8', NODE_ENV: 'test' }
     expect(await build('elsewhere', { project: ELSEWHERE, env })).toEqual(usual)
   })

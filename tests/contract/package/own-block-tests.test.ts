@@ -158,6 +158,11 @@ function addFootnote(type: string): void {
   })
 }
 
+/** Leaves a block its first example, which shows what is wrong with it as the others do. */
+function keepFirstExample(type: string): void {
+  edit(type, 'examples.json', (text) => JSON.stringify(JSON.parse(text).slice(0, 1)))
+}
+
 /** Gives all examples of a block the same title. */
 function addTitle(type: string): void {
   edit(type, 'examples.json', (text) => {
@@ -251,7 +256,10 @@ describe('quire test', () => {
 
     // One call for all: what costs is to compile them, and to start a browser.
     beforeAll(() => {
-      for (const { type, renders } of BAD) addBlock(type, renders)
+      for (const { type, renders, isMadeUp } of BAD) {
+        addBlock(type, renders)
+        if (!isMadeUp) keepFirstExample(type)
+      }
       addFootnote('forgetful')
       addTitle('hasty')
       addStrictBlock('strict')
@@ -270,6 +278,15 @@ describe('quire test', () => {
         expect(finding).toMatchObject({ content: { type, texts: ['x'] }, seed: 1 })
         expect(finding?.content).not.toHaveProperty('title')
       }
+    })
+
+    it('a block with too few examples', () => {
+      expect(findingsOf('wide')).toContainEqual(
+        expect.objectContaining({
+          name: 'wrong-examples',
+          message: 'The block has too few examples: 1.',
+        }),
+      )
     })
 
     it('a block of which the rules refuse most', () => {

@@ -8,7 +8,9 @@ import { programOf } from './web-servers'
  * @throws when it cannot be made.
  */
 export function makeCertificate(folder: string, host = 'localhost'): void {
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')]
+  // A key of RSA takes a hundred times as long to find.
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const key = [...curve, '-nodes', '-keyout', join(folder, 'key.pem')]
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]
   const options = ['req', '-x509', '-days', '1', ...key, '-out', join(folder, 'cert.pem'), ...names]
   const { status, stderr } = spawnSync(programOf('openssl'), options, { encoding: 'utf8' })
