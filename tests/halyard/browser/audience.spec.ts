@@ -61,8 +61,11 @@ for (const [id, name] of cleared) {
     await choose(page, name)
     for (const [index, section] of SECTIONS.entries()) {
       const locator = page.locator(`[id="${section}"]`)
-      await locator.scrollIntoViewIfNeeded()
-      await expect.poll(() => locator.innerText()).not.toBe(before[index])
+      // Once more where it is replaced meanwhile.
+      await expect(async () => {
+        await locator.scrollIntoViewIfNeeded()
+        expect(await locator.innerText()).not.toBe(before[index])
+      }).toPass()
     }
     await expect(clearOf(page)).toHaveText('×')
     await clearOf(page).click()
