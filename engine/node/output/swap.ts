@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -42,8 +41,8 @@ export async function withOutput<T>(
   work: (output: Output) => Promise<T>,
 ): Promise<T> {
   const path = resolveTarget(outDir, options)
-  return withOutputLock(path, () => {
-    recover(path)
+  return withOutputLock(path, async () => {
+    await recover(path)
     const look = () => {
       if (resolveTarget(outDir, options) === path) return
       throw new UsageError(
@@ -92,7 +91,7 @@ async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): P
   } finally {
     // Where the old output could not be put back, it is left for `takeBack`.
     const isNeeded = !existsSync(path) && existsSync(join(working, OLD))
-    if (!isNeeded) await rm(working, { recursive: true, force: true })
+    if (!isNeeded) await removeWorking(working)
   }
 }
 
@@ -121,13 +120,21 @@ export function takeBack(outDir: string): void {
 }
 
 /** Makes good what killed builds have left: puts the old output back, removes working folders. */
-function recover(path: string): void {
+async function recover(path: string): Promise<void> {
   takeBack(path)
-  for (const working of listAbandoned(path)) rmSync(working, { recursive: true, force: true })
+  for (const working of listAbandoned(path)) await removeWorking(working)
   // Those that were killed before they had written anything.
   for (const working of listWorking(path)) {
-    if (isOfDead(working) && isUnwritten(working)) rmSync(working, { recursive: true, force: true })
+    if (isOfDead(working) && isUnwritten(working)) await removeWorking(working)
   }
+}
+
+const remove = (path: string) => rm(path, { recursive: true, force: true })
+
+/** Removes a working folder, its mark last: what is left if the process ends here is known by it. */
+export async function removeWorking(working: string, removePath = remove): Promise<void> {
+  for (const name of [NEXT, OLD]) await removePath(join(working, name))
+  await removePath(working)
 }
 
 /** The working folders of dead processes that have the mark of this output. */

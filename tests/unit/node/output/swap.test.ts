@@ -4,13 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeBack, withOutput } from '../../../../engine/node/output/swap'
+import { removeWorking, takeBack, withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { UsageError } from '../../../../engine/node/util/usage-error'
 import { makeScratchFolder } from '../../../support/scratch-folder'
@@ -139,6 +140,22 @@ describe('what a killed build has left', () => {
     put(`${outDir}.${process.pid}.1-Ab12Cf/working.json`, '')
     await writeOutput('one')
     expect(besides()).toEqual(['dist'])
+  })
+
+  it('has its mark until nothing else is left, so that a removal that is cut short is made good', async () => {
+    const working = leaveWorking()
+    put(join(working, 'old/page.html'), 'one')
+    const left: string[][] = []
+    await removeWorking(working, async (path) => {
+      left.push(readdirSync(working))
+      rmSync(path, { recursive: true })
+    })
+    expect(left).toEqual([
+      ['next', 'old', 'working.json'],
+      ['old', 'working.json'],
+      ['working.json'],
+    ])
+    expect(besides()).toEqual([])
   })
 
   it('stays while its process lives, and so does what it has moved away', async () => {
