@@ -180,9 +180,9 @@ function run(root: string, program: string, ...args: string[]) {
 describe('the project without a block', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quire-without-'))
   const passed = { status: 0, output: '' }
-  /** Those that read schemas and sites, but for what watches files; the long run takes all. */
+  /** Those that read schemas and sites; the long run takes all. */
   const tests = pickSize({
-    short: ['node/check', 'node/schemas', 'node/dev/site', 'node/dev/collections', 'core/page'],
+    short: ['node/check', 'node/schemas', 'node/dev', 'core/page'],
     long: [''],
   })
 
