@@ -17,11 +17,11 @@ export function Hero({ block }: { block: HeroBlock }) {
       aria-labelledby={id}
     >
       {behind && (
-        // On a phone, the words make it high: more is cropped at its sides than is seen.
+        // On a phone, it ends where the words begin: a little is cropped at its sides.
         <Picture
           picture={{ ...behind, caption: undefined }}
           className="hero-back"
-          sizes="max(100vw, 48rem)"
+          sizes="max(100vw, 36rem)"
         />
       )}
       <div className={styles.words}>

@@ -83,8 +83,6 @@ const listShown = (page: Page): Promise<Shown[]> =>
     }),
   )
 
-/** A text in fallback fonts is higher, and so is the picture behind it. */
-const ENOUGH = 0.8
 /** A file may be two steps too wide, where one text tells the widths of several places. */
 const MOST = 3
 /** Small pictures cost little. */
@@ -113,7 +111,7 @@ for (const width of [360, 768, 1440]) {
       await loadAll(page)
       for (const { needed, chosen, widths } of await listShown(page)) {
         const place = `${route}: ${chosen} of ${widths} for ${needed}`
-        const enough = Math.min(needed * ENOUGH, widths.at(-1) ?? 0)
+        const enough = Math.min(needed * 0.9, widths.at(-1) ?? 0)
         expect.soft(chosen, place).toBeGreaterThanOrEqual(enough)
         const most = Math.max(needed * MOST, SMALL, widths[0] ?? 0)
         expect.soft(chosen, place).toBeLessThanOrEqual(most)
