@@ -54,6 +54,11 @@ interface Cut {
   metrics: Metrics
 }
 
+/** The system fonts whose metrics the library is asked for. */
+export const MEASURED_FAMILIES = Object.values(FALLBACK_FONTS)
+  .flat()
+  .flatMap(({ families, metrics }) => (metrics ? [] : families.slice(0, 1)))
+
 /**
  * The faces of system fonts that take as much room as a web font, until it is there. A font with
  * a range of weights is wider where it is bolder, so that it has two sets of them.
