@@ -18,6 +18,15 @@ const GENERATED = ['blocks/registry.ts', 'blocks/build-registry.ts']
 
 /** Files in which the name of a block is that of something else too, and what that is. */
 const NAMING: Record<string, { names: string[]; meant: string }> = {
+  // Whoever follows the guide in a clone has this block.
+  ...Object.fromEntries(
+    ['cli/test', 'commands/new-command', 'scaffold/new-block', 'schemas/generate-blocks'].map(
+      (name) => [
+        `engine/node/${name}.ts`,
+        { names: ['price-list'], meant: 'An example of a name.' },
+      ],
+    ),
+  ),
   'schemas/page.schema.json': {
     names: ['breadcrumbs', 'cta', 'header', 'footer', 'picture'],
     meant: 'Properties of a page, and what authors may call the layout.',

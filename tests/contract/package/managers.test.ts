@@ -85,11 +85,13 @@ describe.runIf(isLongRun)('the package', () => {
   })
 })
 
-/** How many packages are in a folder of them, and their bytes without those of links. */
+/** How many packages are in a folder of them, and their bytes without links and what builds keep. */
 function measure(folder: string): { packages: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const isPackage = /(^|node_modules\/)(@[^/]+\/)?[^/@.][^/]*\/package\.json$/
-  const sizes = entries.map((name) => lstatSync(join(folder, name)))
+  const sizes = entries
+    .filter((name) => !name.startsWith('.cache'))
+    .map((name) => lstatSync(join(folder, name)))
   return {
     packages: entries.filter((name) => isPackage.test(name)).length,
     bytes: sizes.reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0),
