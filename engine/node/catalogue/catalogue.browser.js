@@ -1,13 +1,14 @@
 // Shows each example as wide as its device, made smaller to fit, and as high as it is.
 const HIGHEST = 900
 const resize = (box) => {
-  const frame = box.firstElementChild
   const width = Number(box.dataset.width)
   const scale = Math.min(1, box.clientWidth / width)
   const height = Math.min(HIGHEST, Number(box.dataset.height ?? 480))
+  box.style.height = `${height * scale}px`
+  const frame = box.querySelector('iframe')
+  if (!frame) return
   frame.style.height = `${height}px`
   frame.style.transform = scale < 1 ? `scale(${scale})` : ''
-  box.style.height = `${height * scale}px`
 }
 
 // Shows the examples in another look: by a style sheet for each, after its own.
@@ -33,9 +34,8 @@ if (form) {
 const boxes = new ResizeObserver((entries) => {
   for (const { target } of entries) resize(target)
 })
-for (const box of document.querySelectorAll('[data-width]')) {
-  boxes.observe(box)
-  box.firstElementChild.addEventListener('load', ({ target }) => {
+const follow = (box) => {
+  box.querySelector('iframe').addEventListener('load', ({ target }) => {
     dress(target)
     const { body } = target.contentDocument
     new ResizeObserver(() => {
@@ -44,6 +44,26 @@ for (const box of document.querySelectorAll('[data-width]')) {
       resize(box)
     }).observe(body)
   })
+}
+
+// Where examples take long to load, they are put in as they are seen.
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target: box } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(box)
+      box.replaceChildren(box.querySelector('template').content)
+      resize(box)
+      follow(box)
+    }
+  },
+  { rootMargin: '200px' },
+)
+
+for (const box of document.querySelectorAll('[data-width]')) {
+  boxes.observe(box)
+  if (box.querySelector('template')) seen.observe(box)
+  else follow(box)
 }
 
 document.addEventListener('click', async ({ target }) => {

@@ -15,17 +15,21 @@ export interface CatalogueLook {
   looks?: Look[]
   /** What stands before the addresses of the site's pages. */
   origin?: string
+  /** Whether an example is loaded when it is seen, and not before: where each takes long to load. */
+  loadsWhenSeen?: boolean
 }
 
 /** The document of the catalogue. */
 export function renderCatalogue(
   catalogue: Catalogue,
-  { sample, looks = [], origin = '' }: CatalogueLook,
+  { sample, looks = [], origin = '', loadsWhenSeen = false }: CatalogueLook,
 ): string {
   const { entries } = catalogue
   const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
   const links = entries.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('')
-  const sections = entries.map((entry) => renderEntry(entry, catalogue, origin)).join('')
+  const sections = entries
+    .map((entry) => renderEntry(entry, catalogue, { origin, loadsWhenSeen }))
+    .join('')
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -64,12 +68,16 @@ function extractStyles(html: string): string {
   return texts.map((text) => `<style>${text}</style>`).join('')
 }
 
-function renderEntry(entry: CatalogueEntry, { hasPages }: Catalogue, origin: string): string {
+function renderEntry(
+  entry: CatalogueEntry,
+  { hasPages }: Catalogue,
+  { origin, loadsWhenSeen }: { origin: string; loadsWhenSeen: boolean },
+): string {
   const { type, description, properties, examples } = entry
   return (
     `<section class="entry" aria-labelledby="${type}"><h2 id="${type}">${type}</h2>` +
     `<p class="lead">${renderSentence(description)}</p>` +
-    `${examples.map((example) => renderExample(type, example)).join('')}` +
+    `${examples.map((example) => renderExample(type, example, loadsWhenSeen)).join('')}` +
     `<h3>Properties<span class="visually-hidden"> of ${type}</span></h3>` +
     `<table><thead><tr><th scope="col">Property</th><th scope="col">Type and default</th><th scope="col">What it is for</th></tr></thead>` +
     `<tbody>${properties.map(renderProperty).join('')}</tbody></table>` +
@@ -102,11 +110,17 @@ function breakable(path: string): string {
   return escapeHtml(path).replaceAll('.', '.<wbr>')
 }
 
-function renderExample(type: string, example: CatalogueEntry['examples'][number]): string {
+function renderExample(
+  type: string,
+  example: CatalogueEntry['examples'][number],
+  loadsWhenSeen: boolean,
+): string {
   const { name, description, block, route } = example
   const title = escapeHtml(`${type}, ${name}`)
-  const frame = (device: string, width: number) =>
-    `<div class="${device}" data-width="${width}"><iframe src="${route}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe></div>`
+  const frame = (device: string, width: number) => {
+    const html = `<iframe src="${route}" title="${title}, ${device}" width="${width}" height="480" loading="lazy"></iframe>`
+    return `<div class="${device}" data-width="${width}">${loadsWhenSeen ? `<template>${html}</template>` : html}</div>`
+  }
   const id = `${type}-${name.replace(/\W+/g, '-')}-json`
   return (
     `<figure class="example"><figcaption><h3>${escapeHtml(name)}</h3><p>${escapeHtml(description)}</p></figcaption>` +

@@ -59,7 +59,11 @@ export function createDevCatalogue(
         runtime.loadServer(),
       ])
       const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
-      return renderCatalogue(buildCatalogue(checked), { sample: await sample.text(), looks })
+      return renderCatalogue(buildCatalogue(checked), {
+        ...{ sample: await sample.text(), looks },
+        // Each loads the modules of the engine, one by one.
+        loadsWhenSeen: true,
+      })
     },
   }
 }
