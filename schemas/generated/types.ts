@@ -6557,6 +6557,8 @@ export interface SecurityContact {
    * The languages in which you can read reports, as BCP 47 tags. By default, the language of the site.
    *
    * @minItems 1
+   *
+   * Items: A language as a BCP 47 tag: `en`, `de-CH`.
    */
   languages?: string[]
   /**
