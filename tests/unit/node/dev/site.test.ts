@@ -129,7 +129,7 @@ it('tells the mistakes in what all pages share at once, and those of pages that 
   await site.change('settings.json')
   expect(findUnknown()).toEqual(['messages.json'])
   await site.checkAll()
-  expect(findUnknown()).toContain('order.json')
+  expect(findUnknown()).toContain('index.json')
 })
 
 it('keeps the mistakes of pages in mind while what all pages share is broken', async () => {
