@@ -5496,11 +5496,11 @@ export interface Messages {
    */
   loadEmbed: string
   /**
-   * The note below that button.
+   * The note below that button. `{host}` is the name of that site.
    */
   embedNote: string
   /**
-   * The link to content of another site where it cannot be shown on the page.
+   * The link to content of another site where it cannot be shown on the page. `{host}` is the name of that site.
    */
   openEmbed: string
   /**
@@ -5569,7 +5569,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note at a file field whose file stays in the browser. It tells visitors so, and where to send the file instead.
+   * The note at a file field whose file stays in the browser. It tells visitors so, and where to send the file instead: by default, to the token `email` of your settings, if there is one.
    */
   fileNotSent: string
   /**
@@ -5673,7 +5673,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a visitor sends a form too often.
+   * Shown when a visitor sends a form too often. `{minutes}` is how long to wait.
    */
   tooManyAttempts: {
     /**
@@ -5707,7 +5707,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form could not be sent.
+   * Shown when a form could not be sent. By default, it has the token `email` of your settings, if there is one.
    */
   submissionFailed: {
     /**
@@ -6557,6 +6557,8 @@ export interface SecurityContact {
    * The languages in which you can read reports, as BCP 47 tags. By default, the language of the site.
    *
    * @minItems 1
+   *
+   * Items: A language as a BCP 47 tag: `en`, `de-CH`.
    */
   languages?: string[]
   /**

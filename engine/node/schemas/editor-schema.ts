@@ -21,9 +21,10 @@ export function buildEditorSchema(bundle: JsonSchema, snippets: Snippets): JsonS
     // Hints of the check: an editor lists what there is.
     const {
       alsoCalled: _,
-      instead: __,
-      renamed: ___,
-      tsType: ____,
+      defaultWithoutTokens: __,
+      instead: ___,
+      renamed: ____,
+      tsType: _____,
       inEditors,
       ...checked
     } = whole as JsonSchema

@@ -153,6 +153,7 @@ function hoistTitled(schema: JsonSchema, hoisting: Hoisting): JsonSchema {
 const CHECKED_ONLY = [
   ...['meaning', 'vocabulary', 'mainHeading', 'heading', 'claim'],
   ...['alsoCalled', 'inEditors', 'instead', 'renamed', 'fromFile', 'fromRows'],
+  'defaultWithoutTokens',
 ]
 
 /** The schema without what only the checker reads, and with defaults as required properties. */

@@ -1,3 +1,4 @@
+import { listSiteTokens } from './default-tokens'
 import { toCell } from './generate-blocks'
 import type { JsonSchema, Schemas } from './schemas'
 import { describeProperty } from './schemas'
@@ -104,9 +105,9 @@ function listProperties(whole: PlacedSchema, schemas: Schemas, above = ''): Prop
     .flatMap(([name, written]) => {
       const path = above + name
       const placed = follow({ ...whole, schema: written }, schemas)
-      const { items, default: value } = placed.schema
+      const { items } = placed.schema
       const description = describeProperty(placed.schema)
-      const usual = schema.required?.includes(name) ? '*required*' : renderDefault(value)
+      const usual = schema.required?.includes(name) ? '*required*' : renderDefaults(placed.schema)
       const entry = items ? follow({ ...placed, schema: items }, schemas) : undefined
       return [
         { path, type: renderType(placed, schemas), usual, description },
@@ -160,6 +161,15 @@ function renderType(placed: PlacedSchema, schemas: Schemas): string {
 function renderList(entry: string): string {
   if (entry.startsWith('list')) return `list of ${entry.replace('list', 'lists')}`
   return entry.includes('`') ? `list: ${entry}` : `list of ${entry}s`
+}
+
+/** The default of a property, and the one of a site without a token that it names. */
+function renderDefaults(schema: JsonSchema): string {
+  const { default: usual, defaultWithoutTokens: plain } = schema
+  const tokens = listSiteTokens(schema).map((name) => `\`{${name}}\``)
+  const others =
+    tokens.length > 0 ? `; without ${tokens.join(' or ')}: ${renderDefault(plain)}` : ''
+  return renderDefault(usual) + others
 }
 
 /** Empty lists and objects are what is left out anyway; of listed objects, the first values name them. */

@@ -109,10 +109,26 @@ function findSendFault(text: string): string | undefined {
 function findLanguageFault(text: string): string | undefined {
   try {
     Intl.getCanonicalLocales(text)
-    return undefined
+    return findCodeFault(text)
   } catch {
     return 'Browsers cannot read this tag.'
   }
+}
+
+/**
+ * Of the codes of two letters all are known, and no more will be registered. Of the longer ones,
+ * Node knows the names of few.
+ */
+function findCodeFault(text: string): string | undefined {
+  const [code = '', ...rest] = text.split('-')
+  const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  if (code.length !== 2 || languages.of(code) !== undefined) return undefined
+  const fault = `There is no language "${code}".`
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  if (regions.of(code.toUpperCase()) === undefined) return fault
+  // The code of a country: that of its language was meant.
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  return `${fault} For ${languages.of(language)}, write "${[language, ...rest].join('-')}".`
 }
 
 const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s

@@ -42,7 +42,7 @@ export type ValueOrigin =
 
 /** Fills a page in as far as that can be done; mistakes in it are in the result. */
 export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
-  const { dir, composer, languageOf, templates, tools } = opened
+  const { dir, composer, wordingOf, templates, tools } = opened
   const { file, made } = pageFile
   const own = made?.by ?? file
   const bytes = readPage(pageFile, { dir, templates })
@@ -51,7 +51,7 @@ export function fillPage(opened: OpenSite, pageFile: PageFile): FilledPage {
   const written = composed?.data ?? document.data
   const page = structuredClone(written)
   // Fills in the defaults.
-  if (page !== undefined) tools.validator.validate(document.kind, page, languageOf(document.file))
+  if (page !== undefined) tools.validator.validate(document.kind, page, wordingOf(document.file))
   const origins = findOrigins(
     { page, written, source: document.data },
     { dir, file, own, origins: composed?.origins ?? new Map() },

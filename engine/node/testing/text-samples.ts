@@ -59,15 +59,23 @@ const BY_NAME: Record<string, string[]> = {
   autocomplete: ['email', 'section-a shipping street-address', 'off'],
 }
 
+/** Where a format stands for more than a pattern. */
+const BY_FORMAT: Record<string, string[]> = {
+  'language-tag': ['en', 'de', 'pt-BR', 'zh-Hant', 'ar'],
+}
+
 /** A generator of the texts that a schema of a string accepts; `name` is the property's. */
 export function sampleText(
   schema: JsonSchema,
   name: string,
   audiences: string[],
 ): Arbitrary<string> {
-  const { meaning, pattern } = schema as { meaning?: string; pattern?: string }
+  const { meaning, pattern, format } = schema as Record<
+    'meaning' | 'pattern' | 'format',
+    string | undefined
+  >
   if (meaning === 'audience') return fc.constantFrom(...audiences)
-  const named = pattern === undefined ? undefined : BY_NAME[name]
+  const named = BY_FORMAT[format ?? ''] ?? (pattern === undefined ? undefined : BY_NAME[name])
   if (named) return fc.constantFrom(...named)
   const listed = meaning === undefined ? undefined : BY_MEANING[meaning]
   if (listed) {

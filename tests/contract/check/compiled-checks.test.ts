@@ -19,11 +19,14 @@ const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)
 const compiled = createValidator(schemas, loadChecks(file), words)
 
+/** Of a site without tokens and of one that has those of all defaults. */
+const wordings = [[], ['email']].map((tokens) => ({ language: 'ar', tokens: new Set(tokens) }))
+
 /** Expects the same errors, references and defaults of both. */
-function expectSame(kind: string, data: unknown): number {
+function expectSame(kind: string, data: unknown, wording = wordings[0]): number {
   const [one, other] = [structuredClone(data), structuredClone(data)]
-  const { errors, references } = fresh.validate(kind, one, 'ar')
-  const said = { ...compiled.validate(kind, other, 'ar'), data: other }
+  const { errors, references } = fresh.validate(kind, one, wording)
+  const said = { ...compiled.validate(kind, other, wording), data: other }
   const expected = { errors, references, data: one }
   // `toEqual` takes four times as long as both validators.
   if (!isDeepStrictEqual(said, expected)) expect(said).toEqual(expected)
@@ -68,6 +71,16 @@ function disturb(value: object, at: number, by: unknown): unknown {
 }
 
 describe('the compiled checks', () => {
+  it('say the same of a file with defaults alone, whether the site has their tokens or not', () => {
+    const files = wordings.map((wording) => {
+      expect(expectSame('messages', {}, wording)).toBe(0)
+      const messages = {}
+      compiled.validate('messages', messages, wording)
+      return JSON.stringify(messages)
+    })
+    expect(files.map((text) => text.includes('{email}'))).toEqual([false, true])
+  })
+
   it('say the same of all that tests, rules and mistakes are made of', () => {
     expect(values.length).toBeGreaterThan(100)
     const counts = values.flatMap((value) => schemas.kinds.map((kind) => expectSame(kind, value)))

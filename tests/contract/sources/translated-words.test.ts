@@ -6,6 +6,7 @@ import { openSite } from '../../../engine/node/check/run/check-site'
 import { loadFile } from '../../../engine/node/check/run/load-file'
 import { isWord } from '../../../engine/node/check/schema/default-words'
 import { buildDefinitions } from '../../../engine/node/check/schema/validate'
+import { listOwnTokens, listSiteTokens } from '../../../engine/node/schemas/default-tokens'
 import type { JsonSchema } from '../../../engine/node/schemas/schemas'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { loadWords } from '../../../engine/node/schemas/words'
@@ -16,11 +17,25 @@ import { readPages } from '../../support/sites/read-pages'
 
 /** The words in English: all defaults of the schemas that are texts. */
 const english = new Set<string>()
-const visit = (schema: unknown): void => {
-  if (Array.isArray(schema)) schema.forEach(visit)
+/** The schemas of texts with another default, for sites without a token. */
+const withPlain: JsonSchema[] = []
+/** Placeholders of which no description says by what the engine replaces them. */
+const untold: string[] = []
+const visit = (schema: unknown, above = ''): void => {
+  if (Array.isArray(schema)) for (const one of schema) visit(one, above)
   if (!isRecord(schema)) return
-  if (isWord(schema as JsonSchema)) english.add(String(schema.default))
-  Object.values(schema).forEach(visit)
+  const { default: usual, defaultWithoutTokens: plain } = schema
+  if (isWord(schema as JsonSchema)) english.add(String(usual))
+  if (plain !== undefined) {
+    english.add(String(plain))
+    withPlain.push(schema)
+  }
+  const told = typeof schema.description === 'string' ? above + schema.description : above
+  if (isWord(schema as JsonSchema)) {
+    const missing = listOwnTokens(schema).filter((name) => !told.includes(`{${name}}`))
+    untold.push(...missing.map((name) => `{${name}} in "${usual}"`))
+  }
+  for (const child of Object.values(schema)) visit(child, told)
 }
 visit(buildDefinitions(loadSchemas(projectRoot)))
 
@@ -42,6 +57,20 @@ describe.each([...loadWords(projectRoot)])('the words in "%s"', (language, words
     const letters = new RegExp(`\\p{Script=${script}}`, 'u')
     const others = [...words.values()].filter((word) => !letters.test(word))
     expect(others).toEqual([])
+  })
+})
+
+it('describes all placeholders: a token that a site may lack is none', () => {
+  expect(untold).toEqual([])
+})
+
+describe('a default without tokens', () => {
+  it('stands beside one that is a word and has a token more', () => {
+    expect(withPlain).not.toEqual([])
+    for (const schema of withPlain) {
+      expect(isWord(schema)).toBe(true)
+      expect(listSiteTokens(schema)).not.toEqual([])
+    }
   })
 })
 

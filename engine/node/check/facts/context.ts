@@ -99,6 +99,8 @@ export interface DocumentContext {
   mainBlocks: string[]
   /** What the site leaves in English of the engine's words, in each of its languages. */
   englishWords: EnglishWords[]
+  /** The tokens in the engine's words, in the languages that write none of these. */
+  defaultTokens: string[]
   /** The names of the rules that warn. */
   warnings: string[]
   /** Whether a file's content is known: what it says, or that it is absent. */

@@ -1,4 +1,7 @@
 import { findTokens } from '../../../core/text/tokens'
+import { listSiteTokens } from '../../schemas/default-tokens'
+import type { JsonSchema, Schemas } from '../../schemas/schemas'
+import { kindSchemaFile } from '../../schemas/schemas'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 
@@ -12,4 +15,13 @@ export function buildTokenReferences(references: Reference[]): Reference[] {
 export function listUsedTokens({ data, references }: CheckedDocument): string[] {
   const kept = references.filter(({ meaning }) => meaning === 'token').map(({ value }) => value)
   return [...kept, ...findTokens(JSON.stringify(data) ?? '')]
+}
+
+/** The tokens that the engine's words have where a site has no file with its own. */
+export function listDefaultTokens({ files }: Schemas): string[] {
+  const listWithin = (schema: JsonSchema): string[] => [
+    ...listSiteTokens(schema),
+    ...Object.values(schema.properties ?? {}).flatMap(listWithin),
+  ]
+  return [...new Set(listWithin(files.get(kindSchemaFile('messages')) ?? {}))]
 }

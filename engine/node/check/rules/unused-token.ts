@@ -9,13 +9,13 @@ export const unusedToken: SiteRule = {
   severity: 'warning',
   after: 'unknown-token',
   scope: 'site',
-  check({ documents, shared, locales }) {
+  check({ documents, shared, locales, defaultTokens }) {
     const { tokens } = (shared.get(SETTINGS_FILE) ?? {}) as { tokens?: unknown }
     const declared = [{ tokens, pointer: '' }, ...locales].flatMap(({ tokens = {}, pointer }) =>
       Object.keys(tokens ?? {}).map((name) => ({ name, pointer })),
     )
     if (declared.length === 0 || documents.some(({ data }) => data === undefined)) return []
-    const used = new Set(documents.flatMap(listUsedTokens))
+    const used = new Set([...defaultTokens, ...documents.flatMap(listUsedTokens)])
     return declared
       .filter(({ name }) => !used.has(name))
       .map(({ name, pointer }) => ({

@@ -373,7 +373,7 @@ function tidyTarget(to: string): string {
 }
 
 export function buildPage(
-  opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'languageOf'>,
+  opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
   { kind, route, file, made, digest, source: kept }: CheckedPage,
 ): SitePage {
   const { dir, templates } = opened

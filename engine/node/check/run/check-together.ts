@@ -1,22 +1,25 @@
 import { join } from 'node:path'
+import type { Settings } from '../../../../schemas/generated/types'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
-import type { Moment } from '../../moments/clock'
+import type { Clock, Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
-import { listLocales } from '../../site/locale-settings'
+import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
+import { isRecord } from '../../util/is-record'
 import type { CheckedDocument } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
+import type { Wording } from '../schema/default-words'
 import type { Templates } from './check-page'
 import { findLocale } from './locale-views'
 import { isWithdrawn, lookAhead, soften } from './look-ahead'
 import type { SharedContext } from './shared-context'
-import { buildSharedContext, findLanguage } from './shared-context'
+import { buildSharedContext, collectTokens, findLanguage } from './shared-context'
 import { buildContexts } from './site-contexts'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -30,8 +33,8 @@ export interface SharedFiles {
   issues: Issue[]
   /** Fills files in before they are validated. */
   composer: Composer
-  /** The language that a file is in, as far as the settings can be read. */
-  languageOf: (file: string) => string
+  /** The language that a file is in and its tokens, as far as the settings can be read. */
+  wordingOf: (file: string) => Wording
 }
 
 /** The files that are no pages, as they were read. */
@@ -77,8 +80,8 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const texts = { files: read.texts, read: readText }
   const data = { files: read.data, read: readText }
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
-  const languageOf = createLanguages(readData(read, SETTINGS_FILE))
-  const validation = { tools, composer, languageOf }
+  const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
+  const validation = { tools, composer, wordingOf }
   const told = files.map((file, index) => validateFile(file, bytes[index], validation))
   const documents = told.map(({ document }) => document)
   const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
@@ -90,15 +93,22 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const issues = told.flatMap((one, index) =>
     lookAhead(one, bytes[index], { ...validation, shared: context }),
   )
-  return { documents, shared: context, issues: [...read.issues, ...issues], composer, languageOf }
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer, wordingOf }
 }
 
-/** Returns a function from a file to its language. */
-function createLanguages(settings: unknown): (file: string) => string {
-  const language = findLanguage(settings)
+/** Returns a function from a file to its language and tokens. */
+function createWordings(written: unknown, clock: Clock): (file: string) => Wording {
+  const settings = isRecord(written) ? written : {}
+  const read = (one: Partial<Settings>): Wording => ({
+    language: findLanguage(one),
+    tokens: new Set(Object.keys(collectTokens(one, clock))),
+  })
+  const own = read(settings)
   const locales = listLocales(settings)
-  const byPath = new Map(locales.map((locale) => [locale.path, locale.language]))
-  return (file) => byPath.get(findLocale(locales, file)) ?? language
+  const byPath = new Map(
+    locales.map((locale) => [locale.path, read(buildLocaleSettings(settings, locale))]),
+  )
+  return (file) => byPath.get(findLocale(locales, file)) ?? own
 }
 
 /** What the site itself has written in a file: a document has all defaults. */

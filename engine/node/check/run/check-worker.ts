@@ -39,9 +39,9 @@ export interface DigestsJson {
 
 const { dir, read, keepsSources, checks } = Tinypool.workerData as CheckSetup
 const tools = loadTools(checks)
-const { shared, composer, languageOf } = checkSharedFiles(read, tools)
+const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
 const { templates } = read
-const check = { dir, tools, shared, composer, languageOf, templates, memory: NO_MEMORY }
+const check = { dir, tools, shared, composer, wordingOf, templates, memory: NO_MEMORY }
 
 /** Checks a batch of pages by themselves. */
 export function checkBatch(files: PageFile[]): CheckedBatch {

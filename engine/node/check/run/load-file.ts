@@ -2,24 +2,25 @@ import type { SiteFiles } from '../../../../schemas/generated/types'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema } from '../../schemas/schemas'
 import type { CheckedDocument } from '../facts/context'
+import type { Wording } from '../schema/default-words'
 import type { CheckTools } from './validate-file'
 
 interface ReadSite {
   /** Those that are no pages. */
   documents: CheckedDocument[]
   tools: CheckTools
-  languageOf: (file: string) => string
+  wordingOf: (file: string) => Wording
 }
 
 /** A file of which a site has one; where it is missing, all of its defaults, in the site's words. */
 export function loadFile<K extends keyof SiteFiles>(
-  { documents, tools: { schemas, validator }, languageOf }: ReadSite,
+  { documents, tools: { schemas, validator }, wordingOf }: ReadSite,
   kind: K,
   file = `${kind}.json`,
 ): SiteFiles[K] {
   const written = documents.find((document) => document.file === file)?.data
   const data = written ?? buildEmptyFile(schemas, kind)
-  if (!written) validator.validate(kind, data, languageOf(file))
+  if (!written) validator.validate(kind, data, wordingOf(file))
   return data as SiteFiles[K]
 }
 

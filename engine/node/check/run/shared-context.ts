@@ -19,6 +19,7 @@ import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
 import { listEnglishWords } from '../facts/english-words'
 import { listMainHeadings } from '../facts/main-headings'
+import { listDefaultTokens } from '../facts/used-tokens'
 import { pathWithin } from '../redirects/walks'
 import { rules } from '../rules'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
@@ -60,6 +61,7 @@ export function buildSharedContext(
     // A toast that a language does not have is the site's.
     const notices = [...new Set([...own.notices, ...context.notices])]
     own.englishWords.push(...context.englishWords)
+    own.defaultTokens.push(...context.defaultTokens)
     const { byLocale, locales } = own
     byLocale.set(path, { ...context, notices, byLocale, locales })
   }
@@ -110,6 +112,7 @@ function buildContext(
             names: listEnglishWords(schemas, messages, hasLocales),
           },
         ],
+    defaultTokens: messages === undefined ? listDefaultTokens(schemas) : [],
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
       shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
@@ -148,7 +151,8 @@ function listWrittenToasts(messages: unknown): string[] {
   return Object.keys(isRecord(messages) && isRecord(messages.notices) ? messages.notices : {})
 }
 
-function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
+/** The tokens that settings have, as far as they can be read. */
+export function collectTokens(settings: unknown, { now, zone }: Clock): Record<string, string> {
   const { tokens, brand } = isRecord(settings) ? settings : {}
   const own = Object.entries(isRecord(tokens) ? tokens : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

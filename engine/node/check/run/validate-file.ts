@@ -12,6 +12,7 @@ import { listBlocks } from '../facts/blocks'
 import type { CheckedDocument } from '../facts/context'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
+import type { Wording } from '../schema/default-words'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { Reference, Validator } from '../schema/validate'
@@ -44,8 +45,8 @@ export interface Validation {
   tools: CheckTools
   /** Fills files in before that. */
   composer: Composer
-  /** The language of the words that a file leaves out. */
-  languageOf: (file: string) => string
+  /** What decides on the words that a file leaves out. */
+  wordingOf: (file: string) => Wording
 }
 
 /**
@@ -55,7 +56,7 @@ export interface Validation {
 export function validateFile(
   siteFile: SiteFile,
   bytes: Uint8Array | undefined,
-  { tools: { schemas, validator }, composer, languageOf }: Validation,
+  { tools: { schemas, validator }, composer, wordingOf }: Validation,
   moment?: Partial<Moment>,
 ): ValidatedDocument {
   const { document: written, issues } = readDocument(siteFile, bytes)
@@ -70,7 +71,7 @@ export function validateFile(
   const { errors, references } = validator.validate(
     document.kind,
     document.data,
-    languageOf(document.file),
+    wordingOf(document.file),
   )
   if (composed) guardValues(document.data, references, composed)
   references.push(...placeHeadings(document.data, references))

@@ -1,4 +1,5 @@
 /** Fills texts that a site leaves out in its language, where the schema's default is English. */
+import { listSiteTokens } from '../../schemas/default-tokens'
 import type { JsonSchema } from '../../schemas/schemas'
 import type { Words } from '../../schemas/words'
 import { isRecord } from '../../util/is-record'
@@ -6,6 +7,27 @@ import { TEXT_MEANINGS } from './text-meanings'
 
 /** The keyword of an object that has the defaults of its texts, by property. */
 export const WORDS = 'words'
+
+/** The keyword of an object that has what stands for these on a site without a token, by property. */
+export const PLAIN_WORDS = 'plainWords'
+
+/** What decides on the words of texts that are left out. */
+export interface Wording {
+  language: string
+  /** The names of the tokens that the site replaces. */
+  tokens: ReadonlySet<string>
+}
+
+/** The words of a language, and the tokens of the site. */
+export interface KnownWords extends Pick<Wording, 'tokens'> {
+  words: Words | undefined
+}
+
+export interface PlainWord {
+  /** The tokens that it goes without. */
+  tokens: string[]
+  text: string
+}
 
 /** Whether a default is a word for visitors: `{n}` by itself is none. */
 export function isWord(schema: JsonSchema): schema is JsonSchema & { default: string } {
@@ -22,17 +44,43 @@ export function withWords<T>(schema: T): T {
     Object.entries(schema).map(([key, value]) => [key, withWords(value)]),
   )
   const properties = isRecord(schema.properties) ? schema.properties : {}
-  const words = Object.entries(properties as Record<string, JsonSchema>).flatMap(
-    ([name, property]) => (isWord(property) ? [[name, property.default] as const] : []),
+  const texts = Object.entries(properties as Record<string, JsonSchema>).filter(
+    (entry): entry is [string, JsonSchema & { default: string }] => isWord(entry[1]),
   )
-  return (words.length > 0 ? { ...inner, [WORDS]: Object.fromEntries(words) } : inner) as T
+  const words = texts.map(([name, property]) => [name, property.default])
+  const plain = texts.flatMap(([name, property]) => {
+    const { defaultWithoutTokens: text } = property
+    return text === undefined ? [] : [[name, { tokens: listSiteTokens(property), text }]]
+  })
+  return {
+    ...inner,
+    ...(words.length > 0 && { [WORDS]: Object.fromEntries(words) }),
+    ...(plain.length > 0 && { [PLAIN_WORDS]: Object.fromEntries(plain) }),
+  } as T
 }
 
 /** Fills in what an object leaves out, as far as there are words for it. */
-export function fillWords(data: unknown, defaults: Record<string, string>, words: Words): void {
-  if (!isRecord(data)) return
+export function fillWords(
+  data: unknown,
+  defaults: Record<string, string>,
+  { words }: KnownWords,
+): void {
+  if (!words || !isRecord(data)) return
   for (const [name, usual] of Object.entries(defaults)) {
     const word = words.get(usual)
     if (data[name] === undefined && word !== undefined) data[name] = word
+  }
+}
+
+/** Fills in what an object leaves out, where the usual default has a token that the site has not. */
+export function fillPlainWords(
+  data: unknown,
+  defaults: Record<string, PlainWord>,
+  { words, tokens }: KnownWords,
+): void {
+  if (!isRecord(data)) return
+  for (const [name, plain] of Object.entries(defaults)) {
+    const isUsual = plain.tokens.every((token) => tokens.has(token))
+    if (data[name] === undefined && !isUsual) data[name] = words?.get(plain.text) ?? plain.text
   }
 }

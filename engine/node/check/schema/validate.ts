@@ -3,13 +3,14 @@ import { _, Ajv, stringify } from 'ajv'
 import { strConcat } from 'ajv/dist/compile/codegen/code.js'
 import type { PageQuery } from '../../../../schemas/generated/types'
 import { keyOfQuery } from '../../../core/page/listing'
-import { findTokens } from '../../../core/text/tokens'
+import { listOwnTokens } from '../../schemas/default-tokens'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
-import type { Words, WordsByLanguage } from '../../schemas/words'
+import type { WordsByLanguage } from '../../schemas/words'
 import { findWords } from '../../schemas/words'
-import { fillWords, WORDS, withWords } from './default-words'
+import type { KnownWords, PlainWord, Wording } from './default-words'
+import { fillPlainWords, fillWords, PLAIN_WORDS, WORDS, withWords } from './default-words'
 import { nameShown } from './shown-pictures'
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
@@ -35,10 +36,10 @@ interface Validated {
 
 export interface Validator {
   /**
-   * Fills in the defaults, texts in the words of the language (English by default), and says what
-   * is wrong and what the values refer to.
+   * Fills in the defaults, and says what is wrong and what the values refer to. By default, texts
+   * are English, of a site without tokens.
    */
-  validate: (kind: string, data: unknown, language?: string) => Validated
+  validate: (kind: string, data: unknown, wording?: Wording) => Validated
   /** The schema at a reference of an error's schema. */
   resolveSchema: (schema: JsonSchema) => JsonSchema
 }
@@ -121,6 +122,7 @@ interface CheckContext {
   collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
   hasExactlyOne: typeof hasExactlyOne
   fillWords: (data: unknown, defaults: Record<string, string>) => void
+  fillPlainWords: (data: unknown, defaults: Record<string, PlainWord>) => void
 }
 
 /**
@@ -139,16 +141,22 @@ export function createValidator(
   }
   const findCheck = checks ?? listChecks(createCompiler(define()))
   return {
-    validate(kind, data, language = 'en') {
+    validate(kind, data, { language, tokens } = PLAIN_ENGLISH) {
       const check = findCheck(kind)
       if (!check) throw new Error(`There is no schema of the kind "${kind}".`)
       const references: Reference[] = []
-      check.call(createContext(references, findWords(words, language)) as never, data)
+      check.call(
+        createContext(references, { words: findWords(words, language), tokens }) as never,
+        data,
+      )
       return { errors: check.errors ?? [], references }
     },
     resolveSchema: (schema) => followReference(schema, define()),
   }
 }
+
+/** Of no site. */
+const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
 
 /** The checks of a compiler, which compiles each when it is first asked for. */
 export function listChecks(compiler: Ajv): Checks {
@@ -192,16 +200,19 @@ export function createCompiler(
     ajv.addKeyword({
       ...{ keyword, schemaType, errors: false, ...(type && { type }) },
       code({ gen, data, it, schemaValue, parentSchema }) {
-        const usual = parentSchema.default
-        const hasOwn = typeof usual === 'string' && usual.includes('{')
-        const own = hasOwn ? stringify(findTokens(usual)) : _`undefined`
+        const tokens = listOwnTokens(parentSchema)
+        const own = tokens.length > 0 ? stringify(tokens) : _`undefined`
         const at = strConcat(_`instancePath`, it.errorPath)
         gen.code(_`this.collect(${keyword}, ${schemaValue}, ${data}, ${at}, ${own})`)
       },
     })
   }
+  // Without a type, so that they are before the defaults of objects; what goes without tokens is first.
   ajv.addKeyword({
-    // Without a type, so that it is before the defaults of objects.
+    ...{ keyword: PLAIN_WORDS, schemaType: 'object', errors: false },
+    code: ({ gen, data, schemaValue }) => gen.code(_`this.fillPlainWords(${data}, ${schemaValue})`),
+  })
+  ajv.addKeyword({
     ...{ keyword: WORDS, schemaType: 'object', errors: false },
     code: ({ gen, data, schemaValue }) => gen.code(_`this.fillWords(${data}, ${schemaValue})`),
   })
@@ -212,6 +223,7 @@ export function createCompiler(
   // What hints, editors and types are made of, and what a file stands in for before the check.
   ajv.addVocabulary([
     'alsoCalled',
+    'defaultWithoutTokens',
     'fromFile',
     'fromRows',
     'inEditors',
@@ -231,10 +243,11 @@ export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object
   ]),
 )
 
-function createContext(references: Reference[], words?: Words): CheckContext {
+function createContext(references: Reference[], known: KnownWords): CheckContext {
   return {
     hasExactlyOne,
-    fillWords: (data, defaults) => words && fillWords(data, defaults, words),
+    fillWords: (data, defaults) => fillWords(data, defaults, known),
+    fillPlainWords: (data, defaults) => fillPlainWords(data, defaults, known),
     collect(keyword, said, value, at, own) {
       const reference = COLLECTORS[keyword]?.read(said as never, value as never, own)
       if (!reference) return

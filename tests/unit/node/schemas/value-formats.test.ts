@@ -61,6 +61,9 @@ it.each([
   ['send-address', '/', 'https://user@a.example/'],
   ['web-address', 'https://a.example/in/%C3%A9', 'https://a.example/"'],
   ['language-tag', 'zh-Hant-TW', 'en-x'],
+  ['language-tag', 'de-CH-1996', 'aj'],
+  ['language-tag', 'ii', 'jp-JP'],
+  ['language-tag', 'iw', 'en-abcdefghi'],
   ['page-date', '2024-02-29', '2026-02-29'],
   ['page-date', '2026-03-01', '2026-3-1'],
   ['page-date', '2026-03-01T23:59', '2026-03-01T24:00'],
@@ -70,3 +73,19 @@ it.each([
 ])('%s takes %s and refuses %s', (format, good, bad) => {
   expect([fits(format, good), fits(format, bad)]).toEqual([true, false])
 })
+
+it.each([
+  'qaa',
+  'tlh',
+  'aqz',
+  'en-x-bakery',
+  'sr-Latn',
+])('the language %s may be one that Node has no name for', (tag) =>
+  expect(fits('language-tag', tag)).toBe(true))
+
+it.each([
+  ['aj', 'There is no language "aj".'],
+  ['jp', 'There is no language "jp". For Japanese, write "ja".'],
+  ['cz-CZ', 'There is no language "cz". For Czech, write "cs-CZ".'],
+])('%s is told to be no language', (tag, fault) =>
+  expect(formatFaults['language-tag']?.(tag)).toBe(fault))
