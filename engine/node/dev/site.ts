@@ -9,7 +9,7 @@ import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/lis
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SiteLocale, SitePage } from '../check/run/check-site'
-import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
+import { assembleSite, buildPage, FileChanged, loadPage } from '../check/run/check-site'
 import { findLocale } from '../check/run/locale-views'
 import type { LocatedByFile } from '../check/run/locate-issues'
 import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
@@ -150,8 +150,9 @@ export function createDevSite(
     const file = fileOfRoute(route)
     const result = await check.find(file)
     if (!result) return undefined
-    if (result.page) good.set(file, readNow(buildPage(check.open(), result.page)))
-    else note(file, check.checkOne(file))
+    const now = result.page && readNow(buildPage(check.open(), result.page))
+    if (now) good.set(file, now)
+    if (!result.page) note(file, check.checkOne(file))
     const page = good.get(file)
     if (page && !isVisible(page)) return undefined
     const shared = await loadFrame()
@@ -318,10 +319,16 @@ function isOther(before: DevFrame, after: DevFrame | undefined): boolean {
   return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
 }
 
-/** The page with what it says now: its file may be broken the next moment. */
-function readNow(page: SitePage): SitePage {
-  const source = page.readSource()
-  return { ...page, readSource: () => source }
+/** The page with what it says now; undefined where its file has been broken since it was checked. */
+function readNow(page: SitePage): SitePage | undefined {
+  try {
+    const source = page.readSource()
+    return { ...page, readSource: () => source }
+  } catch (reason) {
+    // It is being saved: its next state is looked at when it is told of.
+    if (reason instanceof FileChanged) return undefined
+    throw reason
+  }
 }
 
 function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly): DevLocale {

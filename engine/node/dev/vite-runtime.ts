@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { createServer as createViteServer } from 'vite'
 import { CHANGE_EVENT } from '../../core/dev-protocol'
 import type { ServerModule } from '../bundle/server-module'
@@ -81,6 +81,11 @@ export async function createViteRuntime(
 ): Promise<DevRuntime> {
   const vite = await createVite(options, gate.server)
   showFailures(vite)
+  // A page that is opened while something is wrong hears of it too, and of nothing that was.
+  let trouble: HotPayload | undefined
+  vite.ws.on('vite:client:connect', (_, page) => {
+    if (trouble) page.send(trouble)
+  })
   const types = listBlockTypes(projectRoot)
   return {
     async answer(request, response, whole) {
@@ -102,12 +107,13 @@ export async function createViteRuntime(
     renderScripts: (isPage) => writeScripts(vite, [DEV_ENTRY, ...(isPage ? [CLIENT_ENTRY] : [])]),
     renderStyles: () => collectStyles(vite),
     tell(news: DevNews) {
-      if (news.kind === 'trouble') {
-        vite.ws.send({ type: 'error', err: { message: news.message, stack: news.stack } })
-      } else {
-        const { sharedChanged } = news
-        vite.ws.send({ type: 'custom', event: CHANGE_EVENT, data: { sharedChanged } })
-      }
+      const isTrouble = news.kind === 'trouble'
+      const payload: HotPayload = isTrouble
+        ? { type: 'error', err: { message: news.message, stack: news.stack } }
+        : { type: 'custom', event: CHANGE_EVENT, data: { sharedChanged: news.sharedChanged } }
+      trouble = isTrouble ? payload : undefined
+      // An error that nobody hears is kept for the next page, even if it has been put right.
+      if (vite.ws.clients.size > 0) vite.ws.send(payload)
     },
     explain: (reason) => vite.ssrFixStacktrace(reason),
     close: () => vite.close(),

@@ -46,6 +46,17 @@ function lastOpened(): string {
   return existsSync(OPENED) ? readFileSync(OPENED, 'utf8').split(' ').slice(0, 2).join(' ') : ''
 }
 
+/** Collects what the server prints, which runs in this process. */
+function collectErrors(): { texts: string[]; stop: () => void } {
+  const { error } = console
+  const texts: string[] = []
+  console.error = (text: string) => texts.push(text)
+  const stop = () => {
+    console.error = error
+  }
+  return { texts, stop }
+}
+
 test.describe('the development server', () => {
   // Vite's client says hello, and React recommends its tools.
   test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
@@ -162,6 +173,26 @@ test.describe('the development server', () => {
     await expect
       .poll(async () => (await page.request.get(`${dev.url}/bread/rye`)).status())
       .toBe(404)
+  })
+
+  test('shows a mistake to each page that is opened, and to none once it is mended (R-342)', async ({
+    page,
+    context,
+  }) => {
+    const overlay = page.locator('vite-error-overlay')
+    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+    for (const opened of [page, await context.newPage()]) {
+      await opened.goto(`${dev.url}/visit`)
+      await expect(opened.locator('vite-error-overlay')).toContainText('no block type "pose"')
+    }
+    for (const opened of context.pages()) await opened.goto('about:blank')
+    const printed = collectErrors()
+    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+    await expect.poll(() => printed.texts).toContain('No problems.')
+    printed.stop()
+    await page.goto(`${dev.url}/visit`)
+    await waitAlive(page)
+    await expect(overlay).toHaveCount(0)
   })
 
   test('outlives a picture that is half written', async ({ page }) => {

@@ -372,6 +372,15 @@ function tidyTarget(to: string): string {
   )
 }
 
+/** A file was right when it was checked, and no more when it was read. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged'
+
+  constructor(file: string) {
+    super(`${file} changed during the build.`)
+  }
+}
+
 export function buildPage(
   opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
   { kind, route, file, made, digest, source: kept }: CheckedPage,
@@ -385,7 +394,7 @@ export function buildPage(
     const siteFile = { kind, file, route, made }
     const bytes = readPage(siteFile, { dir, templates })
     const { document } = validateFile(siteFile, bytes, opened)
-    if (!document.valid) throw new Error(`${join(dir, file)} changed during the build.`)
+    if (!document.valid) throw new FileChanged(join(dir, file))
     return JSON.stringify(document.data)
   }
 }

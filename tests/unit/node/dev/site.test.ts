@@ -39,6 +39,12 @@ it('keeps the last good state of a page that is broken (R-342)', async () => {
   expect((await site.openPage('/visit'))?.page?.title).toBe('Come')
 })
 
+it('keeps the last good state of a page that is being saved', async () => {
+  await site.openPage('/visit')
+  writeFileSync(join(dir, 'pages/visit.json'), '')
+  expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
+})
+
 it('has nothing to show of a page that was never good, and says why', async () => {
   edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
   expect(await site.openPage('/visit')).toEqual({})
