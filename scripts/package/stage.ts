@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import { CLIENT_FOLDER, writeBundle } from '../../engine/node/bundle/bundle'
 import {
@@ -62,7 +62,11 @@ export async function stagePackage(staged: string): Promise<void> {
     build: { outDir: join(compiled, 'cli') },
   })
   const { clientDir } = await loadCachedBundle()
-  cpSync(dirname(clientDir), join(compiled, PREBUILT), { recursive: true })
+  cpSync(dirname(clientDir), join(compiled, PREBUILT), {
+    recursive: true,
+    // What a build has kept with it: the package has its own.
+    filter: (path) => basename(path) !== CHECKS_FILE,
+  })
   await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
   await writeDevelopmentClient(join(compiled, DEVELOPMENT_PREBUILT))
   await build({
