@@ -3,7 +3,7 @@ import { showChange } from './browser/dev/live-updates'
 import { startMarks } from './browser/dev/marks'
 import { startOpenSource } from './browser/dev/open-source'
 import { hideOverlay, showOverlay } from './browser/dev/overlay'
-import { EVENTS_PATH } from './core/dev-protocol'
+import { EVENTS_PATH, FRAMED_QUERY } from './core/dev-protocol'
 
 startOpenSource()
 startMarks()
@@ -13,7 +13,10 @@ addEventListener('keydown', ({ key }) => {
 addEventListener('error', ({ error }) => {
   if (error instanceof Error) showOverlay({ message: String(error), stack: error.stack ?? '' })
 })
-new EventSource(EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
+const isFramed = window !== window.top
+new EventSource(EVENTS_PATH + (isFramed ? FRAMED_QUERY : '')).onmessage = ({
+  data,
+}: MessageEvent<string>) => {
   const news = JSON.parse(data)
   if (news.kind === 'trouble') return showOverlay(news)
   hideOverlay()

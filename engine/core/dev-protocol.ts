@@ -15,6 +15,15 @@ export const TOKEN_HEADER = 'x-quire-token'
 /** Where pages of the compiled bundle hear of saved files, as server-sent events. */
 export const EVENTS_PATH = '/_events'
 
+/**
+ * A page tells the development server that it is there, to be told what is wrong with the site. An
+ * example in a frame of the catalogue does not: it is not about the site.
+ */
+export const OPENED_EVENT = 'quire:opened'
+
+/** The query of the same in `EVENTS_PATH`. */
+export const FRAMED_QUERY = '?framed'
+
 /** Tells pages that a file of the site was saved. */
 export const CHANGE_EVENT = 'quire:change'
 

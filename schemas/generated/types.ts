@@ -5569,7 +5569,7 @@ export interface Messages {
    */
   optional: string
   /**
-   * The note at a file field whose file stays in the browser. It tells visitors so, and where to send the file instead: by default, to the token `email` of your settings, if there is one.
+   * The note at a file field whose file stays in the browser. It tells visitors so. If your settings have the token `email`, the default also asks them to send the file to that address.
    */
   fileNotSent: string
   /**
@@ -5673,7 +5673,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a visitor sends a form too often. `{minutes}` is how long to wait.
+   * Shown when a visitor sends a form too often. `{minutes}` is the number of minutes to wait.
    */
   tooManyAttempts: {
     /**
@@ -5707,7 +5707,7 @@ export interface Toasts {
     variant: 'default' | 'success' | 'error' | 'warning' | 'info' | 'cta'
   }
   /**
-   * Shown when a form could not be sent. By default, it has the token `email` of your settings, if there is one.
+   * Shown when a form could not be sent. By default, it names the address in the token `email`, if your settings have that token.
    */
   submissionFailed: {
     /**

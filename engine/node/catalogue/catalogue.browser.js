@@ -50,9 +50,10 @@ const follow = (box) => {
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target: box } of entries) {
-      if (!isIntersecting) continue
+      const template = box.querySelector('template')
+      if (!isIntersecting || !template) continue
       seen.unobserve(box)
-      box.replaceChildren(box.querySelector('template').content)
+      box.replaceChildren(template.content)
       resize(box)
       follow(box)
     }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EVENTS_PATH } from '../../core/dev-protocol'
+import { EVENTS_PATH, FRAMED_QUERY } from '../../core/dev-protocol'
 import type { Bundle } from '../bundle/bundle'
 import { announceOwnBlocks, loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
@@ -25,23 +25,33 @@ const LIVE_PATH = '/_live.js'
  */
 export async function createBundleRuntime(): Promise<DevRuntime> {
   const listeners = new Set<ServerResponse>()
+  /** Those in the frames of the catalogue, which are not about the site. */
+  const framed = new WeakSet<ServerResponse>()
   let { bundle, server } = await load()
   // A page that is opened while something is wrong hears of it too.
   let last: DevNews | undefined
+  /** Why the project's own blocks could not be compiled when they last changed. */
+  let failure: DevNews | undefined
   const live = readFileSync(join(COMPILED, LIVE_SCRIPT))
 
-  function listen(response: ServerResponse): void {
+  function listen(response: ServerResponse, isFramed: boolean): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
     // A page that has lost its server asks again soon.
     response.write('retry: 500\n\n')
-    if (last?.kind === 'trouble') response.write(renderEvent(last))
+    if (isFramed) framed.add(response)
+    else if (last?.kind === 'trouble') response.write(renderEvent(last))
+    else if (failure) response.write(renderEvent(failure))
     listeners.add(response)
     response.once('close', () => listeners.delete(response))
   }
 
   const tell = (news: DevNews): void => {
     last = news
-    for (const listener of listeners) listener.write(renderEvent(news))
+    const all = news.kind === 'change' && failure ? [news, failure] : [news]
+    for (const listener of listeners) {
+      const heard = all.filter(({ kind }) => kind === 'change' || !framed.has(listener))
+      listener.write(heard.map(renderEvent).join(''))
+    }
   }
 
   /** Takes the project's own blocks as they are now. */
@@ -52,11 +62,13 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
       if (existsSync(join(ownProject, GENERATED_FOLDER))) await writeProjectFiles(ownProject)
       bundle = loaded.bundle
       server = loaded.server
+      failure = undefined
       tell({ kind: 'change', sharedChanged: true })
     } catch (reason) {
       const { message } = reason as Error
       console.error(message)
-      tell({ kind: 'trouble', message, stack: '' })
+      failure = { kind: 'trouble', message, stack: '' }
+      tell(failure)
     }
   }
 
@@ -64,9 +76,9 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
 
   return {
     async answer(request, response) {
-      const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
+      const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
       if (pathname === EVENTS_PATH) {
-        listen(response)
+        listen(response, search === FRAMED_QUERY)
         return true
       }
       if (pathname === LIVE_PATH) {

@@ -61,7 +61,7 @@ export function createDevCatalogue(
       const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
       return renderCatalogue(buildCatalogue(checked), {
         ...{ sample: await sample.text(), looks },
-        // Each loads the modules of the engine, one by one.
+        // With Vite, each loads the modules of the engine one by one.
         loadsWhenSeen: true,
       })
     },

@@ -9,7 +9,8 @@ import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/lis
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
 import type { OpenSite, Site, SiteLocale, SitePage } from '../check/run/check-site'
-import { assembleSite, buildPage, FileChanged, loadPage } from '../check/run/check-site'
+import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
+import { FileChanged } from '../check/run/file-changed'
 import { findLocale } from '../check/run/locale-views'
 import type { LocatedByFile } from '../check/run/locate-issues'
 import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check/run/locate-issues'
@@ -152,7 +153,10 @@ export function createDevSite(
     if (!result) return undefined
     const now = result.page && readNow(buildPage(check.open(), result.page))
     if (now) good.set(file, now)
-    if (!result.page) note(file, check.checkOne(file))
+    else {
+      if (result.page) check.forget(file)
+      note(file, check.checkOne(file))
+    }
     const page = good.get(file)
     if (page && !isVisible(page)) return undefined
     const shared = await loadFrame()
@@ -325,7 +329,7 @@ function readNow(page: SitePage): SitePage | undefined {
     const source = page.readSource()
     return { ...page, readSource: () => source }
   } catch (reason) {
-    // It is being saved: its next state is looked at when it is told of.
+    // The file is being saved. Once it is whole, the watcher reports it.
     if (reason instanceof FileChanged) return undefined
     throw reason
   }

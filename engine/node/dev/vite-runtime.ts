@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import type { HotPayload, ViteDevServer } from 'vite'
+import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { createServer as createViteServer } from 'vite'
-import { CHANGE_EVENT } from '../../core/dev-protocol'
+import { CHANGE_EVENT, OPENED_EVENT } from '../../core/dev-protocol'
 import type { ServerModule } from '../bundle/server-module'
 import { listBlockTypes } from '../schemas/schemas'
 import { endSocket, hasPlainQuery, isSameOrigin } from '../serve/guard'
@@ -81,9 +81,11 @@ export async function createViteRuntime(
 ): Promise<DevRuntime> {
   const vite = await createVite(options, gate.server)
   showFailures(vite)
-  // A page that is opened while something is wrong hears of it too, and of nothing that was.
+  // What is wrong with the site, and the pages that are told so, also those that are opened later.
   let trouble: HotPayload | undefined
-  vite.ws.on('vite:client:connect', (_, page) => {
+  const opened = new WeakSet<WebSocketClient>()
+  vite.ws.on(OPENED_EVENT, (_, page) => {
+    opened.add(page)
     if (trouble) page.send(trouble)
   })
   const types = listBlockTypes(projectRoot)
@@ -107,13 +109,15 @@ export async function createViteRuntime(
     renderScripts: (isPage) => writeScripts(vite, [DEV_ENTRY, ...(isPage ? [CLIENT_ENTRY] : [])]),
     renderStyles: () => collectStyles(vite),
     tell(news: DevNews) {
-      const isTrouble = news.kind === 'trouble'
-      const payload: HotPayload = isTrouble
-        ? { type: 'error', err: { message: news.message, stack: news.stack } }
-        : { type: 'custom', event: CHANGE_EVENT, data: { sharedChanged: news.sharedChanged } }
-      trouble = isTrouble ? payload : undefined
-      // An error that nobody hears is kept for the next page, even if it has been put right.
-      if (vite.ws.clients.size > 0) vite.ws.send(payload)
+      if (news.kind === 'trouble') {
+        const { message, stack } = news
+        trouble = { type: 'error', err: { message, stack } }
+        for (const page of vite.ws.clients) if (opened.has(page)) page.send(trouble)
+      } else {
+        trouble = undefined
+        const { sharedChanged } = news
+        vite.ws.send({ type: 'custom', event: CHANGE_EVENT, data: { sharedChanged } })
+      }
     },
     explain: (reason) => vite.ssrFixStacktrace(reason),
     close: () => vite.close(),

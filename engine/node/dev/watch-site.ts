@@ -20,12 +20,15 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
   /** What the open pages show, and what the terminal says. */
   let told = ''
   let printed = ''
+  /** Why the schemas could not be read when they last changed; empty when they could. */
+  let unread = ''
   let timer: NodeJS.Timeout | undefined
 
   const tell = ({ problems, sharedChanged }: DevChange): void => {
-    told = renderErrors(problems)
-    if (told) runtime.tell({ kind: 'trouble', ...renderOverlay(problems) })
-    else runtime.tell({ kind: 'change', sharedChanged })
+    told = unread || renderErrors(problems)
+    if (!hasErrors(problems)) runtime.tell({ kind: 'change', sharedChanged })
+    if (unread) runtime.tell({ kind: 'trouble', message: unread, stack: '' })
+    else if (hasErrors(problems)) runtime.tell({ kind: 'trouble', ...renderOverlay(problems) })
   }
 
   const print = (report: string): void => {
@@ -36,7 +39,7 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
   // Of several files that are saved at once, one is known to be right before the others are.
   const checkAll = async (): Promise<void> => {
     const problems = await site.checkAll()
-    const report = renderErrors(problems)
+    const report = unread || renderErrors(problems)
     if (report !== told) tell({ problems, sharedChanged: false })
     print(report)
   }
@@ -51,11 +54,12 @@ export function watchSite(runtime: DevRuntime, site: DevSite): () => void {
   const changeSchema = async (file: string): Promise<void> => {
     try {
       reloadSchemas()
+      unread = ''
     } catch (reason) {
-      const { message } = reason as Error
-      told = message
-      print(message)
-      runtime.tell({ kind: 'trouble', message, stack: '' })
+      unread = (reason as Error).message
+      told = unread
+      print(unread)
+      runtime.tell({ kind: 'trouble', message: unread, stack: '' })
       return
     }
     console.log(`Reloaded ${file}. Run \`npm run generate\` to update types and editors.`)

@@ -131,9 +131,17 @@ async function recover(path: string): Promise<void> {
 
 const remove = (path: string) => rm(path, { recursive: true, force: true })
 
-/** Removes a working folder, its mark last: what is left if the process ends here is known by it. */
+/**
+ * Removes a working folder, its mark last: what is left if the process ends here is known by it.
+ * Half of an old output has another name, so that `takeBack` does not take it for a whole one.
+ */
 export async function removeWorking(working: string, removePath = remove): Promise<void> {
-  for (const name of [NEXT, OLD]) await removePath(join(working, name))
+  const [next, old] = [join(working, NEXT), join(working, OLD)]
+  if (existsSync(next)) await removePath(next)
+  if (existsSync(old)) {
+    renameSync(old, next)
+    await removePath(next)
+  }
   await removePath(working)
 }
 

@@ -8,7 +8,7 @@ export function listOwnTokens({ default: usual, defaultWithoutTokens: plain }: J
   return typeof text === 'string' ? findTokens(text) : []
 }
 
-/** Those that the settings of a site may have or not: its other default goes without them. */
+/** Those that a site may lack: the other default does without them. */
 export function listSiteTokens(schema: JsonSchema): string[] {
   const { default: usual, defaultWithoutTokens: plain } = schema
   if (typeof usual !== 'string' || typeof plain !== 'string') return []

@@ -116,19 +116,14 @@ function findLanguageFault(text: string): string | undefined {
 }
 
 /**
- * Of the codes of two letters all are known, and no more will be registered. Of the longer ones,
- * Node knows the names of few.
+ * All codes of two letters are known, and no more will be registered. Of the longer codes, Node
+ * knows only some by name.
  */
 function findCodeFault(text: string): string | undefined {
-  const [code = '', ...rest] = text.split('-')
+  const [code = ''] = text.split('-')
   const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   if (code.length !== 2 || languages.of(code) !== undefined) return undefined
-  const fault = `There is no language "${code}".`
-  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  if (regions.of(code.toUpperCase()) === undefined) return fault
-  // The code of a country: that of its language was meant.
-  const { language } = new Intl.Locale(`und-${code}`).maximize()
-  return `${fault} For ${languages.of(language)}, write "${[language, ...rest].join('-')}".`
+  return `There is no language "${code}". The code of a language may differ from that of its country: Japanese is "ja" and not "jp".`
 }
 
 const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s

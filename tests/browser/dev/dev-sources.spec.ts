@@ -15,6 +15,7 @@ const PROJECT = resolve('.test/dev-project')
 const SOURCES = ['engine', 'blocks', 'schemas', 'scripts', 'tests/sites/tiny']
 const HERO = 'blocks/hero/Hero.tsx'
 const SCHEMA = 'blocks/hero/schema.json'
+const PAGE = 'tests/sites/tiny/pages/bread.json'
 const kept = new Map<string, string>()
 let url: string
 let stop: () => Promise<unknown>
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
     cpSync(name, join(PROJECT, name), { recursive: true })
   }
   linkTree('node_modules', join(PROJECT, 'node_modules'), ['.vite', '.cache'])
-  for (const file of [HERO, SCHEMA]) kept.set(file, readFileSync(file, 'utf8'))
+  for (const file of [HERO, SCHEMA, PAGE]) kept.set(file, readFileSync(file, 'utf8'))
   const child = spawn(
     process.execPath,
     [
@@ -111,6 +112,10 @@ test.describe('the development server', () => {
     await expect(overlay).toContainText('pages/visit.json:')
     await expect(overlay).toContainText('The block "hero" has no property "title".')
     writeFileSync(join(PROJECT, SCHEMA), '{')
+    await expect(overlay).toContainText(`${SCHEMA} cannot be read`)
+    edit(PAGE, '"title"', ' "title"')
+    // The whole site is checked a moment after a file is saved.
+    await page.waitForTimeout(1500)
     await expect(overlay).toContainText(`${SCHEMA} cannot be read`)
     restore(SCHEMA)
     await expect(overlay).toHaveCount(0)

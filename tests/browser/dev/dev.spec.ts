@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Page } from 'playwright/test'
 import type { DevServer } from '../../../engine/node/dev/start-dev'
 import { startDev } from '../../../engine/node/dev/start-dev'
 import { loadExamples } from '../../support/sites/examples-site'
@@ -179,20 +180,39 @@ test.describe('the development server', () => {
     page,
     context,
   }) => {
-    const overlay = page.locator('vite-error-overlay')
-    edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
-    for (const opened of [page, await context.newPage()]) {
-      await opened.goto(`${dev.url}/visit`)
-      await expect(opened.locator('vite-error-overlay')).toContainText('no block type "pose"')
-    }
-    for (const opened of context.pages()) await opened.goto('about:blank')
+    const MISTAKE = 'There is no block type "pose".'
+    const overlayOf = (shown: Page) => shown.locator('vite-error-overlay')
     const printed = collectErrors()
-    edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
-    await expect.poll(() => printed.texts).toContain('No problems.')
-    printed.stop()
+    const breakPage = async () => {
+      edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
+      await expect.poll(() => printed.texts.at(-1)).toContain(MISTAKE)
+    }
+    const mendPage = async () => {
+      edit('pages/visit.json', '"type": "pose"', '"type": "prose"')
+      await expect.poll(() => printed.texts.at(-1)).toBe('No problems.')
+    }
+    // While no page is open.
+    await breakPage()
+    await mendPage()
     await page.goto(`${dev.url}/visit`)
     await waitAlive(page)
-    await expect(overlay).toHaveCount(0)
+    await expect(overlayOf(page)).toHaveCount(0)
+
+    await page.goto('about:blank')
+    await breakPage()
+    const other = await context.newPage()
+    for (const shown of [page, other]) {
+      await shown.goto(`${dev.url}/visit`)
+      await expect(overlayOf(shown)).toContainText(MISTAKE)
+    }
+    await other.goto(`${dev.url}/_catalogue#faq`)
+    const example = other.locator('#faq ~ * .desktop iframe').first().contentFrame()
+    await example.locator('button[aria-expanded]').first().click()
+    await expect(example.locator('vite-error-overlay')).toHaveCount(0)
+
+    await mendPage()
+    await expect(overlayOf(page)).toHaveCount(0)
+    printed.stop()
   })
 
   test('outlives a picture that is half written', async ({ page }) => {
@@ -206,6 +226,21 @@ test.describe('the development server', () => {
       .toBe(200)
   })
 })
+
+/** Puts in the frames of all examples, which come as they are seen, without what is in them. */
+async function showFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const template of document.querySelectorAll<HTMLTemplateElement>(
+      '[data-width] > template',
+    )) {
+      template.content.querySelector('iframe')?.removeAttribute('src')
+      template.replaceWith(template.content)
+    }
+  })
+  // As wide as their boxes, which they are made when these change.
+  await page.setViewportSize({ width: 1300, height: 800 })
+  expect(await page.locator('[data-width] > iframe').count()).toBeGreaterThan(loadExamples().size)
+}
 
 test.describe('the catalogue in development (R-344)', () => {
   // Vite's client says hello, and React recommends its tools.
@@ -272,6 +307,7 @@ test.describe('the catalogue in development (R-344)', () => {
     await page.route('**/-examples/**', (route) => route.fulfill({ body: '<title>x</title>' }))
     await page.goto(`${dev.url}/_catalogue`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(loadExamples().size)
+    await showFrames(page)
     await expectAccessible(page)
     await expectNoOverflow(page, [1440, 360, 320])
   })

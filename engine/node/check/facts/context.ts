@@ -99,7 +99,7 @@ export interface DocumentContext {
   mainBlocks: string[]
   /** What the site leaves in English of the engine's words, in each of its languages. */
   englishWords: EnglishWords[]
-  /** The tokens in the engine's words, in the languages that write none of these. */
+  /** The tokens in the engine's default texts, where a language has no file of its own for them. */
   defaultTokens: string[]
   /** The names of the rules that warn. */
   warnings: string[]

@@ -44,6 +44,7 @@ import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
 import { loadTools } from './check-tools'
+import { FileChanged } from './file-changed'
 import { listParts, listTagPages } from './further-pages'
 import { loadFile } from './load-file'
 import type { MoreWarnings } from './locate-issues'
@@ -370,15 +371,6 @@ function tidyTarget(to: string): string {
     trimEnd(search, (character) => '?&'.includes(character)) +
     hash.replace(/[?&]/g, encodeURIComponent)
   )
-}
-
-/** A file was right when it was checked, and no more when it was read. */
-export class FileChanged extends Error {
-  override readonly name = 'FileChanged'
-
-  constructor(file: string) {
-    super(`${file} changed during the build.`)
-  }
 }
 
 export function buildPage(

@@ -8,7 +8,7 @@ import { TEXT_MEANINGS } from './text-meanings'
 /** The keyword of an object that has the defaults of its texts, by property. */
 export const WORDS = 'words'
 
-/** The keyword of an object that has what stands for these on a site without a token, by property. */
+/** The keyword of an object that has, by property, the defaults for sites that lack a token. */
 export const PLAIN_WORDS = 'plainWords'
 
 /** What decides on the words of texts that are left out. */

@@ -36,8 +36,8 @@ interface Validated {
 
 export interface Validator {
   /**
-   * Fills in the defaults, and says what is wrong and what the values refer to. By default, texts
-   * are English, of a site without tokens.
+   * Fills in the defaults, and says what is wrong and what the values refer to. Without a wording,
+   * texts are filled in in English, as on a site without tokens.
    */
   validate: (kind: string, data: unknown, wording?: Wording) => Validated
   /** The schema at a reference of an error's schema. */
@@ -155,7 +155,7 @@ export function createValidator(
   }
 }
 
-/** Of no site. */
+/** What checks outside of a site use. */
 const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
 
 /** The checks of a compiler, which compiles each when it is first asked for. */

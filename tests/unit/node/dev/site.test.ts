@@ -45,6 +45,16 @@ it('keeps the last good state of a page that is being saved', async () => {
   expect((await site.openPage('/visit'))?.page?.title).toBe('Visit')
 })
 
+it('says what is wrong with a page that is first opened while it is being saved', async () => {
+  await site.openPage('/')
+  await site.openPage('/bread')
+  const text = readFileSync(join(dir, 'pages/visit.json'), 'utf8')
+  await site.checkAll()
+  writeFileSync(join(dir, 'pages/visit.json'), text.slice(0, 20))
+  expect(await site.openPage('/visit')).toEqual({})
+  expect(rulesOf()).toEqual(['bad-json'])
+})
+
 it('has nothing to show of a page that was never good, and says why', async () => {
   edit('pages/visit.json', '"title": "Visit"', '"tilte": "Visit"')
   expect(await site.openPage('/visit')).toEqual({})

@@ -83,9 +83,7 @@ it.each([
 ])('the language %s may be one that Node has no name for', (tag) =>
   expect(fits('language-tag', tag)).toBe(true))
 
-it.each([
-  ['aj', 'There is no language "aj".'],
-  ['jp', 'There is no language "jp". For Japanese, write "ja".'],
-  ['cz-CZ', 'There is no language "cz". For Czech, write "cs-CZ".'],
-])('%s is told to be no language', (tag, fault) =>
-  expect(formatFaults['language-tag']?.(tag)).toBe(fault))
+it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is told to be no language', (tag) => {
+  const fault = formatFaults['language-tag']?.(tag)
+  expect(fault).toMatch(new RegExp(`^There is no language "${tag.slice(0, 2)}"\\. `))
+})

@@ -1,0 +1,10 @@
+/** A file was valid when it was checked, but is not when it is read again. */
+export class FileChanged extends Error {
+  override readonly name = 'FileChanged'
+
+  constructor(file: string) {
+    super(
+      `${file} changed while Quire was reading the site, and has a mistake now. Run the command again.`,
+    )
+  }
+}
