@@ -1,6 +1,15 @@
 /** Links to a place on a page take the focus along, as they do without scripts (R-312, R-314). */
 import type { Page } from 'playwright/test'
-import { bakery, expect, markDocument, openAlive, test, tiny, waitShown } from './support/site'
+import {
+  bakery,
+  expect,
+  markDocument,
+  openAlive,
+  test,
+  tiny,
+  waitFrames,
+  waitShown,
+} from './support/site'
 import { scrollThrough } from './support/tour'
 
 /** What the next Tab leads to: its name, and whether it comes after `selector` in the page. */
@@ -57,14 +66,7 @@ for (const one of LINKS) {
     await openAlive(page, bakery(one.path))
     await markDocument(page)
     // The app moves the focus once the address has changed.
-    const arrive = () =>
-      page.evaluate(
-        () =>
-          new Promise<void>((done) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => done())),
-          ),
-      )
-    expect(await followAndTab(page, one, arrive)).toEqual(expected)
+    expect(await followAndTab(page, one, () => waitFrames(page))).toEqual(expected)
   })
 }
 

@@ -2,7 +2,15 @@
 import type { Page } from 'playwright/test'
 import { isLongRun, pickSize } from '../../support/run-length'
 import { type ServedSite, servedSites } from './served-sites'
-import { expect, isSameDocument, markDocument, openAlive, waitQuiet, waitShown } from './site'
+import {
+  expect,
+  isSameDocument,
+  markDocument,
+  openAlive,
+  waitFrames,
+  waitQuiet,
+  waitShown,
+} from './site'
 import { stayOnSite } from './tour'
 
 const NOT_FOUND = /Oops! Page not found|This page has been eaten/
@@ -141,9 +149,7 @@ async function goBack(page: Page, address: string): Promise<void> {
 async function goBackThrough(page: Page, at: At, addresses: string[]): Promise<void> {
   for (const address of addresses.toReversed()) {
     // What an arrival notes in the history would undo a step back that is on its way.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
+    await waitFrames(page)
     await goBack(page, at(address))
     await expectArrived(page, at, address)
     expect(await isSameDocument(page), `back to ${address} by client navigation`).toBe(true)

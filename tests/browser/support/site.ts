@@ -92,6 +92,13 @@ export async function waitShown(page: Page, path: string): Promise<void> {
   )
 }
 
+/** Waits for two frames: what the page does after an event is done in the first. */
+export async function waitFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
 /** Waits until half a second goes by without a request; `networkidle` says so once a document. */
 export async function waitQuiet(page: Page): Promise<void> {
   let last = Date.now()
