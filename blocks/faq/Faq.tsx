@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { Section, useHashTarget, usePanels } from '../../engine/block-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
@@ -13,6 +13,8 @@ export function Faq({ block }: { block: FaqBlock }) {
   const [typed, setTyped] = useState('')
   const shown = filterItems(items, typed)
   const answers = usePanels({ ids: items.map(answerOf) })
+  // The character that was typed is seen first.
+  const [filter] = useState(() => (typed: string) => startTransition(() => setTyped(typed)))
   useHashTarget(
     items.map(({ id }) => id),
     (id) => {
@@ -26,13 +28,7 @@ export function Faq({ block }: { block: FaqBlock }) {
     <Section block={block} className={title ? styles.titled : styles.faq}>
       <div className={styles.body}>
         {search && (
-          <FaqSearch
-            labels={search}
-            box={box}
-            typed={typed}
-            count={shown.length}
-            onType={setTyped}
-          />
+          <FaqSearch labels={search} box={box} typed={typed} count={shown.length} onType={filter} />
         )}
         <div className={styles.list} hidden={shown.length === 0}>
           {items.map((item) => (

@@ -9,6 +9,8 @@ interface EarlyClicks {
   /** Buttons clicked so far, and afterwards the function that takes further ones. */
   clicked: HTMLElement[]
   live: WeakSet<Element>
+  /** Says that something loads, while a click waits for longer. */
+  status?: HTMLElement
   take?: (button: HTMLElement) => void
   /** The latest submission of a form. */
   sent?: SubmitEvent
@@ -17,6 +19,9 @@ interface EarlyClicks {
   /** Whether the app shows the page of the address from now on, also after Back and Forward. */
   started?: boolean
 }
+
+/** By what a button looks as if it waited. */
+const WAITING = 'quire-early'
 
 declare global {
   interface Window {
@@ -50,6 +55,10 @@ export function releaseEarlyClick(block: Element): void {
   early.live.add(block)
   const mine = early.clicked.filter((button) => button.closest('[data-block]') === block)
   early.clicked = early.clicked.filter((button) => !mine.includes(button))
+  for (const animation of mine.flatMap((button) => button.getAnimations())) {
+    if (animation.id === WAITING) animation.cancel()
+  }
+  if (early.clicked.length === 0 && early.status) early.status.textContent = ''
   // The last click is repeated last: of several tabs, it is that one which the visitor wants.
   const buttons = mine.filter((button, index) => mine.lastIndexOf(button) === index)
   // Not by `click()`: while the click of a key is still under way, browsers ignore it.

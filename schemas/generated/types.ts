@@ -5443,7 +5443,7 @@ export interface Messages {
    */
   $schema?: string
   /**
-   * The accessible name of the spinner while a page loads.
+   * What a screen reader says while a page loads, or while a button waits for its code.
    */
   loading: string
   /**

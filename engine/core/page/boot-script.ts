@@ -25,19 +25,25 @@ import { PANELS_SCRIPT } from './panels-script'
  * - It shows and hides panels by their attributes, until React takes over their block (see
  *   `panels-script.ts`).
  * - It collects clicks on other buttons that are not alive yet (`browser/early-clicks.ts` repeats
- *   them). Submit buttons are left alone: their forms work without script.
+ *   them). Such a button is paler at once; an animation shows that, for React would find a changed
+ *   attribute. After a second, a status says that something loads. Submit buttons are left alone: their forms work without script.
  *   Buttons that command an element are left alone where browsers know of that:
  *   https://html.spec.whatwg.org/#attr-button-commandfor
  * - It opens the popover of such a button when the button's block takes too long to be alive. As
- *   long as that is open the click waits; whoever closes it has been answered.
+ *   long as that is open the click waits; whoever closes it has been answered, and sees it so.
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
-const{scripts:s,preloads:h,site:j,thirdParty:x,base:z=""}=d.getElementById("quire-page").dataset,
+const{scripts:s,preloads:h,site:j,thirdParty:x,base:z="",loading:n}=d.getElementById("quire-page").dataset,
 o=location,at=o.pathname,touch=matchMedia("(pointer:coarse)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
 asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
 e=window.quireEarly={clicked:[],live:new WeakSet},
 K="quire-toast"+z,
+hold=b=>{
+e.clicked.push(b);
+b.animate({opacity:[.6,.6]},{id:"quire-early",duration:1e3,iterations:1/0});
+const q=e.status??=d.body.appendChild(Object.assign(d.createElement("p"),{className:"visually-hidden",role:"status"}));
+setTimeout(()=>{q.textContent=e.clicked.length?n:""},1e3)},
 l=a=>{
 d.head.append(Object.assign(d.createElement("link"),a));
 return new Promise(setTimeout)},
@@ -69,9 +75,12 @@ if(w)use(b);
 if(!k||e.live.has(k)||b.commandForElement)return;
 v.preventDefault();v.stopImmediatePropagation();
 if(w)return;
-e.clicked.push(b);e.take?.(b);
+hold(b);e.take?.(b);
 if(p){
-p.ontoggle=t=>{t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
+p.ontoggle=t=>{
+for(const a of b.getAnimations())a.cancel();
+e.status.textContent="";
+t.newState=="open"?e.clicked.push(b):e.clicked=e.clicked.filter(c=>c!=b)};
 setTimeout(()=>{e.live.has(k)||p.matches(":popover-open")||p.showPopover()},3e3)}},true);
 addEventListener("submit",v=>{e.sent=v},true)
 })()`.replaceAll('\n', '')

@@ -11,8 +11,11 @@
   // The page's own listeners may end an event: these are before them.
   let isObserving = false
   let start
+  let lookAtWaiting = () => {}
   const begin = ({ timeStamp }) => {
-    if (isObserving) start ??= timeStamp
+    if (!isObserving) return
+    start ??= timeStamp
+    setTimeout(lookAtWaiting)
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true })
 
@@ -42,6 +45,10 @@
       subtree: true,
       attributeFilter: ['aria-expanded', 'aria-selected', 'aria-pressed'],
     })
+    // A button whose code has not come shows that it waits.
+    lookAtWaiting = () => {
+      if (document.getAnimations().some(({ id }) => id === 'quire-early')) seen('state')
+    }
     const swapped = swaps && document.querySelector(swaps)
     if (swapped)
       new MutationObserver(() => seen('swap')).observe(swapped, {

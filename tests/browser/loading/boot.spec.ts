@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { hold } from '../support/hold'
-import { bakery, expect, openAlive, test, waitAlive, waitQuiet } from '../support/site'
+import {
+  bakery,
+  examples,
+  expect,
+  openAlive,
+  openUnscripted,
+  test,
+  waitAlive,
+  waitQuiet,
+} from '../support/site'
 
 // What is fetched, and when, is what these look at.
 test.use({ startsCold: true })
@@ -83,6 +92,52 @@ test.describe('the app', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(asked.length).toBeGreaterThan(1)
     expect(new Set(asked).size).toBe(asked.length)
+  })
+})
+
+test.describe('a button that is pressed before its code has come', () => {
+  const audience = (page: Page) => page.getByRole('button', { name: 'Reader', exact: true })
+  const paleness = (page: Page) =>
+    audience(page).evaluate((button) => getComputedStyle(button).opacity)
+
+  test('is paler at once, and says after a second that something loads, until it has', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await openUnscripted(page, examples('/audience-selector/example-1'))
+    await page.clock.install()
+    expect(await paleness(page)).toBe('1')
+    await audience(page).click()
+    expect(await paleness(page)).toBe('0.6')
+    const status = page.getByRole('status').filter({ hasText: /^Loading$/ })
+    await page.clock.runFor(500)
+    await expect(status).toHaveCount(0)
+    await page.clock.runFor(600)
+    await expect(status).toHaveCount(1)
+    await page.clock.resume()
+    release()
+    await expect(audience(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await paleness(page)).toBe('1')
+    await expect(status).toHaveCount(0)
+  })
+
+  test('says nothing if its code comes within the second', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await openUnscripted(page, examples('/audience-selector/example-1'))
+    await page.evaluate(() => {
+      const said: string[] = []
+      new MutationObserver((records) => {
+        for (const { target } of records)
+          if (target instanceof Element && target.role === 'status')
+            said.push(target.textContent ?? '')
+      }).observe(document.body, { childList: true, subtree: true })
+      Object.assign(window, { said })
+    })
+    await audience(page).click()
+    release()
+    await expect(audience(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(1200)
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).not.toContain('Loading')
   })
 })
 
