@@ -61,7 +61,7 @@ export interface AudienceChoice {
   audience: Audience | undefined
   /** Chooses by id; without one, clears the choice. */
   choose: (id?: string) => void
-  /** Announces that the visitor may be about to choose. */
+  /** Announces that the visitor may be about to choose; what needs it is told after the next paint. */
   prepare: () => void
 }
 
@@ -70,15 +70,15 @@ export function useAudience(): AudienceChoice {
   const { chosen, shown, wanted } = useAudienceStores()
   const { audiences } = useSite()
   const id = useStore(chosen)
+  const prepare = () => afterPaint().then(() => wanted.set(true))
   return {
     audiences,
     audience: audiences.find((audience) => audience.id === id),
     choose(next) {
-      wanted.set(true)
       chosen.set(next)
-      afterPaint().then(() => shown.set(chosen.get()))
+      prepare().then(() => shown.set(chosen.get()))
     },
-    prepare: () => wanted.set(true),
+    prepare,
   }
 }
 
