@@ -41,24 +41,44 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   const place = createPlacer(options.folder)
   const keyOf = createKeys(options)
   const rendered = new Map<string, RenderedPage>()
-  const keys = new Map<string, string>()
-  const changed = pages.filter((page) => {
-    const key = keyOf(page)
-    const known = previous.rendered.get(page.route)
-    if (known?.key === key && takeOver(page.route, known, previous.outDir, place)) {
-      rendered.set(page.route, known)
-      return false
+  const keys = new Map(pages.map((page) => [page.route, keyOf(page)]))
+  const [same, changed] = partition(
+    pages,
+    ({ route }) => previous.rendered.get(route)?.key === keys.get(route),
+  )
+  const render = async (some: SitePage[], before: number) => {
+    const count = before + some.length
+    const told = (done: number) => progress(before + done, count)
+    const common = { bundle, locales, frameOf, showsOf, place }
+    const written = await prerender({ ...common, pages: some, progress: told })
+    for (const [route, files] of written) {
+      rendered.set(route, { key: keys.get(route) ?? '', ...files })
     }
-    keys.set(page.route, key)
-    return true
-  })
-  progress(0, changed.length)
-  const render = { bundle, locales, frameOf, showsOf, pages: changed, place, progress }
-  const written = await prerender(render)
-  for (const [route, files] of written) {
-    rendered.set(route, { key: keys.get(route) ?? '', ...files })
   }
-  return { rendered, renderedAnew: changed.length }
+  progress(0, changed.length)
+  // The threads start while this one takes the other pages over.
+  const rendering = render(changed, 0)
+  let lost: SitePage[] = []
+  try {
+    lost = same.filter(({ route }) => {
+      const known = previous.rendered.get(route)
+      const isThere = known !== undefined && takeOver(route, known, previous.outDir, place)
+      if (isThere) rendered.set(route, known)
+      return !isThere
+    })
+  } finally {
+    // Whatever fails, they no longer write into the folder when it is removed.
+    await rendering
+  }
+  await render(lost, changed.length)
+  return { rendered, renderedAnew: changed.length + lost.length }
+}
+
+/** Those for which a condition holds, and the others. */
+function partition<T>(items: T[], holds: (item: T) => boolean): [T[], T[]] {
+  const sides: [T[], T[]] = [[], []]
+  for (const item of items) sides[holds(item) ? 0 : 1].push(item)
+  return sides
 }
 
 /** Returns a function from a page to the hash of everything that its files are made of. */
