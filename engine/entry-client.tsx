@@ -20,6 +20,7 @@ import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
 import { App } from './ui/app/App'
+import { addLateStyles } from './ui/app/late-styles'
 import { contentParts } from './ui/content-parts/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
@@ -34,6 +35,7 @@ else start(root)
 
 async function start(root: HTMLElement): Promise<void> {
   watchStyles()
+  addLateStyles()
   watchRestFonts()
   // To evaluate the modules took a while, and so does what follows.
   await pause()

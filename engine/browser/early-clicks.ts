@@ -20,9 +20,6 @@ interface EarlyClicks {
   started?: boolean
 }
 
-/** By what a button looks as if it waited. */
-const WAITING = 'quire-early'
-
 declare global {
   interface Window {
     quireEarly?: EarlyClicks
@@ -55,9 +52,8 @@ export function releaseEarlyClick(block: Element): void {
   early.live.add(block)
   const mine = early.clicked.filter((button) => button.closest('[data-block]') === block)
   early.clicked = early.clicked.filter((button) => !mine.includes(button))
-  for (const animation of mine.flatMap((button) => button.getAnimations())) {
-    if (animation.id === WAITING) animation.cancel()
-  }
+  // One shows that the button waits.
+  for (const animation of mine.flatMap((button) => button.getAnimations())) animation.cancel()
   if (early.clicked.length === 0 && early.status) early.status.textContent = ''
   // The last click is repeated last: of several tabs, it is that one which the visitor wants.
   const buttons = mine.filter((button, index) => mine.lastIndexOf(button) === index)

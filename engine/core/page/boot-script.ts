@@ -26,9 +26,9 @@ import { PANELS_SCRIPT } from './panels-script'
  *   `panels-script.ts`).
  * - It collects clicks on other buttons that are not alive yet (`browser/early-clicks.ts` repeats
  *   them). Such a button is paler at once; an animation shows that, for React would find a changed
- *   attribute. After a second, a status says that something loads. Submit buttons are left alone: their forms work without script.
- *   Buttons that command an element are left alone where browsers know of that:
- *   https://html.spec.whatwg.org/#attr-button-commandfor
+ *   attribute. After a second, a status says that something loads. Submit buttons are left alone:
+ *   their forms work without script. Buttons that command an element are left alone where browsers
+ *   know of that: https://html.spec.whatwg.org/#attr-button-commandfor
  * - It opens the popover of such a button when the button's block takes too long to be alive. As
  *   long as that is open the click waits; whoever closes it has been answered, and sees it so.
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
@@ -39,13 +39,14 @@ o=location,at=o.pathname,touch=matchMedia("(pointer:coarse)").matches,W="button[
 asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
 e=window.quireEarly={clicked:[],live:new WeakSet},
 K="quire-toast"+z,
+add=(p,t,a)=>d[p].appendChild(Object.assign(d.createElement(t),a)),
 hold=b=>{
 e.clicked.push(b);
-b.animate({opacity:[.6,.6]},{id:"quire-early",duration:1e3,iterations:1/0});
-const q=e.status??=d.body.appendChild(Object.assign(d.createElement("p"),{className:"visually-hidden",role:"status"}));
-setTimeout(()=>{q.textContent=e.clicked.length?n:""},1e3)},
+b.animate({opacity:[.6,.6]},1e9);
+e.status??=add("body","p",{className:"visually-hidden",role:"status"});
+setTimeout(()=>{e.status.textContent=e.clicked[0]?n:""},1e3)},
 l=a=>{
-d.head.append(Object.assign(d.createElement("link"),a));
+add("head","link",a);
 return new Promise(setTimeout)},
 due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||
 new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||

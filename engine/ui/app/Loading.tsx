@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../context/context'
-import styles from './Loading.module.css'
 import { Spinner } from './Spinner'
 
 /** How long a page may take before the visitor is told, in milliseconds. */
@@ -16,7 +15,7 @@ export function Loading() {
   }, [])
   if (!late) return null
   return (
-    <div className={styles.loading}>
+    <div className="page-loading">
       <Spinner size="large" label={messages.loading} />
     </div>
   )

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { useEngine, useMessages } from '../context/context'
 import { loadToaster } from './load-toaster'
-import styles from './ToastArea.module.css'
 import { ToastText, toastRole } from './ToastText'
 import { useShownToast } from './toast'
 
@@ -32,11 +31,11 @@ function PlainToaster() {
     store.dismiss(toast.id)
   }
   return (
-    <div className={styles.toast} role={toastRole(toast)} data-tone="paper">
+    <div className="plain-toast" role={toastRole(toast)} data-tone="paper">
       <ToastText key={toast.id} toast={toast} />
       <button
         type="button"
-        className={styles.close}
+        className="plain-toast-close"
         aria-label={messages.closeNotice}
         onClick={close}
       >

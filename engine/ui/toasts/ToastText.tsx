@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from '../../core/toast-store'
-import styles from './ToastText.module.css'
 
 /** How long a live region must be in the document before its text is sure to be announced. */
 const ANNOUNCE_DELAY_MS = 60
@@ -18,12 +17,12 @@ export function ToastText({ toast: { title, description } }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={announced ? undefined : styles.waiting}>
-      <strong className={styles.title}>{title}</strong>
+    <div className={announced ? undefined : 'toast-waiting'}>
+      <strong className="toast-title">{title}</strong>
       {description && (
         <>
           <span className="visually-hidden">: </span>
-          <span className={styles.description}>{description}</span>
+          <span className="toast-description">{description}</span>
         </>
       )}
     </div>

@@ -47,7 +47,8 @@
     })
     // A button whose code has not come shows that it waits.
     lookAtWaiting = () => {
-      if (document.getAnimations().some(({ id }) => id === 'quire-early')) seen('state')
+      const isByScript = (animation) => animation.constructor === Animation
+      if (document.getAnimations().some(isByScript)) seen('state')
     }
     const swapped = swaps && document.querySelector(swaps)
     if (swapped)

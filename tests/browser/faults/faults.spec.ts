@@ -11,6 +11,7 @@ import {
   tiny,
   waitBlockAlive,
   waitQuiet,
+  waitShown,
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
 
@@ -409,7 +410,8 @@ test('blocked storage and cookies have no effect (R-328)', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(heading(page)).toContainText(/privacy/i)
   await page.goBack()
-  await expect(page).toHaveURL(bakery('/'))
+  // The page that comes takes the focus.
+  await waitShown(page, '/')
   await page.getByRole('banner').getByPlaceholder('Search').fill('rye')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(bakery('/search?q=rye'))

@@ -9,6 +9,7 @@ import type { Site } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../../engine/node/pages/assembly'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { readPages } from '../../support/sites/read-pages'
 import { findRepeatedTexts } from '../../support/sites/repeated-texts'
@@ -148,6 +149,21 @@ describe('the shipped site', () => {
       brotliCompressSync(readFileSync(join(outDir, htmlPathOf(route)))).length
     const over = Object.keys(budgets).filter((route) => weigh(route) > budgets[route])
     expect(over.map((route) => [route, weigh(route)])).toEqual([])
+  })
+
+  it('has in no page the styles of what only the app shows', () => {
+    const sheets = listFiles('engine/ui').filter((file) => file.endsWith('.late.css'))
+    const classes = sheets.flatMap((sheet) =>
+      [...readFileSync(join('engine/ui', sheet), 'utf8').matchAll(/^\.[\w-]+/gm)].map(
+        ([name]) => name,
+      ),
+    )
+    expect(classes).toContain('.spinner')
+    const carried = ROUTES.flatMap((route) => {
+      const html = readFileSync(join(outDir, htmlPathOf(route)), 'utf8')
+      return classes.filter((name) => new RegExp(`\\${name}\\b`).test(html))
+    })
+    expect(carried).toEqual([])
   })
 
   it('has no word of logging in and no placeholder text (R-019, R-020)', () => {

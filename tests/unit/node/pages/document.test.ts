@@ -55,7 +55,12 @@ describe('a document', () => {
 })
 
 const SITE = {
-  site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+  site: {
+    language: 'en',
+    before: [],
+    after: [],
+    messages: { loading: 'Loading' },
+  } as unknown as SiteData,
   thirdParty: {},
   base: '',
   policy: '',
@@ -107,7 +112,7 @@ describe('the shell of a page', () => {
         contentParts: new Map(),
       },
       ...SITE,
-      site: { language, before: [], after: [] } as unknown as SiteData,
+      site: { ...SITE.site, language },
     })
     expect(shells(NO_NEEDS).start).toContain(expected)
   })
@@ -132,7 +137,12 @@ describe('a page below a path', () => {
         contentParts: new Map(),
         own: '/assets/own-5.js',
       },
-      site: { language: 'en', before: [], after: [] } as unknown as SiteData,
+      site: {
+        language: 'en',
+        before: [],
+        after: [],
+        messages: { loading: 'Loading' },
+      } as unknown as SiteData,
       thirdParty: {},
       base,
       policy: '',
@@ -168,7 +178,7 @@ describe('a page below a path', () => {
     expect(html).toContain('<link rel="icon" href="/docs/assets/icon.svg">')
     expect(html).toContain('content="0; url=/docs/new"')
     expect(html).toContain(
-      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-third-party="/docs/assets/third-party.js" data-own="/docs/assets/own-5.js" data-base="/docs">',
+      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-loading="Loading" data-third-party="/docs/assets/third-party.js" data-own="/docs/assets/own-5.js" data-base="/docs">',
     )
   })
 

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Spinner } from '../../../../engine/ui/app/Spinner'
 
-const css = readFileSync('engine/ui/app/Spinner.module.css', 'utf8')
+const css = readFileSync('engine/ui/app/Spinner.late.css', 'utf8')
 const SIZES = ['small', 'medium', 'large'] as const
 
 describe('the spinner (R-032)', () => {
   it('has three sizes', () => {
     const widths = SIZES.map(
-      (size) => new RegExp(`\\.${size} \\{\\s*width: ([^;]+)`).exec(css)?.[1],
+      (size) => new RegExp(`\\.spinner-${size} \\{\\s*width: ([^;]+)`).exec(css)?.[1],
     )
     expect(widths.every(Boolean)).toBe(true)
     expect(new Set(widths).size).toBe(3)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { releaseEarlyClick } from '../../browser/early-clicks'
 import { useMessages } from '../context/context'
-import styles from './Failure.module.css'
 
 /** What stands where a block could not be shown. */
 export function BlockFailed() {
@@ -13,10 +12,10 @@ export function BlockFailed() {
     if (block) releaseEarlyClick(block)
   }, [])
   return (
-    <div ref={element} className={styles.failure} role="alert">
-      <p className={styles.title}>{messages.blockFailedTitle}</p>
+    <div ref={element} className="failure" role="alert">
+      <p className="failure-title">{messages.blockFailedTitle}</p>
       <p>{messages.blockFailedText}</p>
-      <button type="button" className={styles.button} onClick={() => location.reload()}>
+      <button type="button" className="failure-button" onClick={() => location.reload()}>
         {messages.refreshPage}
       </button>
     </div>

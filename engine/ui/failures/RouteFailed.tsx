@@ -1,6 +1,5 @@
 import { useMessages, usePage } from '../context/context'
 import { Link } from '../navigation/Link'
-import styles from './Failure.module.css'
 
 export interface RouteFailedProps {
   /** How many tries have failed; each is announced. Default: 1. */
@@ -16,15 +15,15 @@ export function RouteFailed({ failures = 1, onRetry }: RouteFailedProps) {
   const messages = useMessages()
   const tone = usePage().blocks[0]?.tone
   return (
-    <div className={styles.route} data-tone={tone}>
-      <div className={styles.failure} role="alert">
-        <h1 className={styles.title}>{messages.blockFailedTitle}</h1>
+    <div className="failure-page" data-tone={tone}>
+      <div className="failure" role="alert">
+        <h1 className="failure-title">{messages.blockFailedTitle}</h1>
         <p key={failures}>{messages.routeFailed}</p>
-        <div className={styles.actions}>
-          <button type="button" className={styles.button} onClick={onRetry}>
+        <div className="failure-actions">
+          <button type="button" className="failure-button" onClick={onRetry}>
             {messages.tryAgain}
           </button>
-          <Link href="/" className={styles.link}>
+          <Link href="/" className="failure-button">
             {messages.goHome}
           </Link>
         </div>
