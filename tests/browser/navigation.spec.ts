@@ -11,7 +11,9 @@ import {
   tiny,
   waitAlive,
   waitBlockAlive,
+  waitFrames,
   waitQuiet,
+  waitShown,
 } from './support/site'
 
 test.describe('a navigation inside the app', () => {
@@ -44,6 +46,26 @@ test.describe('a navigation inside the app', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Bread | Wren Street Bakery' }),
     ).toHaveCount(1)
+  })
+
+  test('leaves the focus to a visitor who began to type while the page was on its way', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await openAlive(page, bakery())
+    const release = await hold(page, '**/_data/about.json')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    const search = page.getByRole('banner').getByPlaceholder('Search')
+    await search.fill('ry')
+    await release()
+    await waitShown(page, '/about')
+    await waitFrames(page)
+    await expect(search).toBeFocused()
+    await page.keyboard.type('e')
+    await expect(search).toHaveValue('rye')
+    await page.keyboard.press('Enter')
+    await waitShown(page, '/search')
+    await expect(page.locator('main')).toBeFocused()
   })
 
   test('opens at the top, also on Back where the site does not restore (R-033, R-034)', async ({

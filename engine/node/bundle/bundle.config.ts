@@ -31,9 +31,9 @@ const ROLLDOWN = {
 /** React names components by their functions. */
 const KEEPING_NAMES = { compress: false, mangle: false, codegen: true } as const
 
-/** Matches modules, given as patterns of their paths in the engine or in Vite's client. */
+/** Matches modules, given as patterns of their paths in the engine, in Vite's client or in packages. */
 function nameModules(...paths: string[]): RegExp {
-  return new RegExp(`(?:engine/|\\0)(?:${paths.join('|')})\\.`)
+  return new RegExp(`(?:engine/|\\0|node_modules/)(?:${paths.join('|')})[./]`)
 }
 
 const CLIENT_OUTPUT = {
@@ -57,10 +57,12 @@ const CLIENT_OUTPUT = {
       {
         name: 'content',
         test: nameModules(
-          'ui/kit/(Actions|Icon|Picture|RichText|Section|tab-list)',
+          'ui/kit/(Actions|BrandLogo|Icon|Picture|RichText|Section|panels|tab-list)',
           'ui/navigation/hash-target',
           'ui/search/(SearchInput|search-box)',
-          'core/text/rich-text',
+          'clsx',
+          'core/page/picture-files',
+          'core/text/(guard|rich-text)',
         ),
       },
       {
@@ -76,6 +78,14 @@ const CLIENT_OUTPUT = {
       },
     ],
   },
+}
+
+/** What the entry imports has come before it asks for anything. */
+const OF_ENTRY = /^assets\/(?:rolldown-runtime|react|common)-/
+
+/** What a module needs that the entry asks for later. */
+function listPreloads(_: string, files: string[]): string[] {
+  return files.filter((file) => !OF_ENTRY.test(file))
 }
 
 const isOpen = Boolean(process.env[OPEN])
@@ -114,6 +124,7 @@ export default defineConfig(
         ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
         build: {
           manifest: MANIFEST,
+          modulePreload: { resolveDependencies: listPreloads },
           license: { fileName: LIBRARIES },
           rolldownOptions: {
             ...ROLLDOWN,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLoader } from '../../browser/page-loader'
 import { withBase } from '../../core/addresses/base'
 import type { SiteData } from '../../core/page/data'
@@ -19,6 +19,9 @@ import { LateVariants } from './LateVariants'
 import { Layout } from './Layout'
 import { Loading } from './Loading'
 import { PageView } from './PageView'
+
+/** What is typed in or chosen from. */
+const FIELDS = 'input, textarea, select'
 
 export interface AppProps {
   engine: Engine
@@ -43,7 +46,7 @@ function Pages({ engine, initial, loader, onShown }: AppProps) {
   const { shown, loading, failures, retry } = usePageSwitch(engine.base, initial, loader)
   const [store] = useState(() => createStore(initial.page))
   const [audiences] = useState(createAudienceStores)
-  const announcement = useArrival(shown, failures > 0, engine.site)
+  const announcement = useArrival({ shown, loading, failed: failures > 0 }, engine.site)
   useEffect(() => {
     store.set(shown.page)
     const { redirectTo } = shown.page
@@ -91,14 +94,22 @@ function renderFailed(again: () => void) {
   return <RouteFailed onRetry={onRetry} />
 }
 
+interface Navigation {
+  shown: ShownPage
+  /** Whether the next page is on its way. */
+  loading: boolean
+  failed: boolean
+}
+
 /**
  * What a full page load does by itself, done after a navigation inside the app, also after one
  * that failed: title and head tags, scroll position, focus. Returns what to announce (R-313).
  */
-function useArrival(shown: ShownPage, failed: boolean, site: SiteData): string {
+function useArrival({ shown, loading, failed }: Navigation, site: SiteData): string {
   const [announcement, setAnnouncement] = useState('')
   const place = failed ? undefined : shown.path
   const previous = useRef(place)
+  const isTyping = useTyping(loading)
   useEffect(() => {
     // Once Back or Forward is told of, React has shown the other page already.
     addEventListener('scroll', rememberScroll, { passive: true })
@@ -120,10 +131,31 @@ function useArrival(shown: ShownPage, failed: boolean, site: SiteData): string {
     const remembered = recallScroll()
     const at = site.restoreScroll ? remembered : undefined
     scrollTo(0, at ?? 0)
-    focusContent()
+    if (!isTyping()) focusContent()
     // A failure is an alert and speaks for itself.
     setAnnouncement(failed ? '' : shown.page.documentTitle)
     requestAnimationFrame(() => showHash(location.hash, at))
-  }, [place, failed, shown, site])
+  }, [place, failed, shown, site, isTyping])
   return announcement
+}
+
+/**
+ * Returns what tells whether the visitor went to a field while the next page was on its way, and is
+ * still there: to take the focus would lose what is typed.
+ */
+function useTyping(loading: boolean): () => boolean {
+  const field = useRef<EventTarget>(null)
+  useEffect(() => {
+    if (!loading) return
+    field.current = null
+    const note = ({ target }: FocusEvent) => {
+      field.current = target
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [loading])
+  return useCallback(() => {
+    const { activeElement } = document
+    return activeElement === field.current && activeElement?.matches(FIELDS) === true
+  }, [])
 }
