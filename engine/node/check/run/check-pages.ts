@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { listOwnBlocks } from '../../schemas/block-folders'
+import { limitHeapGrowth } from '../../util/heap-growth'
 import type { Progress } from '../../util/progress'
 import type { PageCheck, PageFile, PageResult } from './check-page'
 import { checkPage, recallPage } from './check-page'
@@ -19,6 +20,8 @@ export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
 const WORTHWHILE = 500
 /** Where pages have been checked here already, this thread is faster than new ones at first. */
 const WORTHWHILE_LATER = 2000
+/** From so many pages on, memory is dearer than the time that it saves. */
+const LARGE = 5000
 /** So many pages are checked here before threads are asked for again. */
 const STEP = 10
 
@@ -28,6 +31,7 @@ export async function checkPages(
   { threads, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
+  if (pageFiles.length >= LARGE) limitHeapGrowth()
   const check = { ...site, ...options }
   const results = new Map<PageFile, PageResult>()
   const add = (file: PageFile, result: PageResult) => {

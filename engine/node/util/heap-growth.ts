@@ -1,0 +1,16 @@
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * By how many percent the heap may grow beyond what was in use when V8 last collected garbage. By
+ * itself V8 goes up to 300. With less it collects more often, which takes little time beside what
+ * a large site asks for otherwise.
+ */
+const MOST_GROWTH = 40
+
+/**
+ * From now on keeps the memory of all threads near what they use. V8 looks at this flag whenever it
+ * has collected garbage, so that it may be set at any time.
+ */
+export function limitHeapGrowth(): void {
+  setFlagsFromString(`--heap-growing-percent=${MOST_GROWTH}`)
+}
