@@ -7,8 +7,8 @@ import { previewFix } from '../fix/preview-fix'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
-import { renderGithubReport, renderJsonReport } from '../reports/machine-report'
-import { renderReport } from '../reports/report'
+import { createGithubReport, createJsonReport } from '../reports/machine-report'
+import { createReport } from '../reports/report'
 import type { ReportFormat } from './report-format'
 
 export interface CheckCommandOptions extends ReportFormat {
@@ -36,9 +36,25 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
 
 /** Prints the problems in the format that was asked for. */
 export function printReport(problems: Problem[], pages: number, { format }: ReportFormat): void {
-  if (format === 'json') console.log(renderJsonReport(problems, pages))
-  else if (format === 'github') console.log(renderGithubReport(problems))
-  else console.log(renderReport(problems, { pages, color: process.stdout.isTTY }))
+  let lines: string[] = []
+  for (const piece of createFormat(format, problems, pages)) {
+    if (lines.push(piece) < PRINTED_AT_ONCE) continue
+    console.log(lines.join('\n'))
+    lines = []
+  }
+  if (lines.length > 0) console.log(lines.join('\n'))
+}
+
+const PRINTED_AT_ONCE = 1000
+
+function createFormat(
+  format: ReportFormat['format'],
+  problems: Problem[],
+  pages: number,
+): Iterable<string> {
+  if (format === 'json') return createJsonReport(problems, pages)
+  if (format === 'github') return createGithubReport(problems)
+  return createReport(problems, { pages, color: process.stdout.isTTY })
 }
 
 /** Prints what would be changed, so that `git apply` could take it. */

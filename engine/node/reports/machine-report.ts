@@ -1,24 +1,34 @@
 import type { Problem } from '../problems/problem'
 
-/** The problems as JSON; `certain` are those of which `--fix` writes what the hint says. */
-export function renderJsonReport(problems: Problem[], pages: number): string {
-  const told = problems.map((problem) => ({ ...problem, ...(problem.fix && { certain: true }) }))
-  return JSON.stringify({ pages, problems: told }, null, 2)
+/**
+ * The problems as JSON, in pieces of whole lines; `certain` are those of which `--fix` writes what
+ * the hint says.
+ */
+export function* createJsonReport(problems: Problem[], pages: number): Generator<string, void> {
+  if (problems.length === 0) {
+    yield JSON.stringify({ pages, problems }, null, 2)
+    return
+  }
+  yield `{\n  "pages": ${pages},\n  "problems": [`
+  for (const [index, problem] of problems.entries()) {
+    const told = { ...problem, ...(problem.fix && { certain: true }) }
+    const lines = JSON.stringify(told, null, 2).replaceAll('\n', '\n    ')
+    yield `    ${lines}${index < problems.length - 1 ? ',' : ''}`
+  }
+  yield '  ]\n}'
 }
 
-/** The problems as commands that GitHub shows beside the changed lines. */
-export function renderGithubReport(problems: Problem[]): string {
-  return problems
-    .map(({ file, line, column, rule, severity, message, hint }) => {
-      const place = [
-        `file=${escapeProperty(file)}`,
-        `line=${line}`,
-        `col=${column}`,
-        `title=${escapeProperty(rule)}`,
-      ].join(',')
-      return `::${severity} ${place}::${escapeData([message, hint].filter(Boolean).join(' '))}`
-    })
-    .join('\n')
+/** The problems as commands that GitHub shows beside the changed lines, a line each. */
+export function* createGithubReport(problems: Problem[]): Generator<string, void> {
+  for (const { file, line, column, rule, severity, message, hint } of problems) {
+    const place = [
+      `file=${escapeProperty(file)}`,
+      `line=${line}`,
+      `col=${column}`,
+      `title=${escapeProperty(rule)}`,
+    ].join(',')
+    yield `::${severity} ${place}::${escapeData([message, hint].filter(Boolean).join(' '))}`
+  }
 }
 
 // https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts

@@ -15,6 +15,14 @@ type Colors = ReturnType<typeof pc.createColors>
 
 /** What is printed of the problems, each with the lines around it. */
 export function renderReport(problems: Problem[], options: ReportOptions = {}): string {
+  return [...createReport(problems, options)].join('\n')
+}
+
+/** The same in pieces, each of whole lines: the report of a large site is too long for one text. */
+export function* createReport(
+  problems: Problem[],
+  options: ReportOptions = {},
+): Generator<string, void> {
   const colors = pc.createColors(options.color ?? false)
   // The problems of a file stand together: of thousands of files, one text is held at a time.
   let read: { file: string; lines: string[] } | undefined
@@ -22,14 +30,13 @@ export function renderReport(problems: Problem[], options: ReportOptions = {}): 
     if (read?.file !== file) read = { file, lines: readText(file).split(/\r?\n/) }
     return read.lines
   }
-  const parts = problems.map((problem) => {
+  for (const problem of problems) {
     const frame =
       problem.length > 0 ? renderFrame(problem, linesOf(problem.file), colors) : undefined
-    return [renderHead(problem, colors), frame, problem.hint && `  ${problem.hint}`]
-      .filter(Boolean)
-      .join('\n\n')
-  })
-  return [...parts, renderClosing(problems, options)].join('\n\n')
+    const parts = [renderHead(problem, colors), frame, problem.hint && `  ${problem.hint}`]
+    yield `${parts.filter(Boolean).join('\n\n')}\n`
+  }
+  yield renderClosing(problems, options)
 }
 
 function renderHead(

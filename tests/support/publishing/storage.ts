@@ -60,7 +60,7 @@ export async function startStorage(): Promise<Storage> {
     const { bucket, object } = record.s3
     if (bucket.name !== SITE || !record.eventName.startsWith('ObjectCreated')) return
     uploads.push(decodeURIComponent(object.key))
-    if (!waiting || uploads.length < waiting.count) return
+    if (!waiting || new Set(uploads).size < waiting.count) return
     const { call } = waiting
     waiting = undefined
     call()

@@ -35,7 +35,7 @@ export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFil
 export function joinLocated(byFile: LocatedByFile): Problem[] {
   const isNew = createFilter()
   const found = [...byFile.values()].flatMap((list) => list.filter(isNew))
-  return listProblems(found.map((one) => ({ ...one, problem: { ...one.problem } })))
+  return listProblems(found)
 }
 
 /** Returns a function from a pointer in a file to where the value is written. */
@@ -98,38 +98,53 @@ export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number)
 
 /** A mistake in what several pages share is told once. */
 function createFilter(): (located: LocatedIssue) => boolean {
-  const told = new Set<string>()
+  // By file and place: a name for each of a large site's warnings would take more memory than these.
+  const told = new Map<string, Map<number, Problem[]>>()
   return ({ problem }) => {
-    const { file, line, column, pointer, rule, severity, message, hint } = problem
-    const name = JSON.stringify([file, line, column, pointer, rule, severity, message, hint])
-    if (told.has(name)) return false
-    told.add(name)
+    const { file, line, column } = problem
+    const inFile = told.get(file) ?? new Map<number, Problem[]>()
+    told.set(file, inFile)
+    const place = line * 2 ** 20 + column
+    const here = inFile.get(place) ?? []
+    inFile.set(place, here)
+    if (here.some((other) => isSame(other, problem))) return false
+    here.push(problem)
     return true
   }
 }
+
+function isSame(a: Problem, b: Problem): boolean {
+  return COMPARED.every((key) => a[key] === b[key])
+}
+
+const COMPARED = ['line', 'column', 'pointer', 'rule', 'severity', 'message', 'hint'] as const
 
 /** Of equal mistakes in the pages of rows, so many are told. */
 const MOST_EQUAL = 20
 
 /** The problems in the order of files and lines; of many equal ones of rows the first. */
 function listProblems(located: LocatedIssue[]): Problem[] {
-  const groups = new Map<string, Problem[]>()
+  const groups = new Map<string, { size: number; last: number }>()
+  const problems: Problem[] = []
   const sorted = located.sort((a, b) => compareProblems(a.problem, b.problem))
-  const problems = sorted.flatMap(({ problem, isOfRow }) => {
-    if (isOfRow === undefined) return [problem]
+  for (const { problem, isOfRow } of sorted) {
+    if (isOfRow === undefined) {
+      problems.push(problem)
+      continue
+    }
     const { file, rule, severity } = problem
     const name = JSON.stringify([file, rule, severity, isOfRow])
-    const group = groups.get(name) ?? []
+    const group = groups.get(name) ?? { size: 0, last: 0 }
     groups.set(name, group)
-    group.push(problem)
-    return group.length > MOST_EQUAL ? [] : [problem]
-  })
-  for (const group of groups.values()) {
-    const more = group.length - MOST_EQUAL
-    const last = group[MOST_EQUAL - 1]
-    if (more <= 0 || !last) continue
+    group.size += 1
+    if (group.size <= MOST_EQUAL) group.last = problems.push(problem) - 1
+  }
+  for (const { size, last } of groups.values()) {
+    const problem = problems[last]
+    const more = size - MOST_EQUAL
+    if (more <= 0 || !problem) continue
     const rest = `${more} more ${more === 1 ? 'row has' : 'rows have'} this problem.`
-    last.hint = last.hint ? `${last.hint} ${rest}` : rest
+    problems[last] = { ...problem, hint: problem.hint ? `${problem.hint} ${rest}` : rest }
   }
   return problems
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { printReport } from '../../../../engine/node/commands/check-command'
 import type { Problem } from '../../../../engine/node/problems/problem'
 import { hasErrors } from '../../../../engine/node/problems/problem'
 import {
-  renderGithubReport,
-  renderJsonReport,
+  createGithubReport,
+  createJsonReport,
 } from '../../../../engine/node/reports/machine-report'
 import { renderReport } from '../../../../engine/node/reports/report'
 
@@ -77,13 +78,37 @@ describe('the report (R-337)', () => {
   })
 
   it('can be JSON', () => {
-    expect(JSON.parse(renderJsonReport([problem], 2))).toEqual({ pages: 2, problems: [problem] })
+    const fixable = { ...problem, fix: { from: 'x', to: 'y' } }
+    const told = { pages: 2, problems: [problem, { ...fixable, certain: true }] }
+    const report = [...createJsonReport([problem, fixable], 2)].join('\n')
+    expect(report).toBe(JSON.stringify(told, null, 2))
+    const empty = [...createJsonReport([], 2)].join('\n')
+    expect(empty).toBe(JSON.stringify({ pages: 2, problems: [] }, null, 2))
   })
 
   it('can be commands for GitHub', () => {
-    expect(renderGithubReport([problem])).toBe(
+    expect([...createGithubReport([problem])].join('\n')).toBe(
       '::error file=.test/report/pages/a%2Cb.json,line=3,col=11,title=not-allowed::"tone" cannot be "x", 100%25. Write another.',
     )
+  })
+
+  it.each([
+    'text',
+    'json',
+    'github',
+  ] as const)('is printed in parts if it is long: %s', (format) => {
+    const problems = Array.from({ length: 2500 }, (_, index) => ({ ...problem, line: index + 1 }))
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    printReport(problems, 1, { format })
+    const printed = log.mock.calls.map(([text]) => text)
+    log.mockRestore()
+    const whole = {
+      text: () => renderReport(problems),
+      json: () => JSON.stringify({ pages: 1, problems }, null, 2),
+      github: () => [...createGithubReport(problems)].join('\n'),
+    }
+    expect(printed).toHaveLength(3)
+    expect(printed.join('\n')).toBe(whole[format]())
   })
 
   it('fails for errors alone', () => {
