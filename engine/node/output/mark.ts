@@ -22,7 +22,7 @@ export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
 /** The form of the mark; a later Quire with another form counts on. */
 const VERSION = 1
 
-interface Mark {
+export interface Mark {
   kind: OutputKind
   version: number
   /** Paths within the output, sorted. */
@@ -34,21 +34,40 @@ export type Owner =
   | { is: 'nobody' }
   | { is: 'foreign'; names: string[] }
   | { is: 'unreadable' }
-  | { is: 'quire'; kind: OutputKind; foreign: string[] }
+  | ({ is: 'quire'; kind: OutputKind } & Unlisted)
+
+/** What is in an output beside the files that were written. */
+interface Unlisted {
+  foreign: string[]
+  /** The files for a host that somebody has copied to where it looks for them. */
+  copied: string[]
+}
 
 /**
  * Writes the mark of an output, as its last file. `further` are files of the same output that
  * another build writes: the parts of a site, laid over each other, have one mark. Each keeps its
- * own manifest, which is therefore known by its name.
+ * own manifest, which is therefore known by its name. Returns the files that it lists.
  */
-export function writeMark(folder: string, kind: OutputKind, further: string[]): void {
+export function writeMark(folder: string, kind: OutputKind, further: Iterable<string>): string[] {
   const written = listFolder(folder, () => true).flatMap(({ path, isFile }) =>
     isFile && !isManifest(path) ? [path] : [],
   )
   const files = [...new Set([...written, ...further, MARK_FILE])].sort()
-  const mark: Mark = { kind, version: VERSION, files }
   mkdirSync(join(folder, SIDE_FOLDER), { recursive: true })
-  writeFileSync(join(folder, MARK_FILE), `${JSON.stringify(mark)}\n`)
+  writeFileSync(join(folder, MARK_FILE), renderMark(kind, files))
+  return files
+}
+
+/** The text of a mark. */
+export function renderMark(kind: OutputKind, files: string[]): string {
+  const mark: Mark = { kind, version: VERSION, files }
+  return `${JSON.stringify(mark)}\n`
+}
+
+/** The mark of an output; undefined where there is none, or none in the form of this version. */
+export function readMark(folder: string): Mark | undefined {
+  const text = readText(join(folder, MARK_FILE))
+  return text === undefined ? undefined : parseMark(text)
 }
 
 /** Looks whose folder it is. It reads names alone: ten thousand pages take less than 100 ms. */
@@ -61,13 +80,13 @@ export function findOwner(folder: string): Owner {
     (file) => readText(join(folder, file)) !== undefined,
   )
   if (!isEarlier) return { is: 'foreign', names: top.map(nameEntry) }
-  return { is: 'quire', kind: 'site', foreign: listForeign(folder, guessWritten(folder)) }
+  return { is: 'quire', kind: 'site', ...listUnlisted(folder, guessWritten(folder)) }
 }
 
 function findMarked(folder: string, text: string): Owner {
   const mark = parseMark(text)
   if (!mark) return { is: 'unreadable' }
-  return { is: 'quire', kind: mark.kind, foreign: listForeign(folder, new Set(mark.files)) }
+  return { is: 'quire', kind: mark.kind, ...listUnlisted(folder, new Set(mark.files)) }
 }
 
 function parseMark(text: string): Mark | undefined {
@@ -80,13 +99,17 @@ function parseMark(text: string): Mark | undefined {
 }
 
 /** What is in an output beside the files that were written; of a foreign folder its name alone. */
-function listForeign(folder: string, written: ReadonlySet<string>): string[] {
+function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
   const folders = listFolders([...written, nameManifest(1, 1)])
-  const foreign = listFolder(folder, (path) => folders.has(path)).filter(
+  const unlisted = listFolder(folder, (path) => folders.has(path)).filter(
     ({ path, isFile, isFolder }) =>
       !(isFile && (written.has(path) || isManifest(path))) && !(isFolder && folders.has(path)),
   )
-  return foreign.filter(({ path }) => !isHostFile(folder, path, written)).map(nameEntry)
+  const names = { foreign: [] as string[], copied: [] as string[] }
+  for (const entry of unlisted) {
+    names[isHostFile(folder, entry.path, written) ? 'copied' : 'foreign'].push(nameEntry(entry))
+  }
+  return names
 }
 
 /** `a/b/c.html` → `a/b` and `a` */

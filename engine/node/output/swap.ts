@@ -10,19 +10,27 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { identifyProcess, isRunning } from '../util/running-process'
 import { UsageError } from '../util/usage-error'
+import { BEFORE, completeSteps, STEPS, updateInPlace } from './in-place'
+import type { KeptFiles } from './kept-files'
+import { createKeptFiles } from './kept-files'
 import { withOutputLock } from './lock'
 import { writeMark } from './mark'
-import type { TargetOptions } from './target'
-import { findRealPath, resolveTarget } from './target'
+import type { Target, TargetOptions } from './target'
+import { findRealPath, inspectTarget, resolveTarget } from './target'
 import { isOfDead, listWorking, makeWorkingFolder } from './working-folder'
 
 /** An output that nobody else is writing. */
 export interface Output {
   /** Where it really is. */
   path: string
-  /** Writes the output into a folder aside and swaps it in when it is whole. */
-  write: <T>(write: (folder: string) => Promise<Written<T>>) => Promise<T>
+  /**
+   * Writes the output into a folder aside, without the files of the old output that are kept, and
+   * puts it in place when it is whole.
+   */
+  write: <T>(write: Write<T>) => Promise<T>
 }
+
+type Write<T> = (folder: string, kept: KeptFiles) => Promise<Written<T>>
 
 interface Written<T> {
   result: T
@@ -44,7 +52,8 @@ export async function withOutput<T>(
   return withOutputLock(path, async () => {
     await recover(path)
     const look = () => {
-      if (resolveTarget(outDir, options) === path) return
+      const target = inspectTarget(outDir, options)
+      if (target.path === path) return target
       throw new UsageError(
         `"${outDir}" changed its target after the build started. Nothing was written.`,
       )
@@ -57,9 +66,9 @@ export async function withOutput<T>(
 }
 
 interface Writing<T> extends Pick<TargetOptions, 'kind'> {
-  write: (folder: string) => Promise<Written<T>>
+  write: Write<T>
   /** Throws when the target may not be replaced any more. */
-  look: () => void
+  look: () => Target
 }
 
 /** The name of the file that says whose a working folder is. */
@@ -83,20 +92,24 @@ async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): P
   try {
     const next = join(working, NEXT)
     mkdirSync(next)
-    const { result, further = [] } = await write(next)
-    writeMark(next, kind, further)
-    look()
-    swap(path, working)
+    const kept = createKeptFiles(path, next)
+    const { result, further = [] } = await write(next, kept)
+    const files = writeMark(next, kind, [...kept.paths, ...further])
+    const update = { path, working, next, kind, kept, files }
+    if (!look().isPure || !updateInPlace(update)) {
+      kept.place()
+      swap(path, working)
+    }
     return result
   } finally {
-    // Where the old output could not be put back, it is left for `takeBack`.
+    // Where the old output could not be put back, it is left for `makeWhole`.
     const isNeeded = !existsSync(path) && existsSync(join(working, OLD))
     if (!isNeeded) await removeWorking(working)
   }
 }
 
 /**
- * Nothing can come between the two steps but the end of the process, which `takeBack` makes good:
+ * Nothing can come between the two steps but the end of the process, which `makeWhole` makes good:
  * Node cannot exchange two folders in one step.
  */
 function swap(path: string, working: string): void {
@@ -111,17 +124,22 @@ function swap(path: string, working: string): void {
   }
 }
 
-/** Puts the old output back that a build had moved away when it was killed. */
-export function takeBack(outDir: string): void {
+/**
+ * Makes an output whole that a build left when it was killed: puts the old one back that it had
+ * moved away, or completes the steps that it had begun.
+ */
+export function makeWhole(outDir: string): void {
   const path = findRealPath(outDir)
-  if (existsSync(path) || !existsSync(dirname(path))) return
-  const working = listAbandoned(path).find((folder) => existsSync(join(folder, OLD)))
-  if (working) renameSync(join(working, OLD), path)
+  if (!existsSync(dirname(path))) return
+  for (const working of listAbandoned(path)) {
+    if (existsSync(path)) completeSteps(path, working, join(working, NEXT))
+    else if (existsSync(join(working, OLD))) renameSync(join(working, OLD), path)
+  }
 }
 
 /** Makes good what killed builds have left: puts the old output back, removes working folders. */
 async function recover(path: string): Promise<void> {
-  takeBack(path)
+  makeWhole(path)
   for (const working of listAbandoned(path)) await removeWorking(working)
   // Those that were killed before they had written anything.
   for (const working of listWorking(path)) {
@@ -133,7 +151,7 @@ const remove = (path: string) => rm(path, { recursive: true, force: true })
 
 /**
  * Removes a working folder, its mark last: what is left if the process ends here is known by it.
- * Half of an old output has another name, so that `takeBack` does not take it for a whole one.
+ * Half of an old output has another name, so that `makeWhole` does not take it for a whole one.
  */
 export async function removeWorking(working: string, removePath = remove): Promise<void> {
   const [next, old] = [join(working, NEXT), join(working, OLD)]
@@ -148,12 +166,12 @@ export async function removeWorking(working: string, removePath = remove): Promi
 /** The working folders of dead processes that have the mark of this output. */
 function listAbandoned(path: string): string[] {
   return listWorking(path).filter((working) => {
-    const mark = readMark(working)
+    const mark = readWorkingMark(working)
     return mark?.output === basename(path) && !isRunning(mark.process) && hasOnlyOwn(working)
   })
 }
 
-function readMark(working: string): WorkingMark | undefined {
+function readWorkingMark(working: string): WorkingMark | undefined {
   try {
     return JSON.parse(readFileSync(join(working, WORKING_MARK), 'utf8'))
   } catch {
@@ -162,7 +180,8 @@ function readMark(working: string): WorkingMark | undefined {
 }
 
 function hasOnlyOwn(working: string): boolean {
-  return readdirSync(working).every((name) => [WORKING_MARK, NEXT, OLD].includes(name))
+  const own = [WORKING_MARK, NEXT, OLD, STEPS, BEFORE]
+  return readdirSync(working).every((name) => own.includes(name))
 }
 
 function isUnwritten(working: string): boolean {

@@ -39,14 +39,27 @@ const KINDS: Record<OutputKind, string> = {
  * @throws {UsageError} when something is there that Quire did not write, or must not replace.
  */
 export function resolveTarget(outDir: string, options: TargetOptions): string {
+  return inspectTarget(outDir, options).path
+}
+
+export interface Target {
+  path: string
+  /** Whether it has no file but those that Quire wrote, in the places where it wrote them. */
+  isPure: boolean
+}
+
+/**
+ * The same, with what is there.
+ * @throws as `resolveTarget`
+ */
+export function inspectTarget(outDir: string, options: TargetOptions): Target {
   if (outDir.trim() === '') throw refuse('The name of the output is empty.', 'such as --out dist')
   const path = findRealPath(outDir)
   const place = findPlace(path, options)
   if (place) throw refuse(`"${outDir}" is ${place}.`, suggestWithin(outDir, path, options))
   const content = findContent(path, options.siteDir)
   if (content) throw refuse(`"${outDir}" ${content}.`, 'such as --out dist')
-  checkOwner(path, outDir, options.kind)
-  return path
+  return { path, isPure: checkOwner(path, outDir, options.kind) }
 }
 
 function refuse(what: string, instead: string): UsageError {
@@ -91,8 +104,9 @@ function findContent(path: string, siteDir: string | undefined): string | undefi
   return name && `is in the folder "${name}" of the site`
 }
 
-function checkOwner(path: string, outDir: string, kind: OutputKind): void {
-  if (!existsSync(path)) return
+/** Returns whether nothing is there but what Quire wrote. */
+function checkOwner(path: string, outDir: string, kind: OutputKind): boolean {
+  if (!existsSync(path)) return true
   if (!statSync(path).isDirectory())
     throw refuse(`"${outDir}" is not a folder.`, 'such as --out dist')
   const owner = findOwner(path)
@@ -104,11 +118,11 @@ function checkOwner(path: string, outDir: string, kind: OutputKind): void {
     const reason = 'it is damaged, or a later version of Quire wrote it'
     throw refuse(`The list of files in "${outDir}" cannot be read: ${reason}.`, other)
   }
-  if (owner.is !== 'quire') return
+  if (owner.is !== 'quire') return true
   if (owner.kind !== kind) {
     throw refuse(`"${outDir}" holds ${KINDS[owner.kind]}, not ${KINDS[kind]}.`, other)
   }
-  if (owner.foreign.length === 0) return
+  if (owner.foreign.length === 0) return owner.copied.length === 0
   throw new UsageError(
     `"${outDir}" has files that Quire did not write: ${list(owner.foreign)}. Nothing was written. ` +
       'Move them away (files to publish belong in the folder "public" of the site), or ' +

@@ -13,6 +13,8 @@ export interface ExpectedOutput {
   pages: Pick<SitePage, 'route'>[]
   /** The addresses of the site's own files. */
   named: Iterable<string>
+  /** What the old output has of it, as paths within the output. */
+  kept: ReadonlySet<string>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ExpectedOutput {
  */
 export function verifyOutput(
   folder: string,
-  { bundle, site, pages, named }: ExpectedOutput,
+  { bundle, site, pages, named, kept }: ExpectedOutput,
 ): number {
   const moved = site.redirects.map(({ from }) => from).filter((from) => !isPattern(from))
   const routes = [...pages.map(({ route }) => route), ...moved]
@@ -29,10 +31,10 @@ export function verifyOutput(
     ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
     ...bundle.files,
     ...named,
-    ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route)]),
+    ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route).slice(1)]),
   ])
   const broken = [...paths].find(
-    (path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
+    (path) => !kept.has(path) && !statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   )
   if (broken === undefined) return paths.size
   throw new Error(

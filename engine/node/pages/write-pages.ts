@@ -2,10 +2,12 @@ import { resolveCta } from '../../core/page/cta'
 import type { Bundle } from '../bundle/bundle'
 import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
+import type { KeptFiles } from '../output/kept-files'
 import { hashContent } from '../util/hash-content'
+import { createPlacer } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { RenderedPage } from './page-files'
-import { createPlacer, takeOver } from './page-files'
+import { findIntact } from './page-files'
 import type { PageLists } from './page-lists'
 import type { LocaleFrame } from './prerender'
 import { prerender } from './prerender'
@@ -21,6 +23,8 @@ export interface WritePagesOptions {
   pages: SitePage[]
   /** The folder to write into. */
   folder: string
+  /** Where the files of unchanged pages are kept. */
+  kept: KeptFiles
   /** The output of the build before, and what it wrote there. */
   previous: { outDir: string; rendered: Map<string, RenderedPage> }
   /** Names the state of the engine, the blocks and the schemas. */
@@ -37,7 +41,7 @@ export interface WrittenPages {
 
 /** Writes all pages: those of the build before where nothing that goes into them has changed. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
-  const { bundle, locales, frameOf, showsOf, pages, previous, progress } = options
+  const { bundle, locales, frameOf, showsOf, pages, previous, kept, progress } = options
   const place = createPlacer(options.folder)
   const keyOf = createKeys(options)
   const rendered = new Map<string, RenderedPage>()
@@ -62,9 +66,11 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   try {
     lost = same.filter(({ route }) => {
       const known = previous.rendered.get(route)
-      const isThere = known !== undefined && takeOver(route, known, previous.outDir, place)
-      if (isThere) rendered.set(route, known)
-      return !isThere
+      const files = known && findIntact(route, known, previous.outDir)
+      if (!files) return true
+      for (const file of files) kept.add(file)
+      rendered.set(route, known)
+      return false
     })
   } finally {
     // Whatever fails, they no longer write into the folder when it is removed.

@@ -123,19 +123,26 @@ async function buildLocked(
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = yearOf(site.clock.now, site.clock.zone)
   const previous = { outDir: output.path, rendered: cache.rendered }
-  const written = await output.write(async (folder) => {
+  const written = await output.write(async (folder, kept) => {
     const result = await writeSite({
-      ...{ site, pages, bundle, sources, folder, previous, year, stage },
+      ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },
       newPictures: options.newPictures,
     })
     if (wanted) {
       const { compressWorker: worker } = bundle
+      kept.place()
       await stage('compressing files', (progress) =>
         precompress({ folder, previous: output.path, worker, progress }),
       )
     }
     await stage('verifying the output', (progress) => {
-      const count = verifyOutput(folder, { bundle, site, pages, named: result.named })
+      const count = verifyOutput(folder, {
+        bundle,
+        site,
+        pages,
+        named: result.named,
+        kept: kept.paths,
+      })
       progress(count, count)
     })
     await stage('writing the manifest', () =>
@@ -144,6 +151,7 @@ async function buildLocked(
         parts: shard?.count ?? 1,
         pageSources: [bundle.id, sources, year, wanted, site.sharedVersion, listVersions(site)],
         ofPages: result.ofPages,
+        kept: kept.paths,
         known: new Map([...result.rendered].flatMap(([route, page]) => listHashes(route, page))),
         types: listFeedTypes(site.collections),
         previous: output.path,

@@ -45,6 +45,8 @@ export interface ManifestOptions {
   pageSources: unknown
   /** The paths of what belongs to single pages; all else is the same in each part. */
   ofPages: string[]
+  /** The paths of files that are still in the output of the build before. */
+  kept: Iterable<string>
   /** Hashes that are known already, by path. */
   known: Map<string, string>
   /** Path of a file → its media type, where its ending does not tell it. */
@@ -66,11 +68,11 @@ export async function writeManifest(folder: string, options: ManifestOptions): P
 
 async function listManifestFiles(
   folder: string,
-  { known, types, previous }: ManifestOptions,
+  { kept, known, types, previous }: ManifestOptions,
 ): Promise<ManifestFile[]> {
   const before = readHashes(previous)
   const files: ManifestFile[] = []
-  for (const path of listFiles(folder)) {
+  for (const path of [...listFiles(folder), ...kept].sort()) {
     if (path.startsWith(`${SIDE_FOLDER}/`)) continue
     const sha256 =
       known.get(path) ?? before.get(path) ?? hashFile(await readFile(join(folder, path)))

@@ -16,7 +16,7 @@ import { headersOf } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
 import { COMPRESSED_FORM } from '../hosting/host'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../output/side-folder'
-import { takeBack } from '../output/swap'
+import { makeWhole } from '../output/swap'
 import { sendRefusal } from './guard'
 import type { Listening, ListenOptions } from './listen'
 import { listen } from './listen'
@@ -40,7 +40,7 @@ export interface PreviewOptions extends ListenOptions {
  */
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
-  takeBack(outDir)
+  makeWhole(outDir)
   const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })

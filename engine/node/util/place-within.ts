@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 
@@ -11,6 +12,18 @@ export function placeWithin(folder: string, path: string): string {
   const isWithin = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
   if (isWithin && !path.includes('\0')) return file
   throw new Error(`${JSON.stringify(path)} is outside the output; a build writes nowhere else.`)
+}
+
+/** Returns a function that puts a folder in front of a path and makes the folders on the way. */
+export function createPlacer(outDir: string): (path: string) => string {
+  const folders = new Set<string>()
+  return (path) => {
+    const file = placeWithin(outDir, path)
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    return file
+  }
 }
 
 /** Writes a file at a path within a folder, and makes the folders on the way. */

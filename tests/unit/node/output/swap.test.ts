@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeWorking, takeBack, withOutput } from '../../../../engine/node/output/swap'
+import { makeWhole, removeWorking, withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { UsageError } from '../../../../engine/node/util/usage-error'
 import { makeScratchFolder } from '../../../support/scratch-folder'
@@ -114,7 +114,7 @@ describe('writing an output', () => {
 describe('what a killed build has left', () => {
   it('is taken back where it had moved the old output away', async () => {
     put(join(leaveWorking(), 'old/page.html'), 'one')
-    takeBack(outDir)
+    makeWhole(outDir)
     expect(read()).toBe('one')
   })
 
@@ -122,7 +122,7 @@ describe('what a killed build has left', () => {
     const link = `${outDir}-link`
     symlinkSync('dist', link)
     put(join(leaveWorking(), 'old/page.html'), 'one')
-    takeBack(link)
+    makeWhole(link)
     expect(read()).toBe('one')
   })
 
@@ -162,7 +162,7 @@ describe('what a killed build has left', () => {
   it('stays while its process lives, and so does what it has moved away', async () => {
     const working = leaveWorking({ process: identifyProcess(process.ppid) })
     put(join(working, 'old/page.html'), 'one')
-    takeBack(outDir)
+    makeWhole(outDir)
     expect(existsSync(outDir)).toBe(false)
     await writeOutput('two')
     expect(existsSync(join(working, 'old/page.html'))).toBe(true)
@@ -178,7 +178,7 @@ describe('what a killed build has left', () => {
   ])('stays when it %s', async (_, make) => {
     make()
     const before = hashFiles(dirname(outDir))
-    takeBack(outDir)
+    makeWhole(outDir)
     await writeOutput('one')
     expect(hashFiles(dirname(outDir))).toMatchObject(before)
   })

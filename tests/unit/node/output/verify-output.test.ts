@@ -18,6 +18,7 @@ const FILES = [
 ]
 
 let folder: string
+let kept: Set<string>
 
 const verify = () =>
   verifyOutput(folder, {
@@ -25,10 +26,12 @@ const verify = () =>
     site: { redirects: [{ from: '/old', to: '/about', status: 301, alias: false }] },
     pages: [{ route: '/about' }],
     named: ['/assets/wren.svg'],
+    kept,
   })
 
 beforeEach(() => {
   folder = makeScratchFolder()
+  kept = new Set()
   for (const file of FILES) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), 'content')
@@ -45,4 +48,12 @@ it.each(FILES)('notices that %s is missing (R-322)', (file) => {
 it.each(FILES)('notices that %s is empty (R-322)', (file) => {
   writeFileSync(join(folder, file), '')
   expect(verify).toThrow(`${file}" is missing or empty.`)
+})
+
+it('does not look for what the old output has', () => {
+  for (const file of ['about.html', '_data/about.json']) {
+    kept.add(file)
+    rmSync(join(folder, file))
+  }
+  expect(verify).not.toThrow()
 })
