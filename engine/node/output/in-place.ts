@@ -11,14 +11,13 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../util/list-files'
 import { createPlacer } from '../util/place-within'
 import type { KeptFiles } from './kept-files'
-import { linkOrCopy } from './kept-files'
+import { hasContent, linkOrCopy } from './kept-files'
 import type { OutputKind } from './mark'
 import { readMark, renderMark } from './mark'
 import { isManifest, MANIFEST_FOLDER, MARK_FILE } from './side-folder'
@@ -78,17 +77,13 @@ export function completeSteps(path: string, working: string, next: string): void
 /** Keeps those of the new files that are as before, and returns the others. */
 function dropEqual({ path, next, kept }: Update, files: string[]): string[] {
   return files.filter((file) => {
-    if (file === MARK_FILE || !isSame(join(path, file), join(next, file))) return true
+    if (file === MARK_FILE || !hasContent(join(path, file), readFileSync(join(next, file)))) {
+      return true
+    }
     rmSync(join(next, file))
     kept.add(file)
     return false
   })
-}
-
-function isSame(a: string, b: string): boolean {
-  const [before, after] = [a, b].map((file) => statSync(file, { throwIfNoEntry: false }))
-  if (!before?.isFile() || before.size !== after?.size) return false
-  return readFileSync(a).equals(readFileSync(b))
 }
 
 /** The files of the old output that the new one does not have. */

@@ -21,17 +21,15 @@ export interface ExpectedOutput {
  * Verifies that everything that pages ask for has been written; returns how many files that is.
  * @throws when a file is missing or empty.
  */
-export function verifyOutput(
-  folder: string,
-  { bundle, site, pages, named, kept }: ExpectedOutput,
-): number {
+export function verifyOutput(folder: string, expected: ExpectedOutput): number {
+  const { bundle, site, pages, kept } = expected
   const moved = site.redirects.map(({ from }) => from).filter((from) => !isPattern(from))
   const routes = [...pages.map(({ route }) => route), ...moved]
+  const named = [SEARCH_INDEX_PATH, ...bundle.files, ...expected.named]
   const paths = new Set([
-    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE, SEARCH_INDEX_PATH],
-    ...bundle.files,
-    ...named,
-    ...routes.flatMap((route) => [htmlPathOf(route), dataPathOf(route).slice(1)]),
+    ...[REDIRECTS_FILE, HEADERS_FILE, SITE_FILE],
+    ...[...named, ...routes.map(dataPathOf)].map((path) => path.replace(/^\//, '')),
+    ...routes.map(htmlPathOf),
   ])
   const broken = [...paths].find(
     (path) => !kept.has(path) && !statSync(join(folder, path), { throwIfNoEntry: false })?.size,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import { listWords } from '../check/facts/stored-digest'
-import type { SitePage } from '../check/run/check-site'
+import type { CheckResult, SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
 import { hashContent } from '../util/hash-content'
@@ -34,6 +34,8 @@ export interface BuildCacheKey {
 /** The first line of the cache; each further one is a page. */
 interface Head extends BuildCacheKey {
   sharedVersion: string
+  /** The year that its texts show. */
+  year: number
   /** What the lines name by numbers. */
   words: string[]
 }
@@ -43,9 +45,7 @@ interface StoredLines {
   byFile: Map<string, { page: StoredPage; place: LinePlace }>
 }
 
-interface Stored extends StoredLines {
-  sharedVersion: string
-}
+interface Stored extends StoredLines, Pick<Head, 'sharedVersion' | 'year'> {}
 
 /** Reads the cache; one that is missing, damaged or of something else is as good as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
@@ -54,7 +54,13 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
   return {
     recall: (sharedVersion) => {
       if (stored?.sharedVersion !== sharedVersion) return NO_MEMORY
-      return (file) => lines.byFile.get(file)?.page.digest
+      const find = (file: string) => lines.byFile.get(file)?.page
+      return {
+        recall: (file) => find(file)?.digest,
+        findings: (file) => find(file)?.findings,
+        size: lines.byFile.size,
+        year: stored.year,
+      }
     },
     rendered: new Map(
       [...lines.byFile.values()].flatMap(({ page: { file, rendered } }) =>
@@ -95,7 +101,10 @@ function readHead(line: string, key: BuildCacheKey): Head {
 export interface BuiltPages {
   pages: SitePage[]
   sharedVersion: string
+  year: number
   rendered: Map<string, RenderedPage>
+  /** What was found of pages beside others, by file. */
+  findings: NonNullable<CheckResult['findings']>
   /** What it had from the build before. */
   before: StoredLines
 }
@@ -115,11 +124,14 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
 /** A page of which nothing else is known by now keeps its line. */
 function* listLines(
   key: BuildCacheKey,
-  { pages, sharedVersion, rendered, before }: BuiltPages,
+  { pages, sharedVersion, year, rendered, findings, before }: BuiltPages,
 ): Generator<string | LinePlace> {
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
-    const isSame = known?.page.digest === digest && known.page.rendered === rendered.get(route)
+    const isSame =
+      known?.page.digest === digest &&
+      known.page.rendered === rendered.get(route) &&
+      known.page.findings === findings.get(file)
     return isSame ? known.place : undefined
   }
   const changed = pages.filter((page) => findKnown(page) === undefined)
@@ -127,12 +139,13 @@ function* listLines(
     changed.map(({ digest }) => digest),
     before.words,
   )
-  const head: Head = { ...key, sharedVersion, words }
+  const head: Head = { ...key, sharedVersion, year, words }
   yield JSON.stringify(head)
   const write = createLineWriter(words)
   for (const page of pages) {
     const { file, route, digest } = page
-    yield findKnown(page) ?? write({ file, digest, rendered: rendered.get(route) })
+    yield findKnown(page) ??
+      write({ file, digest, rendered: rendered.get(route), findings: findings.get(file) })
   }
 }
 

@@ -111,7 +111,11 @@ async function buildLocked(
     threads,
     mostWarnings: MOST_WARNINGS,
   }
-  const { site: checked, ...told } = await stage(
+  const {
+    site: checked,
+    findings = new Map(),
+    ...told
+  } = await stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, progress }),
     ({ site }) => site === undefined,
@@ -161,7 +165,10 @@ async function buildLocked(
   })
   const { sharedVersion } = site
   const { rendered } = written
-  await saveBuildCache(key, { pages: site.pages, sharedVersion, rendered, before: cache.lines })
+  await saveBuildCache(key, {
+    ...{ pages: site.pages, sharedVersion, year, rendered, findings },
+    before: cache.lines,
+  })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)
   return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings, next }

@@ -17,7 +17,8 @@ import type { LocaleSite } from '../locales/locale-sites'
 import type { WritePagesOptions } from '../pages/write-pages'
 import { placeWithin, writeWithin } from '../util/place-within'
 
-export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | 'previous'> {
+export interface WriteSearchOptions
+  extends Pick<WritePagesOptions, 'folder' | 'previous' | 'kept'> {
   /** The site in one of its languages. */
   site: LocaleSite
   year: number
@@ -30,6 +31,7 @@ export interface WriteSearchOptions extends Pick<WritePagesOptions, 'folder' | '
 export async function writeSearch({
   folder,
   previous,
+  kept,
   site,
   year,
 }: WriteSearchOptions): Promise<string[]> {
@@ -48,7 +50,7 @@ export async function writeSearch({
   const { root, files } =
     readPrevious(previous, path, renderWhole(entries)) ??
     namePieces(buildPieces(entries), hashPiece)
-  for (const [piece, content] of files) await writeWithin(folder, piece, content)
+  for (const [piece, content] of files) kept.write(piece.slice(1), content)
   await writeWithin(folder, path, JSON.stringify(root))
   return [path, ...files.keys()]
 }

@@ -145,10 +145,10 @@ function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> 
 }
 
 /** Returns the addresses of what is the site's own. */
-async function copyFiles({ folder, ...work }: Work, fonts: FontFaces[]): Promise<string[]> {
+async function copyFiles({ folder, kept, ...work }: Work, fonts: FontFaces[]): Promise<string[]> {
   const { site, bundle, assembly } = work
   const { assets, linked } = assembly
-  await writeFiles(folder, { bundle, assets, files: linked, publicFiles: site.publicFiles })
+  await writeFiles(folder, kept, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   const made = new Map(fonts.flatMap(({ files }) => [...files]))
   for (const [url, bytes] of made) await writeWithin(folder, url, bytes)
   const paths = [...linked.values()].map(({ path }) => path)
@@ -164,7 +164,7 @@ interface WrittenShared {
 
 /** Writes the data of the site, the search index and the licences. */
 async function writeShared(work: Work): Promise<WrittenShared> {
-  const { folder, previous, site, bundle, assembly, locales, year } = work
+  const { folder, previous, kept, site, bundle, assembly, locales, year } = work
   const siteUrls: string[] = []
   for (const { siteData } of locales) {
     const json = JSON.stringify(siteData)
@@ -178,7 +178,7 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   await writeWithin(folder, LICENCES_PATH, licences)
   const indexes: string[] = []
   for (const { site } of locales) {
-    indexes.push(...(await writeSearch({ folder, previous, site, year })))
+    indexes.push(...(await writeSearch({ folder, previous, kept, site, year })))
   }
   return { siteUrls, paths: [...siteUrls, LICENCES_PATH, ...indexes] }
 }

@@ -46,7 +46,7 @@ export interface ManifestOptions {
   /** The paths of what belongs to single pages; all else is the same in each part. */
   ofPages: string[]
   /** The paths of files that are still in the output of the build before. */
-  kept: Iterable<string>
+  kept: ReadonlySet<string>
   /** Hashes that are known already, by path. */
   known: Map<string, string>
   /** Path of a file → its media type, where its ending does not tell it. */
@@ -74,8 +74,8 @@ async function listManifestFiles(
   const files: ManifestFile[] = []
   for (const path of [...listFiles(folder), ...kept].sort()) {
     if (path.startsWith(`${SIDE_FOLDER}/`)) continue
-    const sha256 =
-      known.get(path) ?? before.get(path) ?? hashFile(await readFile(join(folder, path)))
+    const read = () => readFile(join(kept.has(path) ? previous : folder, path))
+    const sha256 = known.get(path) ?? before.get(path) ?? hashFile(await read())
     files.push({ path, sha256, ...headersOf(path, types) })
   }
   return files

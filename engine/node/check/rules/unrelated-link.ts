@@ -27,21 +27,63 @@ export const unrelatedLink: SiteRule = {
     const find = createTargetLookup(context)
     const readWords = createReader(readLinkWords)
     const readAddress = createReader(listTellingWords)
-    const found: RuleIssue[] = []
-    for (const document of context.documents) {
-      for (const link of listWordedLinks(document, context.tokens)) {
+    const look = (document: CheckedDocument): RuleIssue[] =>
+      listWordedLinks(document, context.tokens).flatMap((link) => {
         const target = find(link, document)
-        if (!target) continue
+        if (!target) return []
         const { pointer, isRich: isPart } = link
         const told = tell(link, target, {
           ...readWords(link.words),
           address: readAddress(link.href),
         })
-        if (told) found.push({ file: document.file, pointer, isPart, ...told })
-      }
-    }
-    return found
+        return told ? [{ file: document.file, pointer, isPart, ...told }] : []
+      })
+    const { findings } = context
+    const recall = createRecall(context)
+    return context.documents.flatMap((document) => {
+      const known = recall(document)
+      const found = known
+        ? known.map((pointer) => tellLater(pointer, document, look))
+        : look(document)
+      findings?.keep(document.file, known ?? listPointers(found))
+      return found
+    })
   },
+}
+
+/**
+ * Returns a function from a page to what was found in it in an earlier check, where that holds
+ * still: neither the page nor one that it links to has changed.
+ */
+function createRecall({ findings, links }: CheckContext) {
+  const { before } = findings ?? {}
+  if (!before) return () => undefined
+  const leads = createReader((path: string) => before.changed.has(decodePath(canonicalPath(path))))
+  const touched = new Set(links.flatMap(({ file, path }) => (path && leads(path) ? [file] : [])))
+  return ({ file }: CheckedDocument) => (touched.has(file) ? undefined : before.recall(file))
+}
+
+/** An issue whose words are asked for where it is shown: of thousands, a report has the first. */
+function tellLater(
+  pointer: string,
+  document: CheckedDocument,
+  look: (document: CheckedDocument) => RuleIssue[],
+): RuleIssue {
+  const find = () => look(document).find((issue) => issue.pointer === pointer)
+  return {
+    ...{ file: document.file, pointer, isPart: false },
+    get message() {
+      return find()?.message ?? ''
+    },
+    get hint() {
+      return find()?.hint
+    },
+  }
+}
+
+/** The pointers of what was found; a text may have several links under one. */
+function listPointers(found: RuleIssue[]): string[] | undefined {
+  return found.some(({ isPart }) => isPart) ? undefined : found.map(({ pointer }) => pointer)
 }
 
 interface Target {

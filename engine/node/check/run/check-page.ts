@@ -63,7 +63,7 @@ export function recallPage(
   siteFile: PageFile,
   { dir, memory, templates, composer }: Omit<PageCheck, 'shared' | 'tools' | 'sources'>,
 ): PageResult | undefined {
-  const known = memory(siteFile.file)
+  const known = memory.recall(siteFile.file)
   if (known && !isOfNow(known, composer)) return undefined
   if (known?.texts && !haveSameTexts(known.texts, dir)) return undefined
   if (known && siteFile.made) {
@@ -91,7 +91,7 @@ export function lookAtPage(
   const stamp = made ? undefined : stampFile(path)
   const bytes = readPage(siteFile, { dir, templates })
   const own = versionOf(siteFile, bytes)
-  const known = memory(siteFile.file)
+  const known = memory.recall(siteFile.file)
   const isSame =
     known && isOfNow(known, validation.composer) && (known.own ?? known.version) === own
   if (known && isSame && haveSameTexts(known.texts ?? [], dir)) {

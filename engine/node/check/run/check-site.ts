@@ -32,7 +32,7 @@ import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { KeptText, TextStore } from '../../util/text-store'
 import { readKept } from '../../util/text-store'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedDocument, Findings } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
@@ -44,6 +44,7 @@ import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
 import { loadTools } from './check-tools'
+import { createFindings } from './earlier-findings'
 import { FileChanged } from './file-changed'
 import { listParts, listTagPages } from './further-pages'
 import { loadFile } from './load-file'
@@ -124,6 +125,8 @@ export interface CheckResult {
   more: MoreWarnings
   /** How many pages were checked. */
   pages: number
+  /** What was found in pages beside others, by file, for the next check. */
+  findings?: Findings['kept']
 }
 
 export interface CheckSiteOptions {
@@ -157,7 +160,8 @@ export async function checkSite(
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
-  const check = { memory: recall(first.sharedVersion), sources, threads, progress: count }
+  const memory = recall(first.sharedVersion)
+  const check = { memory, sources, threads, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
     check: (site) => {
@@ -165,13 +169,15 @@ export async function checkSite(
       return checkPages(site, check)
     },
   })
+  const findings = createFindings({ memory, results, clock: opened.composer.clock })
+  const issues = checkTogether(opened, results, findings)
   const told = {
-    ...locateFirst(traceSite(opened), checkTogether(opened, results), mostWarnings),
+    ...locateFirst(traceSite(opened), issues, mostWarnings),
     pages: opened.pageFiles.length,
   }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
-  return { ...told, site: assembleSite(opened, pages) }
+  return { ...told, site: assembleSite(opened, pages), findings: findings.kept }
 }
 
 /** Where the pages of a folder that have a tag are listed. */

@@ -8,7 +8,7 @@ import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument } from '../facts/context'
+import type { CheckedDocument, Findings } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { rules } from '../rules'
@@ -119,12 +119,20 @@ function readData({ files, bytes }: ReadFiles, name: string): unknown {
 }
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
-export function checkTogether(site: WholeSite, results: ToldDocument[]): Issue[] {
-  return finishSteps(checkInSteps(site, results))
+export function checkTogether(
+  site: WholeSite,
+  results: ToldDocument[],
+  findings?: Findings,
+): Issue[] {
+  return finishSteps(checkInSteps(site, results, findings))
 }
 
 /** The same, rule by rule. */
-export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Issue[]> {
+export function* checkInSteps(
+  site: WholeSite,
+  results: ToldDocument[],
+  findings?: Findings,
+): Steps<Issue[]> {
   const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const found = yield* applySiteRules(site, {
@@ -132,6 +140,7 @@ export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<I
     all: documents,
     before: issues,
     wanted: siteRules,
+    findings,
   })
   const all = [...issues, ...found]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
@@ -186,6 +195,7 @@ interface Application {
   /** What has been said of them. */
   before: Issue[]
   wanted: SiteRule[]
+  findings?: Findings
 }
 
 const siteRules = rules.filter((rule) => rule.scope !== 'document')
@@ -193,13 +203,13 @@ const siteRules = rules.filter((rule) => rule.scope !== 'document')
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
   { listed, shared }: WholeSite,
-  { looked, all, before, wanted }: Application,
+  { looked, all, before, wanted, findings }: Application,
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
   const unseen = new Set(withdrawn.map(({ file }) => file))
-  const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
+  const { whole, languages } = buildContexts({ listed, shared, findings }, { looked, all, unseen })
   const found: Issue[] = []
   for (const rule of wanted) {
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {

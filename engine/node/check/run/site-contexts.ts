@@ -1,6 +1,6 @@
 import type { Issue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
-import type { CheckContext, CheckedDocument, WholeSite } from '../facts/context'
+import type { CheckContext, CheckedDocument, Findings, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
 import { collectLinks } from '../facts/links'
 import { createNaming, findLocale, viewDocuments } from './locale-views'
@@ -21,6 +21,12 @@ interface Contexts {
   languages: Asked[]
 }
 
+interface Known {
+  listed: ListedSite
+  shared: SharedContext
+  findings?: Findings
+}
+
 interface Files {
   /** The files that rules are to speak of. */
   looked: CheckedDocument[]
@@ -33,7 +39,7 @@ const keepNames = (issues: Issue[]) => issues
 
 /** What rules are asked about a site: of one in a single language, that is the same. */
 export function buildContexts(
-  { listed, shared }: { listed: ListedSite; shared: SharedContext },
+  { listed, shared, findings }: Known,
   { looked, all, unseen }: Files,
 ): Contexts {
   const { assets, publicFiles, texts } = listed
@@ -53,7 +59,7 @@ export function buildContexts(
   })
   if (locales.length === 0) {
     const { pages, withdrawn } = whole
-    const context = { ...build(shared, looked), pages, withdrawn }
+    const context = { ...build(shared, looked), pages, withdrawn, findings }
     whole.languages.push(context)
     return {
       whole: { context, nameBack: keepNames },
