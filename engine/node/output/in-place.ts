@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { listFiles } from '../util/list-files'
 import { createPlacer } from '../util/place-within'
 import type { KeptFiles } from './kept-files'
-import { hasContent, linkOrCopy } from './kept-files'
+import { linkOrCopy } from './kept-files'
 import type { OutputKind } from './mark'
 import { readMark, renderMark } from './mark'
 import { isManifest, MANIFEST_FOLDER, MARK_FILE } from './side-folder'
@@ -52,11 +52,9 @@ export function updateInPlace(update: Update): boolean {
   const { path, working, next, kind, kept, files } = update
   const before = readMark(path)
   if (kept.paths.size === 0 || before?.kind !== kind) return false
-  const all = listFiles(next)
-  const removed = listRemoved(path, before.files, new Set([...files, ...all]))
-  if (removed.length > MOST_STEPS || areEntangled(all, removed)) return false
-  const written = dropEqual(update, all)
-  if (written.length + removed.length > MOST_STEPS) return false
+  const written = listFiles(next)
+  const removed = listRemoved(path, before.files, new Set([...files, ...written]))
+  if (written.length + removed.length > MOST_STEPS || areEntangled(written, removed)) return false
   // Until all is done, no file of either output seems to be somebody else's.
   const meanwhile = renderMark(kind, [...new Set([...before.files, ...files])])
   noteSteps(working, removed, meanwhile)
@@ -72,18 +70,6 @@ export function updateInPlace(update: Update): boolean {
 /** Completes the steps of a build that was killed, if it had begun any. */
 export function completeSteps(path: string, working: string, next: string): void {
   if (existsSync(join(working, STEPS, REMOVED_FILE))) takeSteps(path, working, next)
-}
-
-/** Keeps those of the new files that are as before, and returns the others. */
-function dropEqual({ path, next, kept }: Update, files: string[]): string[] {
-  return files.filter((file) => {
-    if (file === MARK_FILE || !hasContent(join(path, file), readFileSync(join(next, file)))) {
-      return true
-    }
-    rmSync(join(next, file))
-    kept.add(file)
-    return false
-  })
 }
 
 /** The files of the old output that the new one does not have. */

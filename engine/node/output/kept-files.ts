@@ -35,7 +35,7 @@ export function createKeptFiles(from: string, to: string): KeptFiles {
 }
 
 /** Whether there is a file with this content. */
-export function hasContent(file: string, content: Uint8Array): boolean {
+function hasContent(file: string, content: Uint8Array): boolean {
   try {
     return statSync(file).size === content.length && readFileSync(file).equals(content)
   } catch {

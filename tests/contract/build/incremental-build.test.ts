@@ -102,6 +102,13 @@ describe('a second build (R-348)', () => {
     await expectWhole()
   })
 
+  it('renders nothing after one that had lost what it remembers, and wrote the same again', async () => {
+    rmSync(cacheFile)
+    expect(await build()).toBe(PAGES)
+    expect(await build()).toBe(0)
+    await expectWhole()
+  })
+
   it('renders the one page that has changed, and what is made of all pages', async () => {
     edit('pages/bread.json', '"keywords": [', '"keywords": ["rye loaf", ')
     expect(await build()).toBe(1)

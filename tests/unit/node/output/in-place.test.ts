@@ -110,12 +110,12 @@ describe('an output of which few files change', () => {
     expect(besides()).toEqual(['dist'])
   })
 
-  it('stays the same folder, with the same files where nothing changes', async () => {
+  it('stays the same folder, with the same files where they are kept', async () => {
     await writeOutput(OLD)
-    const before = [outDir, at('about.html'), at('robots.txt')].map((path) => statSync(path).ino)
+    const list = () => [outDir, at('about.html')].map((path) => statSync(path).ino)
+    const before = list()
     await writeOutput(NEW, KEPT)
-    const after = [outDir, at('about.html'), at('robots.txt')].map((path) => statSync(path).ino)
-    expect(after).toEqual(before)
+    expect(list()).toEqual(before)
   })
 
   it('is swapped where many files change, with what is kept', async () => {
@@ -194,7 +194,7 @@ describe('a build that ends between two steps', () => {
       await writeOutput(NEW, KEPT)
       expect(hash()).toBe(whole)
     }
-    expect(counts.old).toBeGreaterThan(2)
+    expect(counts.old).toBeGreaterThan(1)
     expect(counts.new).toBeGreaterThan(5)
   })
 
