@@ -22,8 +22,14 @@ export function isHashed(path: string): boolean {
   return path.startsWith('assets/')
 }
 
+/** By ending, of which there are few. */
+const known = new Map<string, string | false>()
+
 function mediaTypeOf(path: string): string {
-  const type = mime.contentType(path.slice(path.lastIndexOf('/') + 1))
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  const type = known.get(ending) ?? mime.contentType(ending)
+  known.set(ending, type)
   if (type) return type
   // As on nginx: what proves something to a service has often a name without an ending.
   return path.startsWith('.well-known/') ? 'text/plain; charset=utf-8' : 'application/octet-stream'

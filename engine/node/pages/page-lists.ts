@@ -84,6 +84,7 @@ export function createPageLists(options: PageListsOptions): PageLists {
   }
 
   const listsOf = (references: Reference[], here: ListPlace) => {
+    if (!references.some(isOfOthers)) return NOTHING
     const keys = references.flatMap(({ meaning, value }) => (meaning === 'pages' ? [value] : []))
     const named = findPeople(references, persons)
     if (keys.length === 0 && named.length === 0) return NOTHING
@@ -203,6 +204,9 @@ function createSelector(
     return { pages: listed, ...part }
   }
 }
+
+/** Whether it names what other files say. */
+const isOfOthers = ({ meaning }: Reference) => meaning === 'pages' || meaning === 'person'
 
 /** The author of the page is a part of its article, and those of a query of its lists. */
 function findPeople(references: Reference[], persons: Map<string, Person>): Person[] {

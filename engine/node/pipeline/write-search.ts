@@ -47,10 +47,12 @@ export async function writeSearch({
     await writeWithin(folder, path, whole)
     return [path]
   }
-  const { root, files } =
-    readPrevious(previous, path, renderWhole(entries)) ??
-    namePieces(buildPieces(entries), hashPiece)
-  for (const [piece, content] of files) kept.write(piece.slice(1), content)
+  const before = readPrevious(previous, path, renderWhole(entries))
+  const { root, files } = before ?? namePieces(buildPieces(entries), hashPiece)
+  for (const [piece, content] of files) {
+    if (before) kept.add(piece.slice(1))
+    else kept.write(piece.slice(1), content)
+  }
   await writeWithin(folder, path, JSON.stringify(root))
   return [path, ...files.keys()]
 }
