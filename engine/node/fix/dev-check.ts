@@ -16,7 +16,7 @@ import { listShown } from '../check/run/timetable'
 import type { Traced } from '../check/run/trace'
 import { traceSite } from '../check/run/trace'
 import type { Moment } from '../moments/clock'
-import type { Issue } from '../problems/problem'
+import type { FoundIssue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
 
 /** A site that is checked again and again while its files change. */
@@ -169,7 +169,7 @@ export function createDevCheck(dir: string, { moment, slice = 5 }: DevCheckOptio
     }
   }
 
-  const locate = (state: OpenSite, issues: Issue[]) =>
+  const locate = (state: OpenSite, issues: FoundIssue[]) =>
     finishSteps(locateByFile(traceSite(state), issues))
 
   /** Once all pages are known as they are, those that follow from them are found at once. */

@@ -18,6 +18,7 @@ import { applyDocumentRules, validateFile } from '../check/run/validate-file'
 import { loadAssembly } from '../pages/assembly'
 import { createDocuments } from '../pages/document'
 import type { Issue } from '../problems/problem'
+import { tellIssue } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { buildThemeParts } from '../resources/theme-css'
 
@@ -91,7 +92,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
       const { document } = told
       const result = { document, issues: applyDocumentRules(told, opened.shared) }
       const issues = checkAmong(opened, result, [...others, result])
-      return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
+      return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule)).map(tellIssue)
     },
     async render(page) {
       const { html, failure } = render(await buildPageData(page))

@@ -40,7 +40,7 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
       for (const address of read(reference)) {
         // Within a token: it leads to a place on whichever page has the word.
         if (address.path === '' && !address.fault && document.file === SETTINGS_FILE) continue
-        links.push(placeLink(address, document, reference))
+        links.push(new PlacedLink(address, document, reference))
       }
     }
   }
@@ -101,27 +101,56 @@ function readAddress(written: string, tokens: Record<string, string>): Address {
   return { written, href, fault, external, origin, ...splitHref(href) }
 }
 
-// Named one by one, because a large site has a hundred thousand of them: an object that is put
-// together of others takes several times the time and the memory.
-function placeLink(
-  { written, href, fault, external, origin, path, search, hash }: Address,
-  { file, route }: CheckedDocument,
-  { pointer, meaning }: Reference,
-): Link {
-  const isRich = meaning !== 'href'
-  return {
-    file,
-    route,
-    pointer,
-    isRich,
-    written,
-    href,
-    fault,
-    external,
-    origin,
-    path,
-    search,
-    hash,
+/**
+ * A large site has a hundred thousand links, and an address for several of them: what they have in
+ * common is not copied.
+ */
+class PlacedLink implements Link {
+  readonly #address: Address
+  readonly #document: CheckedDocument
+  readonly #reference: Reference
+
+  constructor(address: Address, document: CheckedDocument, reference: Reference) {
+    this.#address = address
+    this.#document = document
+    this.#reference = reference
+  }
+
+  get file() {
+    return this.#document.file
+  }
+  get route() {
+    return this.#document.route
+  }
+  get pointer() {
+    return this.#reference.pointer
+  }
+  get isRich() {
+    return this.#reference.meaning !== 'href'
+  }
+  get written() {
+    return this.#address.written
+  }
+  get href() {
+    return this.#address.href
+  }
+  get fault() {
+    return this.#address.fault
+  }
+  get external() {
+    return this.#address.external
+  }
+  get origin() {
+    return this.#address.origin
+  }
+  get path() {
+    return this.#address.path
+  }
+  get search() {
+    return this.#address.search
+  }
+  get hash() {
+    return this.#address.hash
   }
 }
 

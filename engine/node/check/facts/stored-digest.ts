@@ -5,6 +5,7 @@
  */
 import type { Reference } from '../schema/validate'
 import type { PageDigest } from './page-digest'
+import { keepWord } from './page-digest'
 
 type StoredReference = [meaning: number, pointer: number, value: string, more?: Partial<Reference>]
 
@@ -36,7 +37,8 @@ export function createDigestWriter(words: string[]): (digest: PageDigest) => Sto
 export function readDigest([digest, stored]: StoredDigest, words: string[]): PageDigest {
   const wordOf = (number: number) => words[number] ?? ''
   const references = stored.map(([meaning, pointer, value, more]): Reference => {
-    const plain = { meaning: wordOf(meaning), value, pointer: wordOf(pointer) }
+    // Most addresses and many words stand on several pages.
+    const plain = { meaning: wordOf(meaning), value: keepWord(value), pointer: wordOf(pointer) }
     return more ? { ...plain, ...more } : plain
   })
   return { ...digest, references }

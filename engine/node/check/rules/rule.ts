@@ -1,4 +1,4 @@
-import type { Issue, RuleIssue } from '../../problems/problem'
+import type { Found, Issue, RuleIssue } from '../../problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {
@@ -26,17 +26,16 @@ export interface SiteRule extends RuleName {
    * pages and files of that one alone, under the names that a site in one language gives them.
    */
   scope: 'site' | 'language'
-  check: (context: CheckContext) => RuleIssue[]
+  check: (context: CheckContext) => Found[]
 }
 
 /** One thing that is checked beyond the schemas. */
 export type Rule = DocumentRule | SiteRule
 
 /** What a rule says, under its name. */
-export function applyRule<C>(
-  { name, severity, check }: RuleName & { check: (context: C) => RuleIssue[] },
+export function applyRule<C, I extends Found>(
+  { name, severity, check }: RuleName & { check: (context: C) => I[] },
   context: C,
-): Issue[] {
-  // A copy would ask what an issue says that is told later.
-  return check(context).map((issue) => Object.assign(issue, { rule: name, severity }))
+): (I & Pick<Issue, 'rule' | 'severity'>)[] {
+  return check(context).map((issue) => ({ ...issue, rule: name, severity }))
 }

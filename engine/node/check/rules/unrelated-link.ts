@@ -2,7 +2,7 @@ import { homeOfLocale } from '../../../core/addresses/locales'
 import { canonicalPath, decodePath, splitHref } from '../../../core/addresses/paths'
 import { isExternal } from '../../../core/addresses/urls'
 import { resolveSearchEntry } from '../../../core/search/search-entry'
-import type { RuleIssue } from '../../problems/problem'
+import type { Found, RuleIssue } from '../../problems/problem'
 import type { CheckContext, CheckedDocument } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
 import { renderShown } from '../facts/rendered-text'
@@ -27,26 +27,26 @@ export const unrelatedLink: SiteRule = {
     const find = createTargetLookup(context)
     const readWords = createReader(readLinkWords)
     const readAddress = createReader(listTellingWords)
-    const look = (document: CheckedDocument): RuleIssue[] =>
+    const look = (document: CheckedDocument): BadLink[] =>
       listWordedLinks(document, context.tokens).flatMap((link) => {
         const target = find(link, document)
         if (!target) return []
-        const { pointer, isRich: isPart } = link
-        const told = tell(link, target, {
-          ...readWords(link.words),
-          address: readAddress(link.href),
-        })
-        return told ? [{ file: document.file, pointer, isPart, ...told }] : []
+        const read = { ...readWords(link.words), address: readAddress(link.href) }
+        const fault = findFault(link, target, read)
+        return fault ? [{ link, target, fault }] : []
       })
     const { findings } = context
     const recall = createRecall(context)
-    return context.documents.flatMap((document) => {
-      const known = recall(document)
-      const found = known
-        ? known.map((pointer) => tellLater(pointer, document, look))
-        : look(document)
-      findings?.keep(document.file, known ?? listPointers(found))
-      return found
+    const tell = createTelling(look)
+    return context.documents.flatMap((document): Found[] => {
+      const { file } = document
+      const known = recall(file)
+      const found = known ? [] : look(document)
+      const pointers = known ?? listPointers(found)
+      findings?.keep(file, pointers)
+      if (!pointers) return found.map((bad) => buildIssue(file, bad))
+      const ofDocument = (pointer: string) => tell(document, pointer)
+      return pointers.map((pointer) => ({ file, pointer, tell: ofDocument }))
     })
   },
 }
@@ -60,37 +60,61 @@ function createRecall({ findings, links }: CheckContext) {
   if (!before) return () => undefined
   const leads = createReader((path: string) => before.changed.has(decodePath(canonicalPath(path))))
   const touched = new Set(links.flatMap(({ file, path }) => (path && leads(path) ? [file] : [])))
-  return ({ file }: CheckedDocument) => (touched.has(file) ? undefined : before.recall(file))
+  return (file: string) => (touched.has(file) ? undefined : before.recall(file))
 }
 
-/** An issue whose words are asked for where it is shown: of thousands, a report has the first. */
-function tellLater(
-  pointer: string,
-  document: CheckedDocument,
-  look: (document: CheckedDocument) => RuleIssue[],
-): RuleIssue {
-  const find = () => look(document).find((issue) => issue.pointer === pointer)
-  return {
-    ...{ file: document.file, pointer, isPart: false },
-    get message() {
-      return find()?.message ?? ''
-    },
-    get hint() {
-      return find()?.hint
-    },
+/**
+ * Returns what finds the words for a link that was found: the file is looked at again, once for
+ * all that follow each other.
+ */
+function createTelling(look: (document: CheckedDocument) => BadLink[]) {
+  let last: { document: CheckedDocument; found: BadLink[] } | undefined
+  return (document: CheckedDocument, pointer: string): Words => {
+    if (last?.document !== document) last = { document, found: look(document) }
+    const bad = last.found.find(({ link }) => link.pointer === pointer)
+    if (bad) return describe(bad)
+    throw new Error(`Nothing was found at ${pointer} of ${document.file}.`)
   }
 }
 
 /** The pointers of what was found; a text may have several links under one. */
-function listPointers(found: RuleIssue[]): string[] | undefined {
-  return found.some(({ isPart }) => isPart) ? undefined : found.map(({ pointer }) => pointer)
+function listPointers(found: BadLink[]): string[] | undefined {
+  const pointers = found.map(({ link }) => link.pointer)
+  return found.some(({ link }) => link.isRich) ? undefined : pointers
+}
+
+function buildIssue(file: string, bad: BadLink): RuleIssue {
+  const { pointer, isRich } = bad.link
+  return { file, pointer, isPart: isRich, ...describe(bad) }
+}
+
+/** A link that does not say where it leads, or says something else. */
+interface BadLink {
+  link: WordedLink
+  target: Target
+  fault: 'pointing' | 'unrelated'
+}
+
+type Words = Pick<RuleIssue, 'message' | 'hint'>
+
+function describe({ link, target, fault }: BadLink): Words {
+  const { words, href } = link
+  if (fault === 'unrelated') {
+    const message = `The words "${words}" have nothing in common with the headings of "${href}".`
+    return {
+      message,
+      hint: `The headings there are ${target.shown}. Use one of their words, or link to the section that your words describe.`,
+    }
+  }
+  return {
+    message: `The words "${words}" do not say where the link leads.`,
+    hint: `It leads to ${target.shown}. Say so in the words of the link.`,
+  }
 }
 
 interface Target {
   /** What the page and the section are called, as a report names them. */
   shown: string
-  /** The hint for all the links whose words are none of these. */
-  hint: string
   /** Whether the words of all headings can be told apart. */
   isSpaced: boolean
   /** The words of the headings that name something. */
@@ -132,19 +156,16 @@ interface ReadLink extends LinkWords {
   address: string[]
 }
 
-function tell({ words, href, isRich }: WordedLink, target: Target, read: ReadLink) {
+function findFault(
+  { isRich }: WordedLink,
+  target: Target,
+  read: ReadLink,
+): BadLink['fault'] | undefined {
   if (!read.isSpaced || !target.isSpaced) return undefined
-  if (read.isPointing) {
-    const message = `The words "${words}" do not say where the link leads.`
-    return {
-      message,
-      hint: `It leads to ${target.shown}. Say so in the words of the link.`,
-    }
-  }
+  if (read.isPointing) return 'pointing'
   // Within a text, the sentence says what the link is about.
   if (isRich || !namesSomething(read.named) || isNamed(read, target)) return undefined
-  const message = `The words "${words}" have nothing in common with the headings of "${href}".`
-  return { message, hint: target.hint }
+  return 'unrelated'
 }
 
 /** Whether the words of a link are among the names of what it leads to. */
@@ -185,7 +206,6 @@ function createTargetLookup({ pages, tokens, locale }: CheckContext) {
     const keywords = search ? [search.type, ...search.keywords] : []
     return {
       shown,
-      hint: `The headings there are ${shown}. Use one of their words, or link to the section that your words describe.`,
       isSpaced: headings.every(hasSpacedWords),
       named: headings.flatMap(listTellingWords),
       keywords: keywords.map(listTellingWords),

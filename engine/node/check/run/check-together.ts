@@ -3,7 +3,7 @@ import type { Settings } from '../../../../schemas/generated/types'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
 import type { Clock, Moment } from '../../moments/clock'
-import type { Issue } from '../../problems/problem'
+import type { FoundIssue, Issue } from '../../problems/problem'
 import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
@@ -123,7 +123,7 @@ export function checkTogether(
   site: WholeSite,
   results: ToldDocument[],
   findings?: Findings,
-): Issue[] {
+): FoundIssue[] {
   return finishSteps(checkInSteps(site, results, findings))
 }
 
@@ -132,7 +132,7 @@ export function* checkInSteps(
   site: WholeSite,
   results: ToldDocument[],
   findings?: Findings,
-): Steps<Issue[]> {
+): Steps<FoundIssue[]> {
   const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const found = yield* applySiteRules(site, {
@@ -150,7 +150,11 @@ export function* checkInSteps(
  * What is found of one page among the others: in itself, and the errors in what it says of them.
  * What it makes of other pages takes `checkTogether`.
  */
-export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Issue[] {
+export function checkAmong(
+  site: WholeSite,
+  result: ToldDocument,
+  all: ToldDocument[],
+): FoundIssue[] {
   const { document, issues } = result
   const found = findErrors(site, { looked: [document], pages: all, before: issues })
   return dropIgnored([...issues, ...found], site.shared)
@@ -160,7 +164,7 @@ export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocum
  * What is found of the files that are no pages, beside these: in themselves, and the errors in
  * what they say of pages.
  */
-export function checkBeside(site: WholeSite, pages: ToldDocument[]): Issue[] {
+export function checkBeside(site: WholeSite, pages: ToldDocument[]): FoundIssue[] {
   const found = findErrors(site, { looked: [], pages, before: site.issues })
   return dropIgnored([...site.issues, ...found], site.shared)
 }
@@ -173,7 +177,7 @@ interface FewFiles {
 }
 
 /** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
-function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Issue[] {
+function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): FoundIssue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages.map(({ document }) => document)],
@@ -204,13 +208,13 @@ const siteRules = rules.filter((rule) => rule.scope !== 'document')
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted, findings }: Application,
-): Steps<Issue[]> {
+): Steps<FoundIssue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
   const unseen = new Set(withdrawn.map(({ file }) => file))
   const { whole, languages } = buildContexts({ listed, shared, findings }, { looked, all, unseen })
-  const found: Issue[] = []
+  const found: FoundIssue[] = []
   for (const rule of wanted) {
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield

@@ -2,19 +2,28 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type { FilledIn, Fix, Issue, Origin, Place, Problem } from '../../problems/problem'
+import type {
+  FilledIn,
+  Fix,
+  FoundIssue,
+  Issue,
+  Origin,
+  Place,
+  Problem,
+} from '../../problems/problem'
+import { tellIssue } from '../../problems/problem'
 import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 import type { Traced } from './trace'
 
 /** The issues with their places, in the order of files and lines. */
-export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
+export function locateIssues(site: Traced, issues: FoundIssue[]): Problem[] {
   return finishSteps(locateInSteps(site, issues))
 }
 
 /** The same, file by file: of a large site's files, one text is held at a time. */
-function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
+function* locateInSteps(site: Traced, issues: FoundIssue[]): Steps<Problem[]> {
   return joinLocated(yield* locateByFile(site, issues))
 }
 
@@ -22,7 +31,7 @@ function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
 export type LocatedByFile = Map<string, LocatedIssue[]>
 
 /** The issues with their places; `joinLocated` makes a report of them. */
-export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFile> {
+export function* locateByFile(site: Traced, issues: FoundIssue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
   for (const about of groupByFile(site, issues)) {
     yield
@@ -70,7 +79,11 @@ export interface MoreWarnings {
  * All errors, and the warnings that come first in the order of files and lines: to find the place
  * of one, its file is read and parsed, which takes far longer than to check it.
  */
-export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number): FirstProblems {
+export function locateFirst(
+  site: Traced,
+  issues: FoundIssue[],
+  mostWarnings: number,
+): FirstProblems {
   const found: LocatedIssue[] = []
   const more = { warnings: 0, files: 0 }
   const isNew = createFilter()
@@ -149,7 +162,7 @@ function listProblems(located: LocatedIssue[]): Problem[] {
   return problems
 }
 
-function isError({ severity = 'error' }: Issue): boolean {
+function isError({ severity = 'error' }: FoundIssue): boolean {
   return severity === 'error'
 }
 
@@ -157,12 +170,12 @@ function isError({ severity = 'error' }: Issue): boolean {
 interface FileIssues {
   file: string
   shown: string
-  issues: Issue[]
+  issues: FoundIssue[]
 }
 
 /** In the order in which their files are shown. */
-function groupByFile({ dir }: Traced, issues: Issue[]): FileIssues[] {
-  const byFile = new Map<string, Issue[]>()
+function groupByFile({ dir }: Traced, issues: FoundIssue[]): FileIssues[] {
+  const byFile = new Map<string, FoundIssue[]>()
   for (const issue of issues) {
     const about = byFile.get(issue.file)
     if (about) about.push(issue)
@@ -201,7 +214,8 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
   const origins = site.trace(file)
   const locate = createOriginLocator(dir)
   return issues
-    .map((issue): LocatedIssue => {
+    .map((found): LocatedIssue => {
+      const issue = tellIssue(found)
       const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...told } = issue
       const { pointer, at } = told
       const here: Origin = { file, pointer }

@@ -3,7 +3,7 @@ import { findOrigin } from '../../compose/origins'
 import type { Clock } from '../../moments/clock'
 import { renderClock } from '../../moments/read-moment'
 import { stateAt } from '../../moments/window'
-import type { Issue } from '../../problems/problem'
+import type { FoundIssue, Issue } from '../../problems/problem'
 import type { CheckedDocument } from '../facts/context'
 import type { SharedContext } from './shared-context'
 import type { ValidatedDocument, Validation } from './validate-file'
@@ -44,7 +44,7 @@ export function isWithdrawn({ window }: CheckedDocument, clock: Clock): boolean 
 }
 
 /** What fails no check. */
-export function soften(issue: Issue): Issue {
+export function soften<I extends FoundIssue>(issue: I): I {
   return { ...issue, severity: 'warning' }
 }
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../../problems/problem'
+import type { FoundIssue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
 import type { CheckContext, CheckedDocument, Findings, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
@@ -11,7 +11,7 @@ import { listCtas, listRedirects } from './shared-context'
 interface Asked {
   context: CheckContext
   /** Gives files the names back that they have in the site. */
-  nameBack: (issues: Issue[]) => Issue[]
+  nameBack: <I extends FoundIssue>(issues: I[]) => I[]
 }
 
 interface Contexts {
@@ -35,7 +35,7 @@ interface Files {
   unseen: ReadonlySet<string>
 }
 
-const keepNames = (issues: Issue[]) => issues
+const keepNames = <I extends FoundIssue>(issues: I[]) => issues
 
 /** What rules are asked about a site: of one in a single language, that is the same. */
 export function buildContexts(

@@ -3,7 +3,7 @@ import type { Composed, Composer } from '../../compose/compose'
 import type { Origins } from '../../compose/origins'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
-import type { Issue } from '../../problems/problem'
+import type { FoundIssue, Issue } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { WordsByLanguage } from '../../schemas/words'
 import type { SiteFile } from '../../site/site-files'
@@ -134,7 +134,7 @@ export function applyDocumentRules(
  * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
  * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
  */
-export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
+export function dropTold<I extends FoundIssue>(issues: I[], before: FoundIssue[]): I[] {
   if (issues.length === 0) return issues
   const told = new Set(
     before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
@@ -145,7 +145,7 @@ export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
 const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wanted)
 
 /** Without what may follow from what another rule says. */
-export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
+export function dropAfter<I extends FoundIssue>(issues: I[], before: FoundIssue[]): I[] {
   const speaking = new Set([...before, ...issues].map(({ rule }) => rule))
   const silent = new Set(
     rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
