@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UsageError } from '../../../engine/node/util/usage-error'
-import { run } from '../../support/install/install'
+import { installByApt, run } from '../../support/install/install'
 import { BENCH_FOLDER } from '../saved-run'
 
 /** The oldest Hugo that the templates are written for: its 160th version. */
@@ -27,7 +27,7 @@ export function findHugo(): Hugo {
   const found = [...listOnPath(), UNPACKED].map(readVersion).find((hugo) => hugo !== undefined)
   if (found) return found
   console.log("Unpacking Debian's newest Hugo, to measure beside it.")
-  const unpacked = unpack() ? readVersion(UNPACKED) : undefined
+  const unpacked = unpack() ? (readVersion(UNPACKED) ?? readWithLibrary()) : undefined
   if (unpacked) return unpacked
   throw new UsageError(
     `There is no Hugo 0.${OLDEST} or later, and apt could not fetch one here: install Hugo, then run the bench again.`,
@@ -42,6 +42,11 @@ function readVersion(program: string): Hugo | undefined {
   const [, version = '', major, minor] = /v((\d+)\.(\d+)\.\d+)/.exec(stdout ?? '') ?? []
   const isNew = Number(major) > 0 || Number(minor) >= OLDEST
   return isNew ? { program, version } : undefined
+}
+
+/** Its package names a library of the system that is not always there. */
+function readWithLibrary(): Hugo | undefined {
+  return installByApt(['libsass1']) ? readVersion(UNPACKED) : undefined
 }
 
 /** Whether the package of Debian's development release could be fetched and unpacked. */
