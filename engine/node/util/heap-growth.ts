@@ -1,16 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * By how many percent the heap may grow beyond what was in use when V8 last collected garbage. By
- * itself V8 goes up to 300. With less it collects more often, which takes little time beside what
- * a large site asks for otherwise.
+ * By how many percent the heap may grow beyond what was in use when V8 last collected garbage, from
+ * so many pages on. By itself V8 goes up to 300. With less it collects more often, which takes
+ * little time beside what a large site asks for otherwise.
  */
-const MOST_GROWTH = 40
+const MOST_GROWTH = [
+  { pages: 50_000, percent: 20 },
+  { pages: 5000, percent: 40 },
+]
 
 /**
- * From now on keeps the memory of all threads near what they use. V8 looks at this flag whenever it
- * has collected garbage, so that it may be set at any time.
+ * From now on keeps the memory of all threads near what they use, if a site has many pages. V8
+ * looks at this flag whenever it has collected garbage, so that it may be set at any time.
  */
-export function limitHeapGrowth(): void {
-  setFlagsFromString(`--heap-growing-percent=${MOST_GROWTH}`)
+export function limitHeapGrowth(pages: number): void {
+  const growth = MOST_GROWTH.find((one) => pages >= one.pages)
+  if (growth) setFlagsFromString(`--heap-growing-percent=${growth.percent}`)
 }

@@ -157,7 +157,8 @@ function collectRows(
     {
       kind: 'grams',
       keys: (gram) => [gram],
-      rows: mergeGrams(runs, folded.length).map(
+      rows: Array.from(
+        mergeGrams(runs, folded.length),
         ([gram, titles, others]) => [gram, listSteps(titles), listSteps(others)] as const,
       ),
     },
@@ -201,11 +202,14 @@ function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
   return runs
 }
 
-/** The lists of grams from those of the runs that contain them. */
-function mergeGrams(
+/**
+ * The lists of grams from those of the runs that contain them, one after the other: together they
+ * name each entry hundreds of times.
+ */
+function* mergeGrams(
   runs: Map<string, Places>,
   count: number,
-): [gram: string, titles: number[], others: number[]][] {
+): Generator<[gram: string, titles: number[], others: number[]]> {
   const sources = new Map<string, Places[]>()
   for (const [run, places] of runs) {
     for (const gram of listOwnGrams(run)) {
@@ -216,7 +220,6 @@ function mergeGrams(
   }
   const marks = new Uint8Array(count)
   const touched = new Uint32Array(count)
-  const rows: [string, number[], number[]][] = []
   for (const [gram, places] of sources) {
     let size = 0
     const mark = (spots: number[], value: number) => {
@@ -236,9 +239,8 @@ function mergeGrams(
     const others = [...numbers.filter((number) => marks[number] === 2)]
     for (const number of numbers) marks[number] = 0
     // A word of an address alone has grams in no text.
-    if (size > 0) rows.push([gram, titles, others])
+    if (size > 0) yield [gram, titles, others]
   }
-  return rows
 }
 
 function collectKeywords(folded: FoldedEntry[]): Map<string, number[]> {

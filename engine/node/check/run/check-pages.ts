@@ -20,8 +20,6 @@ export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
 const WORTHWHILE = 500
 /** Where pages have been checked here already, this thread is faster than new ones at first. */
 const WORTHWHILE_LATER = 2000
-/** From so many pages on, memory is dearer than the time that it saves. */
-const LARGE = 5000
 /** So many pages are checked here before threads are asked for again. */
 const STEP = 10
 
@@ -31,7 +29,7 @@ export async function checkPages(
   { threads, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
-  if (pageFiles.length >= LARGE) limitHeapGrowth()
+  limitHeapGrowth(pageFiles.length)
   const check = { ...site, ...options }
   const results = new Map<PageFile, PageResult>()
   const add = (file: PageFile, result: PageResult) => {
