@@ -36,10 +36,16 @@ export const missingAsset: SiteRule = {
 function checkLinks(context: CheckContext): RuleIssue[] {
   const files = listFilePaths(context)
   const offer = createOffer([...files], context.base)
+  const paths = new Map<string, boolean>()
+  const isFile = (path: string) => {
+    const known = paths.get(path) ?? isFilePath(path, context)
+    paths.set(path, known)
+    return known
+  }
   return listInternalLinks(context.links).flatMap((link): RuleIssue[] => {
     const { file, pointer, path } = link
+    if (!isFile(path)) return []
     const decoded = decodeFilePath(path)
-    if (!isFilePath(path, context)) return []
     if (!files.has(decoded)) {
       const { hint, fix } = offer(decoded)
       const message = `There is no file "${decoded}" in the site.`
