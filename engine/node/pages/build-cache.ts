@@ -8,7 +8,6 @@ import type { CheckResult, SitePage } from '../check/run/check-site'
 import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
 import { hashContent } from '../util/hash-content'
-import { limitHeapGrowth } from '../util/heap-growth'
 import type { LinePlace } from '../util/line-file'
 import { readLines, writeLines } from '../util/line-file'
 import type { RenderedPage } from './page-files'
@@ -72,16 +71,11 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
   }
 }
 
-/** About as much as the line of a page takes. */
-const LINE_BYTES = 3000
-
 function loadStored(key: BuildCacheKey): Stored | undefined {
   const byFile: StoredLines['byFile'] = new Map()
   let head: Head | undefined
-  const path = pathOfBuildCache(key)
   try {
-    limitHeapGrowth(statSync(path).size / LINE_BYTES)
-    const isWhole = readLines(path, (line, place) => {
+    const isWhole = readLines(pathOfBuildCache(key), (line, place) => {
       if (!head) {
         head = readHead(line, key)
         return

@@ -130,8 +130,19 @@ function renderEntries(entries: WrittenEntry[]): string {
 interface Rows {
   kind: 'words' | 'grams' | 'keywords' | 'addresses'
   keys: (text: string) => string[]
-  rows: (readonly [text: string, ...lists: string[]])[]
+  rows: Row[]
 }
+
+/** What a row is about, and the JSON of all of it: of the lists, nothing else is kept. */
+interface Row {
+  text: string
+  json: string
+}
+
+const buildRow = (text: string, ...lists: string[]): Row => ({
+  text,
+  json: JSON.stringify([text, ...lists]),
+})
 
 function collectRows(
   folded: FoldedEntry[],
@@ -144,33 +155,31 @@ function collectRows(
     toSpots(places.map((number, index) => (index % 2 === 0 ? orderOf(number) : number)))
   const runs = collectRuns(folded)
   const words = [...runs].filter(([run]) => run.length > 2 && isWord(run))
-  const toRow = ([text, numbers]: [string, number[]]) => [text, listSteps(numbers)] as const
+  const toRow = ([text, numbers]: [string, number[]]) => buildRow(text, listSteps(numbers))
   return [
     {
       kind: 'words',
       keys: (word) => listGrams(word, 3),
-      rows: words.map(
-        ([word, { titles, others, addresses }]) =>
-          [word, listSpots(titles), listSpots(others), listSteps(addresses)] as const,
+      rows: words.map(([word, { titles, others, addresses }]) =>
+        buildRow(word, listSpots(titles), listSpots(others), listSteps(addresses)),
       ),
     },
     {
       kind: 'grams',
       keys: (gram) => [gram],
-      rows: Array.from(
-        mergeGrams(runs, folded.length),
-        ([gram, titles, others]) => [gram, listSteps(titles), listSteps(others)] as const,
+      rows: Array.from(mergeGrams(runs, folded.length), ([gram, titles, others]) =>
+        buildRow(gram, listSteps(titles), listSteps(others)),
       ),
     },
     {
       kind: 'keywords',
       keys: (keyword) => [keyword.slice(0, KEYWORD_KEY)],
-      rows: [...keywords].map(toRow),
+      rows: Array.from(keywords, toRow),
     },
     {
       kind: 'addresses',
       keys: (address) => [address],
-      rows: [...collectAddresses(folded)].map(toRow),
+      rows: Array.from(collectAddresses(folded), toRow),
     },
   ]
 }
@@ -276,10 +285,9 @@ function collectAddresses(folded: FoldedEntry[]): Map<string, number[]> {
 
 /** Puts each row into the pieces of its keys. */
 function spreadLists(kinds: Rows[]): string[] {
-  const rows = kinds.flatMap(({ kind, keys, rows }) =>
-    sortByText(rows).map((row) => ({ kind, keys: keys(row[0]), json: JSON.stringify(row) })),
-  )
-  const length = rows.reduce((sum, { keys, json }) => sum + keys.length * json.length, 0)
+  let length = 0
+  for (const { keys, rows } of kinds)
+    for (const { text, json } of rows) length += keys(text).length * json.length
   let count = 1
   while (count * CHARACTERS_PER_PIECE < length) count *= 2
   const pieces = Array.from({ length: count }, () => ({
@@ -288,15 +296,16 @@ function spreadLists(kinds: Rows[]): string[] {
     keywords: [] as string[],
     addresses: [] as string[],
   }))
-  for (const { kind, keys, json } of rows)
-    for (const place of new Set(keys.map((key) => placeOfKey(key, count))))
-      pieces[place]?.[kind].push(json)
+  for (const { kind, keys, rows } of kinds)
+    for (const { text, json } of sortByText(rows))
+      for (const place of new Set(keys(text).map((key) => placeOfKey(key, count))))
+        pieces[place]?.[kind].push(json)
   return pieces.map(renderLists)
 }
 
 /** What changes elsewhere does not move a row. */
-function sortByText<T extends readonly [string, ...unknown[]]>(rows: T[]): T[] {
-  return rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+function sortByText(rows: Row[]): Row[] {
+  return rows.sort(({ text: a }, { text: b }) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
 function renderLists(piece: Record<Rows['kind'], string[]>): string {

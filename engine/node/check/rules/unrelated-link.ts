@@ -5,6 +5,7 @@ import { resolveSearchEntry } from '../../../core/search/search-entry'
 import type { Found, RuleIssue } from '../../problems/problem'
 import type { CheckContext, CheckedDocument } from '../facts/context'
 import type { PageHead } from '../facts/page-digest'
+import { keepWord } from '../facts/page-digest'
 import { renderShown } from '../facts/rendered-text'
 import type { WordedLink } from '../facts/subjects'
 import { findSection, listWordedLinks } from '../facts/subjects'
@@ -180,6 +181,9 @@ function isNamed({ named: words, address }: ReadLink, { named, keywords }: Targe
 /** A long section has its headings on the page; a report names the first. */
 const MAX_NAMED = 6
 
+/** Pages of a site have most of their words in common. */
+const listKeptWords = (text: string) => listTellingWords(text).map(keepWord)
+
 function renderSome(headings: string[]): string {
   const named = headings.slice(0, MAX_NAMED).map((heading) => `"${heading}"`)
   return [...named, ...(headings.length > MAX_NAMED ? ['…'] : [])].join(', ')
@@ -207,8 +211,8 @@ function createTargetLookup({ pages, tokens, locale }: CheckContext) {
     return {
       shown,
       isSpaced: headings.every(hasSpacedWords),
-      named: headings.flatMap(listTellingWords),
-      keywords: keywords.map(listTellingWords),
+      named: headings.flatMap(listKeptWords),
+      keywords: keywords.map(listKeptWords),
     }
   }
   const find = (href: string, route: string | undefined): Target | undefined => {
