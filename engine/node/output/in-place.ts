@@ -23,7 +23,7 @@ import { readMark, renderMark } from './mark'
 import { isManifest, MANIFEST_FOLDER, MARK_FILE } from './side-folder'
 
 /** The folders within a working folder: the steps, and the files that they replace. */
-export const [STEPS, BEFORE] = ['steps', 'before']
+export const [STEPS, BEFORE] = ['moves', 'before']
 /** Within the steps: what to remove, and the mark that the output has meanwhile. */
 const [REMOVED_FILE, MEANWHILE_FILE] = ['removed.json', 'mark.json']
 

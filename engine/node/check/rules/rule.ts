@@ -37,5 +37,6 @@ export function applyRule<C, I extends Found>(
   { name, severity, check }: RuleName & { check: (context: C) => I[] },
   context: C,
 ): (I & Pick<Issue, 'rule' | 'severity'>)[] {
-  return check(context).map((issue) => ({ ...issue, rule: name, severity }))
+  // Each is the rule's own: a copy of all takes longer than to find them.
+  return check(context).map((issue) => Object.assign(issue, { rule: name, severity }))
 }

@@ -139,6 +139,7 @@ export function dropTold<I extends FoundIssue>(issues: I[], before: FoundIssue[]
   const told = new Set(
     before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
   )
+  if (told.size === 0) return issues
   return issues.filter(({ file, pointer, isPart }) => isPart || !told.has(`${file}#${pointer}`))
 }
 
@@ -150,5 +151,5 @@ export function dropAfter<I extends FoundIssue>(issues: I[], before: FoundIssue[
   const silent = new Set(
     rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
   )
-  return issues.filter(({ rule }) => !silent.has(rule))
+  return silent.size === 0 ? issues : issues.filter(({ rule }) => !silent.has(rule))
 }
