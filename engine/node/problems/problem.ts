@@ -85,7 +85,7 @@ export interface Issue extends RuleIssue {
  * An issue that is put into words when it is shown: of the thousands in a large site, a build shows
  * the first.
  */
-export interface LaterIssue extends Omit<RuleIssue, 'message' | 'hint'> {
+interface LaterIssue extends Omit<RuleIssue, 'message' | 'hint'> {
   /** Returns what is said of the value at a pointer in the file. */
   tell: (pointer: string) => Pick<RuleIssue, 'message' | 'hint'>
 }
