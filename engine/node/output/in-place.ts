@@ -14,10 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { KeptFiles } from '../util/kept-files'
+import { linkOrCopy } from '../util/kept-files'
 import { listFiles } from '../util/list-files'
 import { createPlacer } from '../util/place-within'
-import type { KeptFiles } from './kept-files'
-import { linkOrCopy } from './kept-files'
 import type { OutputKind } from './mark'
 import { readMark, renderMark } from './mark'
 import { isManifest, MANIFEST_FOLDER, MARK_FILE } from './side-folder'

@@ -1,9 +1,8 @@
-import { constants } from 'node:fs'
-import { copyFile, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import { PICTURE_CACHE } from '../bundle/bundle-cache'
-import { placeWithin } from '../util/place-within'
+import type { KeptFiles } from '../util/kept-files'
 import type { Progress } from '../util/progress'
 import { AT_ONCE } from './library'
 import type { LoadOptions, MadePicture } from './pictures'
@@ -21,7 +20,7 @@ export interface PicturesToWrite extends LoadOptions {
  * @throws {UsageError} when a picture cannot be encoded.
  */
 export async function writePictures(
-  folder: string,
+  kept: KeptFiles,
   { pictures, anew, progress }: PicturesToWrite,
 ): Promise<string[]> {
   const files = [...pictures].flatMap(([url, picture]) =>
@@ -33,8 +32,7 @@ export async function writePictures(
   await pMap(
     largestFirst,
     async ({ picture, url, ...file }) => {
-      const kept = await loadPictureFile(picture, file, { anew })
-      await copyFile(kept, placeWithin(folder, url), constants.COPYFILE_FICLONE)
+      kept.copy(url, await loadPictureFile(picture, file, { anew }))
       done += 1
       progress(done, files.length)
     },

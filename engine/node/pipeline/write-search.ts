@@ -50,8 +50,8 @@ export async function writeSearch({
   const before = readPrevious(previous, path, renderWhole(entries))
   const { root, files } = before ?? namePieces(buildPieces(entries), hashPiece)
   for (const [piece, content] of files) {
-    if (before) kept.add(piece.slice(1))
-    else kept.write(piece.slice(1), content)
+    if (before) kept.add(piece)
+    else kept.write(piece, content)
   }
   await writeWithin(folder, path, JSON.stringify(root))
   return [path, ...files.keys()]

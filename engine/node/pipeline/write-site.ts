@@ -87,9 +87,9 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   const locales = assembly.locales.map((one) => ({ ...one, siteData: one.buildSiteData() }))
   const work = { ...options, assembly, locales, policy: buildSitePolicy(site) }
   const fonts = await stage('subsetting fonts', () => subsetFonts(work))
-  const copied = await stage('copying files', () => copyFiles(work, fonts))
+  const copied = await stage('copying files', async () => copyFiles(work, fonts))
   const shared = await stage('writing what pages share', () => writeShared(work))
-  await stage('writing redirects', (progress) => writeRedirects(work, progress))
+  await stage('writing redirects', async (progress) => writeRedirects(work, progress))
   const ofServers = await stage('writing server settings', async () => {
     await writeSchedule(work.folder, site)
     return writeServerSettings(work)
@@ -145,12 +145,12 @@ function subsetFonts({ bundle, assembly, locales }: Work): Promise<FontFaces[]> 
 }
 
 /** Returns the addresses of what is the site's own. */
-async function copyFiles({ folder, kept, ...work }: Work, fonts: FontFaces[]): Promise<string[]> {
+function copyFiles({ kept, ...work }: Work, fonts: FontFaces[]): string[] {
   const { site, bundle, assembly } = work
   const { assets, linked } = assembly
-  await writeFiles(folder, kept, { bundle, assets, files: linked, publicFiles: site.publicFiles })
+  writeFiles(kept, { bundle, assets, files: linked, publicFiles: site.publicFiles })
   const made = new Map(fonts.flatMap(({ files }) => [...files]))
-  for (const [url, bytes] of made) await writeWithin(folder, url, bytes)
+  for (const [url, bytes] of made) kept.write(url, bytes)
   const paths = [...linked.values()].map(({ path }) => path)
   const urls = [...assets.values()].flatMap(({ url, picture }) => (picture ? [] : url))
   return [...paths, ...urls, ...made.keys()]
@@ -170,12 +170,12 @@ async function writeShared(work: Work): Promise<WrittenShared> {
     const json = JSON.stringify(siteData)
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
     const siteUrl = `/assets/site-${hash}.json`
-    await writeWithin(folder, siteUrl, json)
+    kept.write(siteUrl, json)
     siteUrls.push(siteUrl)
   }
   const { assets } = assembly
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
-  await writeWithin(folder, LICENCES_PATH, licences)
+  kept.write(LICENCES_PATH, licences)
   const indexes: string[] = []
   for (const { site } of locales) {
     indexes.push(...(await writeSearch({ folder, previous, kept, site, year })))
@@ -187,15 +187,15 @@ async function writeShared(work: Work): Promise<WrittenShared> {
  * One table, three carriers: for servers, for the app, and as documents for plain hosts. Of
  * patterns the last two are in the data of the site, with which the 404 page leads on.
  */
-async function writeRedirects(work: Work, progress: Progress): Promise<void> {
-  const { folder, site, bundle, assembly } = work
+function writeRedirects(work: Work, progress: Progress): void {
+  const { kept, site, bundle, assembly } = work
   const { redirects } = assembly
-  await writeWithin(folder, REDIRECTS_FILE, JSON.stringify(redirects))
+  kept.write(REDIRECTS_FILE, JSON.stringify(redirects))
   const plain = redirects.filter(({ from }) => !isPattern(from))
   for (const [index, rule] of plain.entries()) {
     const data = JSON.stringify({ build: bundle.id, redirect: rule.to })
-    await writeWithin(folder, htmlPathOf(rule.from), renderRedirectStub(rule, site.settings))
-    await writeWithin(folder, dataPathOf(rule.from), data)
+    kept.write(htmlPathOf(rule.from), renderRedirectStub(rule, site.settings))
+    kept.write(dataPathOf(rule.from), data)
     progress(index + 1, plain.length)
   }
 }
@@ -231,25 +231,25 @@ async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds
 
 /** Returns the addresses of the files of pictures. */
 function encodePictures(
-  { folder, assembly, newPictures }: Work,
+  { kept, assembly, newPictures }: Work,
   progress: Progress,
 ): Promise<string[]> {
   const made = [...assembly.assets.values()].flatMap(({ url, picture }) =>
     picture ? [[url, picture] as const] : [],
   )
-  return writePictures(folder, { pictures: new Map(made), anew: newPictures, progress })
+  return writePictures(kept, { pictures: new Map(made), anew: newPictures, progress })
 }
 
 /** The pictures that are shown where the pages are linked to. */
 async function writeLinkPictures(work: Work, progress: Progress): Promise<SocialImage[]> {
-  const { folder, pages, assembly, locales } = work
+  const { kept, pages, assembly, locales } = work
   const written: SocialImage[] = []
   for (const own of locales) {
     const { look, context } = own
     if (!look) continue
     const mine = pages.filter(({ route }) => assembly.localeOf(route).site.path === own.site.path)
     const pictures = mine.map(({ head }) => nameSocialImage(head, { ...context, look: look.id }))
-    await writeSocialImages(folder, look, { pictures, progress })
+    await writeSocialImages(kept, look, { pictures, progress })
     written.push(...pictures)
   }
   return written

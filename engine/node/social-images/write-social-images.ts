@@ -1,7 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import { placeWithin } from '../util/place-within'
+import type { KeptFiles } from '../util/kept-files'
 import type { Progress } from '../util/progress'
 import { writeWhole } from '../util/replace-file'
 import type { SocialImageLook } from './look'
@@ -17,14 +17,14 @@ export interface PicturesToWrite {
 
 /** Writes the pictures of links; each is drawn once and then kept. */
 export async function writeSocialImages(
-  folder: string,
+  kept: KeptFiles,
   look: SocialImageLook,
   { pictures, progress }: PicturesToWrite,
 ): Promise<void> {
   const different = new Map(pictures.map((picture) => [picture.url, picture]))
   const missing: SocialImage[] = []
   for (const picture of different.values()) {
-    if (!(await copyKept(folder, picture))) missing.push(picture)
+    if (!copyDrawn(kept, picture)) missing.push(picture)
   }
   progress(0, missing.length)
   if (missing.length === 0) return
@@ -34,18 +34,17 @@ export async function writeSocialImages(
   const texts = missing.flatMap(({ words }) => [words.title, words.section ?? ''])
   const paint = createPainter(look, { texts, folder: KEPT })
   for (const [index, picture] of missing.entries()) {
-    const kept = join(KEPT, basename(picture.url))
     // Another build may be at it too.
-    writeWhole(kept, await paint(picture.words))
-    await copyKept(folder, picture)
+    writeWhole(join(KEPT, basename(picture.url)), await paint(picture.words))
+    copyDrawn(kept, picture)
     progress(index + 1, missing.length)
   }
 }
 
 /** False when it has not been drawn yet. */
-async function copyKept(folder: string, { url }: SocialImage): Promise<boolean> {
+function copyDrawn(kept: KeptFiles, { url }: SocialImage): boolean {
   try {
-    await copyFile(join(KEPT, basename(url)), placeWithin(folder, url))
+    kept.copy(url, join(KEPT, basename(url)))
     return true
   } catch {
     return false

@@ -116,6 +116,21 @@ describe('a second build (R-348)', () => {
     await expectWhole()
   })
 
+  it('leaves the folder, and every file that is as before, in its place', async () => {
+    const kept = [
+      '.',
+      'order.html',
+      ...listFiles(join(outDir, 'assets')).map((name) => `assets/${name}`),
+    ]
+    const list = () => kept.map((path) => [path, statSync(join(outDir, path)).ino])
+    const before = list()
+    expect(before.length).toBeGreaterThan(20)
+    edit('pages/bread.json', 'All the loaves', 'Every loaf')
+    expect(await build()).toBe(1)
+    expect(list()).toEqual(before)
+    await expectWhole()
+  })
+
   it('renders the pages with a closing call to action that has changed', async () => {
     edit('cta.json', 'Taste it while it is warm', 'Taste it at once')
     expect(await build()).toBe(1)

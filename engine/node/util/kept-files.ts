@@ -1,15 +1,31 @@
-import { copyFileSync, linkSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { createPlacer } from '../util/place-within'
+import { createPlacer } from './place-within'
 
 /** The files of an old output that are in the new one too, and that nobody writes again. */
 export interface KeptFiles {
   /** Their paths within the output, with `/` between names. */
   paths: ReadonlySet<string>
-  /** Keeps a file. That it is as it was written is the caller's to know. */
+  /**
+   * Keeps a file, whose path may begin with a slash. That it is as it was written is the caller's to know.
+   */
   add: (path: string) => void
   /** Keeps a file if it has this content; otherwise writes it. */
   write: (path: string, content: string | Uint8Array) => void
+  /**
+   * Keeps a file if it has the content of a source; otherwise copies that.
+   * @throws when there is no such source.
+   */
+  copy: (path: string, source: string) => void
   /** Puts them into the folder of the new output, for what looks for them there. */
   place: () => void
 }
@@ -18,17 +34,26 @@ export interface KeptFiles {
 export function createKeptFiles(from: string, to: string): KeptFiles {
   const paths = new Set<string>()
   const placeNew = createPlacer(to)
+  const add = (path: string) => paths.add(path.replace(/^\//, ''))
   return {
     paths,
-    add: (path) => paths.add(path),
+    add,
     write: (path, content) => {
       const file = placeNew(path)
       const bytes = Buffer.from(content)
-      if (hasContent(join(from, path), bytes)) paths.add(path)
+      if (hasContent(join(from, path), bytes)) add(path)
       else writeFileSync(file, bytes)
     },
+    copy: (path, source) => {
+      const file = placeNew(path)
+      if (isCopy(join(from, path), source)) add(path)
+      else copyFileSync(source, file, constants.COPYFILE_FICLONE)
+    },
     place: () => {
-      for (const path of paths) linkOrCopy(join(from, path), placeNew(path))
+      for (const path of paths) {
+        const file = placeNew(path)
+        if (!existsSync(file)) linkOrCopy(join(from, path), file)
+      }
       paths.clear()
     },
   }
@@ -41,6 +66,15 @@ function hasContent(file: string, content: Uint8Array): boolean {
   } catch {
     return false
   }
+}
+
+/** A larger file is copied rather than compared. */
+const MOST_COMPARED = 16_000_000
+
+function isCopy(file: string, source: string): boolean {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  const isLikely = size === statSync(source).size && size <= MOST_COMPARED
+  return isLikely && hasContent(file, readFileSync(source))
 }
 
 /** Not every file system has hard links. */
