@@ -3,7 +3,6 @@
 /** https://url.spec.whatwg.org/#url-class */
 declare class URL {
   constructor(url: string | URL, base?: string | URL)
-  static canParse(url: string | URL, base?: string | URL): boolean
   readonly href: string
   readonly origin: string
   protocol: string

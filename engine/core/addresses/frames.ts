@@ -1,16 +1,16 @@
 /** What pages show in frames, by the addresses of the frames. */
 
+import { parseUrl } from './parse-url'
+
 /** The origins of addresses, each once, in an order that is the same everywhere. */
 export function listFrameHosts(addresses: string[]): string[] {
-  const origins = addresses.flatMap((address) =>
-    URL.canParse(address) ? new URL(address).origin : [],
-  )
+  const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? [])
   return [...new Set(origins)].sort()
 }
 
 /** The name of the host of an address, as visitors know it: `maps.example`. */
 export function nameFrameHost(address: string): string {
-  const { hostname } = URL.canParse(address) ? new URL(address) : { hostname: address }
+  const { hostname = address } = parseUrl(address) ?? {}
   return hostname.replace(/^www\./, '')
 }
 

@@ -1,4 +1,5 @@
 /** Why an address cannot be a link. */
+import { parseUrl } from './parse-url'
 export type UrlFault =
   | 'control-character'
   | 'protocol-relative'
@@ -31,7 +32,7 @@ function findSchemeFault(href: string, scheme: string): UrlFault | undefined {
   if (!SAFE_SCHEMES.includes(scheme)) return 'scheme'
   const rest = href.slice(scheme.length)
   if (!scheme.startsWith('http')) return rest === '' ? 'malformed' : undefined
-  return rest.startsWith('//') && URL.canParse(href) ? undefined : 'malformed'
+  return rest.startsWith('//') && parseUrl(href) ? undefined : 'malformed'
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { parseUrl } from '../../core/addresses/parse-url'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import {
   buildCatalogue,
@@ -70,7 +71,7 @@ export function createDevCatalogue(
 
 /** `address` is a path, or what a `Referer` header says, which may be anything. */
 function isWithinExamples(address: string): boolean {
-  if (!URL.canParse(address, 'http://localhost')) return false
-  const { pathname } = new URL(address, 'http://localhost')
-  return pathname.replace(/^\/_data/, '').startsWith(`${EXAMPLES_ROUTE}/`)
+  const url = parseUrl(address, 'http://localhost')
+  if (!url) return false
+  return url.pathname.replace(/^\/_data/, '').startsWith(`${EXAMPLES_ROUTE}/`)
 }

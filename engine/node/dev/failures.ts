@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
+import { parseUrl } from '../../core/addresses/parse-url'
 import type { Failure } from '../../core/dev-protocol'
 import { FAILURE_EVENT } from '../../core/dev-protocol'
 import { renderFrame } from '../reports/report'
@@ -75,8 +76,9 @@ async function resolvePlace(
   { environments }: Pick<ViteDevServer, 'environments'>,
   place: Place,
 ): Promise<Place> {
-  if (!URL.canParse(place.file) || place.file.startsWith('file:')) return place
-  const { pathname, search } = new URL(place.file)
+  const url = place.file.startsWith('file:') ? undefined : parseUrl(place.file)
+  if (!url) return place
+  const { pathname, search } = url
   const module = await environments.client.moduleGraph.getModuleByUrl(pathname + search)
   const file = module?.file ?? join(projectRoot, pathname)
   const map = module?.transformResult?.map

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/addresses/parse-url'
 import { formatFaults } from '../schemas/value-formats'
 import type { FoundProperty, Migration } from './migration'
 import { listProperties } from './migration'
@@ -31,8 +32,9 @@ function* listAddresses(data: unknown): Generator<Pick<FoundProperty, 'pointer' 
 function encode({ pointer, value }: Pick<FoundProperty, 'pointer' | 'value'>) {
   const isFit = (text: string) => formatFaults['send-address']?.(text) === undefined
   if (typeof value !== 'string' || isFit(value) || !/^(https:\/)?\/[^/\\]/.test(value)) return []
-  if (!URL.canParse(value, OWN)) return []
-  const { origin, username, pathname, search } = new URL(value, OWN)
+  const url = parseUrl(value, OWN)
+  if (!url) return []
+  const { origin, username, pathname, search } = url
   if (username !== '') return []
   const rest = (pathname + search).replaceAll(NOT_ALLOWED, encodeURIComponent)
   const address = origin === OWN ? rest : origin + rest

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/addresses/parse-url'
 import { isRecord } from '../util/is-record'
 import type { Migration } from './migration'
 
@@ -13,10 +14,8 @@ export const plainSiteAddress: Migration = {
   migrate({ kind, data }) {
     if (kind !== 'settings' || !isRecord(data)) return []
     const { url } = data
-    if (typeof url !== 'string' || PLAIN.test(url) || !OLD.test(url) || !URL.canParse(url)) {
-      return []
-    }
-    const { origin } = new URL(url)
+    if (typeof url !== 'string' || PLAIN.test(url) || !OLD.test(url)) return []
+    const { origin = '' } = parseUrl(url) ?? {}
     return PLAIN.test(origin) ? [{ pointer: '/url', value: origin }] : []
   },
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/addresses/parse-url'
 import { tryDecode } from '../../core/addresses/paths'
 import { isPattern } from '../../core/addresses/redirect-pattern'
 import { findSignFault } from './redirect-signs'
@@ -86,7 +87,7 @@ function findSiteFault(text: string): string | undefined {
 }
 
 function isOrigin(text: string): boolean {
-  return HOST.test(text) && URL.canParse(text)
+  return HOST.test(text) && parseUrl(text) !== undefined
 }
 
 function findHostFault(text: string): string | undefined {

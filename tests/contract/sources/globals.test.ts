@@ -42,6 +42,15 @@ describe('the globals of a room', () => {
     expect(findUnknown(room, names)).toEqual(unknown)
   })
 
+  it('of the engine parse addresses in one way: see engine/core/addresses/parse-url.ts', () => {
+    const hits = listSources().filter(
+      (file) =>
+        /^engine\/.*\.tsx?$/.test(file) &&
+        /\bURL\.(?:canParse|parse)\(/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    expect(hits).toEqual([])
+  })
+
   it('of core tell no time: the clock is an argument', () => {
     const hits = listSources()
       .filter((file) => file.startsWith('engine/core/'))

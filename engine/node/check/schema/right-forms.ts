@@ -1,5 +1,6 @@
 /** What a value was meant to be that does not have the form of its property. */
 
+import { parseUrl } from '../../../core/addresses/parse-url'
 import type { JsonSchema } from '../../schemas/schemas'
 import { findRightIcon } from './right-icon'
 import { findRightForm } from './schema-shape'
@@ -43,8 +44,9 @@ function findRightColor(value: string, pattern: unknown): string | undefined {
 /** The address of a site: with its scheme, and with its path where it may have one. */
 function findRightOrigin(value: string, pattern: unknown): string | undefined {
   const address = /^[a-z]+:\/\//i.test(value.trim()) ? value.trim() : `https://${value.trim()}`
-  if (typeof pattern !== 'string' || !URL.canParse(address)) return undefined
-  const { origin, hostname, pathname } = new URL(address)
+  const url = parseUrl(address)
+  if (typeof pattern !== 'string' || !url) return undefined
+  const { origin, hostname, pathname } = url
   if (!hostname.includes('.')) return undefined
   const path = pathname.split('/').filter(Boolean).join('/')
   return [path ? `${origin}/${path}` : origin, origin].find((form) =>
