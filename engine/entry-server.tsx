@@ -22,12 +22,16 @@ const own = await import('./own-blocks')
 export const describeBlocks = createBlockDescriber({ ...builds, ...own.builds })
 
 const all = { ...registry, ...own.registry }
-const blocks = createBlocks({ registry: all, contentParts })
+const loader = createBlocks({ registry: all, contentParts })
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
-await Promise.all([
-  ...Object.keys(all).map((type) => blocks.load({ type } as Block)),
-  ...Object.keys(contentParts).map(blocks.parts.load),
-])
+const components = new Map(
+  await Promise.all(
+    Object.keys(all).map(async (type) => [type, await loader.load({ type } as Block)] as const),
+  ),
+)
+await Promise.all(Object.keys(contentParts).map(loader.parts.load))
+// All parts of running text are there: no block is searched for those that it needs.
+const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
 const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */

@@ -102,6 +102,7 @@ function mapStrings<T>(value: T, map: (text: string) => string): T {
   if (typeof value === 'string') return map(value) as T
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, map)) as T
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, mapStrings(item, map)])
-  return Object.fromEntries(entries) as T
+  const copy = { ...value } as Record<string, unknown>
+  for (const key in copy) copy[key] = mapStrings(copy[key], map)
+  return copy as T
 }

@@ -11,10 +11,10 @@ import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
-import { RARE_STYLES } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
 import { renderDirectionCss } from '../resources/direction-css'
 import { listHtmlTexts } from './html-texts'
+import { createRareFinder, isRare, unique } from './rare-styles'
 
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
@@ -164,29 +164,6 @@ function renderLocale({ languages }: SiteData): string {
   const { list, path } = languages
   const paths = list.flatMap((one) => one.path || [])
   return ` data-locales="${paths.join(' ')}"${path && ` data-locale="${path}"`}`
-}
-
-function isRare(href: string): boolean {
-  return href.startsWith(`/assets/${RARE_STYLES}`)
-}
-
-const CLASS = /\.([a-z][\w-]*)/gi
-
-/** Returns a function from a page's HTML to the addresses of the rare styles that it can match. */
-function createRareFinder({ blocks }: Pick<Bundle, 'blocks'>): (html: string) => string[] {
-  const styles = unique([...blocks.values()].flatMap((files) => files.styles))
-  const rare = styles.flatMap(({ href, text }) => {
-    const classes = new Set(Array.from(text.matchAll(CLASS), ([, name = '']) => name))
-    return isRare(href) ? [{ href, classes: [...classes] }] : []
-  })
-  return (html) =>
-    rare
-      .filter(({ classes }) => classes.some((name) => html.includes(name)))
-      .map(({ href }) => href)
-}
-
-function unique(styles: Stylesheet[]): Stylesheet[] {
-  return [...new Map(styles.map((style) => [style.href, style])).values()]
 }
 
 function renderTag({ tag, attributes }: HeadTag): string {

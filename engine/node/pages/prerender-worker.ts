@@ -7,6 +7,7 @@ import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { RenderedPage, ServerModule } from '../bundle/server-module'
 import { createDocuments } from './document'
+import { encodePieces } from './encode-pieces'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
@@ -44,34 +45,20 @@ export function writePages(tasks: PrerenderTask[]): PrerenderResult {
     const rendered = renderPage(page, render)
     const structured = describePage(page, context)
     return {
-      html: writeBytes(htmlFile, encode(renderDocument({ page, json, rendered, structured }))),
-      data: writeText(dataFile, json),
+      html: writePieces(htmlFile, renderDocument({ page, json, rendered, structured })),
+      data: writePieces(dataFile, ['', json]),
       ...(markdownFile &&
-        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(rendered.html)) }),
+        renderMarkdown && {
+          markdown: writePieces(markdownFile, ['', renderMarkdown(rendered.html)]),
+        }),
     }
   })
 }
 
-/** Pieces that documents share, such as their styles: more than half of a usual one. */
-const encoded = new Map<string, Buffer>()
-
-/** The bytes of a document; of its pieces, every second one is its own. */
-function encode(pieces: string[]): Buffer {
-  const buffers = pieces.map((piece, index) => {
-    if (index % 2 === 1) return Buffer.from(piece)
-    const known = encoded.get(piece) ?? Buffer.from(piece)
-    encoded.set(piece, known)
-    return known
-  })
-  return Buffer.concat(buffers)
-}
-
-function writeText(file: string, text: string): FileState {
+/** Writes the pieces of a text to a file; of them, every second one is the file's own. */
+function writePieces(file: string, pieces: string[]): FileState {
   // Once, for the file and for its hash: to hash a text takes three times as long.
-  return writeBytes(file, Buffer.from(text))
-}
-
-function writeBytes(file: string, bytes: Buffer): FileState {
+  const bytes = encodePieces(pieces)
   writeFileSync(file, bytes)
   return stateOf(statSync(file), bytes)
 }

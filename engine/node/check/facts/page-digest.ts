@@ -83,8 +83,8 @@ export function digestPage(
     ...(content !== undefined && { content }),
     head,
     references: [
-      ...references.filter(isForSite).map(keepWords),
-      ...buildSubjects(references).map(keepWords),
+      ...references.filter(isForSite),
+      ...buildSubjects(references),
       ...buildTokenReferences(references),
       ...buildFirstTone(data as Page),
     ],
@@ -135,9 +135,14 @@ export function keepWord(word: string): string {
   return word
 }
 
-function keepWords(reference: Reference): Reference {
-  const { value, pointer } = reference
-  return { ...reference, value: keepWord(value), pointer: keepWord(pointer) }
+/** A digest that shares its words with others; what is handed on as JSON would gain nothing. */
+export function keepWords(digest: PageDigest): PageDigest {
+  const references = digest.references.map((reference) => ({
+    ...reference,
+    value: keepWord(reference.value),
+    pointer: keepWord(reference.pointer),
+  }))
+  return { ...digest, references }
 }
 
 const SITE_MEANINGS: ReadonlySet<string> = new Set([
