@@ -42,7 +42,7 @@ export function writePages(tasks: PrerenderTask[]): PrerenderResult {
     const { context, render, renderDocument, buildPageData } = tool
     const page = buildPageData(source)
     const json = JSON.stringify(page)
-    const rendered = renderPage(page, render)
+    const rendered = renderPage(page, (page) => render(page, json))
     const structured = describePage(page, context)
     return {
       html: writePieces(htmlFile, renderDocument({ page, json, rendered, structured })),
