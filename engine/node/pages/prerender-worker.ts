@@ -6,37 +6,48 @@ import type { PageData } from '../../core/page/data'
 import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { RenderedPage, ServerModule } from '../bundle/server-module'
+import type { ThreadTask } from '../util/thread-batches'
+import { createFromSetup } from '../util/thread-batches'
 import { createDocuments } from './document'
 import { encodePieces } from './encode-pieces'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
-import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
+import type {
+  LocaleFrame,
+  PrerenderData,
+  PrerenderResult,
+  PrerenderSetup,
+  PrerenderTask,
+} from './prerender'
 
-const { serverEntry, locales } = Tinypool.workerData as PrerenderSetup
+const { serverEntry } = Tinypool.workerData as PrerenderData
 const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
-const tools = new Map(
-  locales.map(({ path, frame, context }) => [
-    path,
-    {
-      context,
-      render: createRenderer(frame.site, frame.base),
-      renderDocument: createDocuments(frame),
-      buildPageData: createPageDataBuilder(context),
-    },
-  ]),
-)
-// Loaded where it is wanted: with it a page takes several times as long.
-const { renderMarkdown } = locales[0]?.context.settings.markdown
-  ? await import('../discovery/markdown')
-  : { renderMarkdown: undefined }
+
+const prepare = createFromSetup(async ({ locales }: PrerenderSetup) => ({
+  tools: new Map(locales.map((locale) => [locale.path, createTools(locale)])),
+  // Loaded where it is wanted: with it a page takes several times as long.
+  renderMarkdown: locales[0]?.context.settings.markdown
+    ? (await import('../discovery/markdown')).renderMarkdown
+    : undefined,
+}))
+
+function createTools({ frame, context }: LocaleFrame) {
+  return {
+    context,
+    render: createRenderer(frame.site, frame.base),
+    renderDocument: createDocuments(frame),
+    buildPageData: createPageDataBuilder(context),
+  }
+}
 
 /** Renders a batch of pages and writes their files. */
-export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
+export async function writePages(task: ThreadTask<PrerenderTask>): Promise<PrerenderResult> {
+  const { tools, renderMarkdown } = await prepare(task)
+  return task.items.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
     const tool = tools.get(locale)
     if (!tool) throw new Error(`There is no language "${locale}".`)
     const { context, render, renderDocument, buildPageData } = tool

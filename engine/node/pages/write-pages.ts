@@ -4,6 +4,7 @@ import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
 import { hashContent } from '../util/hash-content'
 import type { Progress } from '../util/progress'
+import type { Threads } from '../util/thread-batches'
 import type { RenderedPage } from './page-files'
 import { createPlacer, takeOver } from './page-files'
 import type { PageLists } from './page-lists'
@@ -12,6 +13,8 @@ import { prerender } from './prerender'
 
 export interface WritePagesOptions {
   bundle: Bundle
+  /** Those that have been started to render pages. */
+  threads?: Threads
   /** What the pages of each language are rendered with. */
   locales: LocaleFrame[]
   /** That of the page at an address. */
@@ -50,7 +53,8 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     const count = before + some.length
     const told = (done: number) => progress(before + done, count)
     const common = { bundle, locales, frameOf, showsOf, place }
-    const written = await prerender({ ...common, pages: some, progress: told })
+    const threads = before === 0 ? options.threads : undefined
+    const written = await prerender({ ...common, threads, pages: some, progress: told })
     for (const [route, files] of written) {
       rendered.set(route, { key: keys.get(route) ?? '', ...files })
     }

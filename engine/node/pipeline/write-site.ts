@@ -43,7 +43,7 @@ import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
 
 export interface WriteOptions
-  extends Pick<WritePagesOptions, 'bundle' | 'sources' | 'folder' | 'previous'> {
+  extends Pick<WritePagesOptions, 'bundle' | 'threads' | 'sources' | 'folder' | 'previous'> {
   site: Site
   pages: SitePage[]
   year: number

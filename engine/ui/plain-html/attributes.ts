@@ -82,7 +82,7 @@ function renderStyle(style: Record<string, unknown>): string {
     if (value === undefined || value === null || value === '') continue
     const isCustom = name.startsWith('--')
     const isText = typeof value === 'string' || (isCustom && typeof value === 'number')
-    if (!isText || !/^(?:--[a-z-]+|[a-z]+[A-Za-z]*)$/.test(name) || name.startsWith('ms')) {
+    if (!isText || !/^(?:--[a-z-]+|[a-z][A-Za-z]*)$/.test(name) || name.startsWith('ms')) {
       throw new NotPlain(`the style "${name}"`)
     }
     const written = isCustom ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -19,7 +19,7 @@ type Hooks = Record<string, (...given: never[]) => unknown>
  * memorised. Those that are not here are left to React.
  */
 export function createHooks({ nextId, isRendering }: HookWorld): Hooks {
-  const read = <T>(context: PlacedContext<T>) => context._currentValue2
+  const read = (context: PlacedContext) => context._currentValue2
   const change = () => {
     // React would render the component again; afterwards it does nothing.
     if (isRendering()) throw new NotPlain('a change of state')

@@ -5,7 +5,7 @@
 
 const START = /function (validate\d+)\(data, \{[^{}]*\}=\{\}\)\{/g
 /** Strings are read over: they may have braces. */
-const BRACES = /"(?:[^"\\]|\\.)*"|[{}]/g
+const MARKS = /["\\{}]/g
 
 /**
  * Puts in place of each function of Ajv one that compiles it when it is first called. Such a
@@ -24,14 +24,16 @@ export function deferFunctions(code: string): string {
 
 /** Where the function ends whose body begins at a place. */
 function findEnd(code: string, start: number): number {
-  BRACES.lastIndex = start
+  MARKS.lastIndex = start
+  let isText = false
   for (let depth = 1; depth > 0; ) {
-    const found = BRACES.exec(code)
-    if (!found) throw new Error('A check has no end.')
-    if (found[0] === '{') depth++
-    else if (found[0] === '}') depth--
+    const [mark] = MARKS.exec(code) ?? []
+    if (!mark) throw new Error('A check has no end.')
+    if (mark === '\\') MARKS.lastIndex++
+    else if (mark === '"') isText = !isText
+    else if (!isText) depth += mark === '{' ? 1 : -1
   }
-  return BRACES.lastIndex
+  return MARKS.lastIndex
 }
 
 /** With `eval`, the function knows the constants and the functions around it. */
