@@ -78,7 +78,8 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
 /** Where each text is; those that are too short to be referred to are left out. */
 function locateTexts(texts: string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
-  for (const [index, text] of texts.entries()) {
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index] ?? ''
     if (text.length < MIN_LENGTH) continue
     const known = positions.get(text)
     if (known) known.push(index)

@@ -12,20 +12,17 @@ const CLASS = /\.([a-z][\w-]*)/gi
 export function createRareFinder({ blocks }: Pick<Bundle, 'blocks'>): (html: string) => string[] {
   const styles = unique([...blocks.values()].flatMap((files) => files.styles))
   const rare = styles.flatMap(({ href, text }) => {
-    const classes = Array.from(text.matchAll(CLASS), ([, name = '']) => name)
-    return isRare(href) ? [{ href, classes: listShortest(classes) }] : []
+    const classes = new Set(Array.from(text.matchAll(CLASS), ([, name = '']) => name))
+    return isRare(href) ? [{ href, classes: [...classes] }] : []
   })
+  // Most pages have none: to look for all at once takes half the time. Nothing matches `[]`.
+  const any = new RegExp(rare.flatMap(({ classes }) => classes).join('|') || '[]')
   return (html) =>
-    rare
-      .filter(({ classes }) => classes.some((name) => html.includes(name)))
-      .map(({ href }) => href)
-}
-
-/** Those of names that have none of the others in them: HTML without these has none of them. */
-function listShortest(names: string[]): string[] {
-  return [...new Set(names)].filter(
-    (name) => !names.some((other) => other !== name && name.includes(other)),
-  )
+    any.test(html)
+      ? rare
+          .filter(({ classes }) => classes.some((name) => html.includes(name)))
+          .map(({ href }) => href)
+      : []
 }
 
 export function unique(styles: Stylesheet[]): Stylesheet[] {

@@ -71,6 +71,7 @@ export function digestPage(
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
+  const withBraces = references.filter(({ value }) => value.includes('{'))
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
@@ -85,12 +86,12 @@ export function digestPage(
     references: [
       ...references.filter(isForSite),
       ...buildSubjects(references),
-      ...buildTokenReferences(references),
+      ...buildTokenReferences(withBraces),
       ...buildFirstTone(data as Page),
     ],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
-    hasTokens: references.some(({ value }) => value.includes('{')),
+    hasTokens: withBraces.length > 0,
     issues,
     warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
@@ -100,7 +101,7 @@ export function digestPage(
 }
 
 function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
-  const codes = references.flatMap(({ meaning, pointer }) => (meaning === 'code' ? [pointer] : []))
+  const codes = references.filter(({ meaning }) => meaning === 'code').map(({ pointer }) => pointer)
   return codes.length > 0 ? { codes } : {}
 }
 

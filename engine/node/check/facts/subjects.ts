@@ -25,28 +25,37 @@ const HEADINGS: ReadonlySet<string> = new Set(['eyebrow', 'title', 'label', 'que
 /** The words of the links of a file, and the headings of its parts. */
 export function buildSubjects(references: Reference[]): Reference[] {
   const texts = references.filter(({ meaning }) => meaning === 'text')
-  const words = new Map(texts.map(({ pointer, value }) => [pointer, value]))
+  const words = new Map(
+    texts.flatMap(({ pointer, value }) =>
+      WORDS.includes(nameOf(pointer)) ? [[pointer, value] as const] : [],
+    ),
+  )
   const headings = groupHeadings(texts, references)
-  return references.flatMap(({ meaning, pointer, value }) => {
-    const owner = ownerOf(pointer)
+  const subjects: Reference[] = []
+  for (const { meaning, pointer, value } of references) {
     if (meaning === 'anchor') {
-      return [{ meaning: SECTION, value: headings.get(owner)?.join('\n') ?? '', pointer }]
+      const own = headings.get(ownerOf(pointer))?.join('\n') ?? ''
+      subjects.push({ meaning: SECTION, value: own, pointer })
     }
-    if (meaning !== 'href' || isExternal(value)) return []
-    const name = WORDS.find((word) => words.has(`${owner}/${word}`))
-    const own = name === undefined ? undefined : words.get(`${owner}/${name}`)
-    return own === undefined ? [] : [{ meaning: LINK_WORDS, value: own, pointer }]
-  })
+    if (meaning !== 'href' || isExternal(value)) continue
+    const owner = ownerOf(pointer)
+    const own = WORDS.map((word) => words.get(`${owner}/${word}`)).find(
+      (word) => word !== undefined,
+    )
+    if (own !== undefined) subjects.push({ meaning: LINK_WORDS, value: own, pointer })
+  }
+  return subjects
 }
 
 /** The headings within each part that has an id, by the pointer of the part. */
 function groupHeadings(texts: Reference[], references: Reference[]): Map<string, string[]> {
   const anchors = references.filter(({ meaning }) => meaning === 'anchor')
   const groups = new Map(anchors.map(({ pointer }) => [ownerOf(pointer), [] as string[]]))
+  const parts = [...groups].filter(([part]) => part !== '')
   for (const { pointer, value } of texts) {
     if (!HEADINGS.has(nameOf(pointer))) continue
-    for (let part = ownerOf(pointer); part !== ''; part = ownerOf(part)) {
-      groups.get(part)?.push(value)
+    for (const [part, headings] of parts) {
+      if (pointer.startsWith(part) && pointer[part.length] === '/') headings.push(value)
     }
   }
   return groups
