@@ -151,10 +151,16 @@ function renderProvider(context: PlacedContext, { value, children }: Props): voi
 
 type ClassComponent = new (props: Props, context: object) => React.Component<Props>
 
+/** Those that are no classes: to look at the prototype of a function takes longer. */
+const functions = new Set<unknown>()
+
 function renderComponent(type: ComponentType<Props>, props: Props): void {
-  if (type.prototype?.isReactComponent) {
-    renderNode(createInstance(type as ClassComponent, props).render())
-    return
+  if (!functions.has(type)) {
+    if (type.prototype?.isReactComponent) {
+      renderNode(createInstance(type as ClassComponent, props).render())
+      return
+    }
+    functions.add(type)
   }
   ids = 0
   isRendering = true

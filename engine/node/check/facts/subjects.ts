@@ -51,12 +51,20 @@ export function buildSubjects(references: Reference[]): Reference[] {
 function groupHeadings(texts: Reference[], references: Reference[]): Map<string, string[]> {
   const anchors = references.filter(({ meaning }) => meaning === 'anchor')
   const groups = new Map(anchors.map(({ pointer }) => [ownerOf(pointer), [] as string[]]))
-  const parts = [...groups].filter(([part]) => part !== '')
+  const known = new Map<string, string[][]>([['', []]])
+  // Neighbours are in the same parts: each way up is gone once.
+  const listAround = (part: string): string[][] => {
+    const found = known.get(part)
+    if (found) return found
+    const own = groups.get(part)
+    const outer = listAround(ownerOf(part))
+    const around = own ? [own, ...outer] : outer
+    known.set(part, around)
+    return around
+  }
   for (const { pointer, value } of texts) {
     if (!HEADINGS.has(nameOf(pointer))) continue
-    for (const [part, headings] of parts) {
-      if (pointer.startsWith(part) && pointer[part.length] === '/') headings.push(value)
-    }
+    for (const headings of listAround(ownerOf(pointer))) headings.push(value)
   }
   return groups
 }
