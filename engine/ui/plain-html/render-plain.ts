@@ -26,6 +26,8 @@ const PLAIN_TAGS = new Set(
     'sub summary sup svg table tbody td text th thead time tr tspan u ul'
   ).split(' '),
 )
+/** Within these, browsers choose what they fetch. */
+const LATE_TAGS = new Set('picture noscript'.split(' '))
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 
 /** Where React keeps the hooks of the component that it renders. */
@@ -38,8 +40,8 @@ let isAfterText = false
 /** How many ids the present component has asked for. */
 let ids = 0
 let isRendering = false
-/** How many `picture` elements are around what is rendered. */
-let pictures = 0
+/** How many elements around what is rendered keep React from having pictures fetched early. */
+let lateAround = 0
 
 const hooks = createHooks({ nextId: () => nameId(ids++), isRendering: () => isRendering })
 
@@ -53,7 +55,7 @@ export function renderPlain(element: ReactElement): string {
   internals.H = hooks
   html = ''
   isAfterText = false
-  pictures = 0
+  lateAround = 0
   beginWay()
   try {
     renderNode(element)
@@ -105,7 +107,7 @@ function renderTag(tag: string, props: Props): void {
     return
   }
   if (!PLAIN_TAGS.has(tag)) throw new NotPlain(`<${tag}>`)
-  if (tag === 'picture') pictures++
+  if (LATE_TAGS.has(tag)) lateAround++
   const { children } = props
   html += `<${tag}${renderAttributes(props)}>`
   isAfterText = false
@@ -113,12 +115,12 @@ function renderTag(tag: string, props: Props): void {
   else renderNode(children)
   html += `</${tag}>`
   isAfterText = false
-  if (tag === 'picture') pictures--
+  if (LATE_TAGS.has(tag)) lateAround--
 }
 
 function renderEmptyTag(tag: string, props: Props): void {
   // React has the browser fetch other pictures early, by links before the HTML.
-  const isLate = tag !== 'img' || pictures > 0 || props.loading === 'lazy'
+  const isLate = tag !== 'img' || lateAround > 0 || props.loading === 'lazy'
   if (!isLate || 'children' in props) throw new NotPlain(`<${tag}>`)
   html += `<${tag}${renderAttributes(props)}/>`
   isAfterText = false

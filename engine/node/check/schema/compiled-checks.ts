@@ -36,9 +36,11 @@ export function loadChecks(file: string): Checks {
   // As a module the code would be read twice.
   const build = compileFunction(readFileSync(file, 'utf8'), ['given'], { filename: file })
   const runtime = { equal: pick(equal), ucs2length: pick(ucs2length) }
-  const checks = build({ formats: CHECKED_FORMATS, ...runtime })
+  const checks = build({ formats: CHECKED_FORMATS, ...runtime, compile })
   return (kind) => checks[kind]
 }
+
+const compile = (text: string, names: string[]) => compileFunction(text, names)
 
 /** The function of a module of Ajv, whichever way it is imported. */
 export function pick<T>(module: T | { default: T }): T {

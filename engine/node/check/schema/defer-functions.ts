@@ -7,19 +7,47 @@ const START = /function (validate\d+)\(data, \{[^{}]*\}=\{\}\)\{/g
 /** Strings are read over: they may have braces. */
 const MARKS = /["\\{}]/g
 
+/** What is declared around the functions. */
+const DECLARED = /\bconst ([a-z]+\d+) = /g
+const NAME = /\b[a-z]+\d+\b/g
+
+interface Piece {
+  source: string
+  /** Of a function. */
+  name?: string
+}
+
 /**
  * Puts in place of each function of Ajv one that compiles it when it is first called. Such a
- * function tells of errors by its property `errors`.
+ * function tells of errors by its property `errors`. The code asks for `given.compile`, which makes
+ * a function of its text and the names of its parameters.
  */
 export function deferFunctions(code: string): string {
-  const pieces: string[] = []
+  const pieces = splitFunctions(code)
+  const around = new Set(
+    pieces.flatMap(({ name, source }) => name ?? Array.from(source.matchAll(DECLARED), nameOf)),
+  )
+  return pieces
+    .map(({ name, source }) => {
+      if (name === undefined) return source
+      const used = new Set(source.match(NAME)?.filter((word) => around.has(word)))
+      return renderDeferred(name, source, [...used])
+    })
+    .join('')
+}
+
+const nameOf = ([, name = '']: RegExpMatchArray) => name
+
+/** The functions, and what is between them. */
+function splitFunctions(code: string): Piece[] {
+  const pieces: Piece[] = []
   let end = 0
   for (const { index, 0: head, 1: name = '' } of code.matchAll(START)) {
-    pieces.push(code.slice(end, index))
+    pieces.push({ source: code.slice(end, index) })
     end = findEnd(code, index + head.length)
-    pieces.push(renderDeferred(name, code.slice(index, end)))
+    pieces.push({ source: code.slice(index, end), name })
   }
-  return [...pieces, code.slice(end)].join('')
+  return [...pieces, { source: code.slice(end) }]
 }
 
 /** Where the function ends whose body begins at a place. */
@@ -36,12 +64,11 @@ function findEnd(code: string, start: number): number {
   return MARKS.lastIndex
 }
 
-/** With `eval`, the function knows the constants and the functions around it. */
-function renderDeferred(name: string, source: string): string {
-  const text = `(${source})`.replace(/[\\`]|\$\{/g, '\\$&')
+function renderDeferred(name: string, source: string, used: string[]): string {
+  const text = `return ${source}`.replace(/[\\`]|\$\{/g, '\\$&')
   return [
     `function ${name}(data, options) {`,
-    `${name}.check ??= eval(\`${text}\`)`,
+    `${name}.check ??= given.compile(\`${text}\`, ${JSON.stringify(used)})(${used.join()})`,
     `const isValid = ${name}.check.call(this, data, options)`,
     `${name}.errors = ${name}.check.errors`,
     'return isValid }',
