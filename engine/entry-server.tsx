@@ -104,8 +104,9 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
     const initial = { path: page.path, page }
     server.isTimeless = isConstant && !namesYear
     const types = [...around, ...page.blocks].map(({ type }) => type)
-    const { html, liveness } = renderHtml(<App engine={engine} initial={initial} />, types)
-    const rendered = { html, liveness, contentParts: [...shown].sort() }
+    const found = renderHtml(<App engine={engine} initial={initial} />, types)
+    const { html } = found
+    const rendered = { ...found, contentParts: [...shown].sort() }
     // React tells nobody what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
     const failure = findFailure(<App engine={unbounded} initial={initial} />)
@@ -117,11 +118,11 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
 export function renderBothWays(site: SiteData, base: string, page: PageData) {
   const { engine, begin } = createWorld(site, base)
   const app = <App engine={engine} initial={{ path: page.path, page }} />
-  const render = (way: (app: ReactElement) => string) => {
+  const render = <Html,>(way: (app: ReactElement) => Html) => {
     begin()
-    return { html: way(app), liveness: takeRecords() }
+    return { ...way(app), liveness: takeRecords() }
   }
-  const usual = render(renderToString)
+  const usual = render((app) => ({ html: renderToString(app) }))
   try {
     return { usual, plain: render(renderPlain) }
   } catch {

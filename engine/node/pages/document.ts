@@ -5,6 +5,7 @@ import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import { FONT_SCRIPT } from '../../core/page/font-script'
+import { listHtmlTexts } from '../../core/page/html-texts'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { renderFramePolicy } from '../../core/page/security-policy'
 import { directionOf } from '../../core/text/direction'
@@ -13,7 +14,6 @@ import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
 import { renderDirectionCss } from '../resources/direction-css'
-import { listHtmlTexts } from './html-texts'
 import { createRareFinder, isRare, unique } from './rare-styles'
 
 export interface ShellOptions {
@@ -221,7 +221,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
   return ({ page, json: whole = JSON.stringify(page), rendered, structured }) => {
-    const { html, liveness, contentParts } = rendered
+    const { html, liveness, contentParts, texts } = rendered
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf({
@@ -229,7 +229,13 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
       first: listTypes(first),
     })
     const json = JSON.stringify(
-      buildInlinePage({ page, whole, site, isStatic, listTexts: () => listHtmlTexts(html) }),
+      buildInlinePage({
+        page,
+        whole,
+        site,
+        isStatic,
+        listTexts: () => texts ?? listHtmlTexts(html),
+      }),
     )
     return listPieces({ shell, page, html, json, structured })
   }

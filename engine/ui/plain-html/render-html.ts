@@ -5,9 +5,10 @@
 import type { ReactElement } from 'react'
 import type { Liveness } from '../recorder/record'
 import { findOutermostType } from '../recorder/record'
+import type { PlainHtml } from './render-plain'
 import { renderPlain } from './render-plain'
 
-export interface RenderedHtml {
+export interface RenderedHtml extends Partial<Omit<PlainHtml, 'html'>> {
   html: string
   liveness: Liveness
 }
@@ -44,8 +45,8 @@ export function createHtmlRenderer({
   const tryPlain = (element: ReactElement): RenderedHtml | undefined => {
     begin()
     try {
-      const html = renderPlain(element)
-      return { html, liveness: takeLiveness() }
+      const plain = renderPlain(element)
+      return { ...plain, liveness: takeLiveness() }
     } catch {
       // Whatever it is, React says it, or can do it.
       const type = findOutermostType()

@@ -6,6 +6,7 @@
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import React, { Fragment, Suspense } from 'react'
+import { readLines } from '../../core/page/html-texts'
 import { escapeText, NotPlain, renderAttributes } from './attributes'
 import type { PlacedContext } from './hooks'
 import { createHooks } from './hooks'
@@ -34,7 +35,18 @@ const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const internals = (React as unknown as Record<string, { H: unknown } | undefined>)[INTERNALS]
 
+/** The HTML of an element. */
+export interface PlainHtml {
+  html: string
+  /** Its texts, one for each text node that a browser makes of it. */
+  texts: string[]
+  /** Which of the texts are those of the `main` element. */
+  main: [start: number, end: number]
+}
+
 let html = ''
+let texts: string[] = []
+let main: [start: number | undefined, end: number] = [undefined, 0]
 /** Whether the last piece is a text: React keeps it apart from a text that follows. */
 let isAfterText = false
 /** How many ids the present component has asked for. */
@@ -46,20 +58,22 @@ let lateAround = 0
 const hooks = createHooks({ nextId: () => nameId(ids++), isRendering: () => isRendering })
 
 /**
- * The HTML of an element.
+ * Renders an element.
  * @throws where it is left to React, or a component throws.
  */
-export function renderPlain(element: ReactElement): string {
+export function renderPlain(element: ReactElement): PlainHtml {
   if (!internals) throw new NotPlain('this version of React')
   const before = internals.H
   internals.H = hooks
   html = ''
+  texts = []
+  main = [undefined, 0]
   isAfterText = false
   lateAround = 0
   beginWay()
   try {
     renderNode(element)
-    return html
+    return { html, texts, main: [main[0] ?? 0, main[1]] }
   } finally {
     internals.H = before
     isRendering = false
@@ -82,6 +96,7 @@ function renderText(text: string): void {
   if (text === '') return
   html += (isAfterText ? '<!-- -->' : '') + escapeText(text)
   isAfterText = true
+  texts.push(readLines(text))
 }
 
 function renderList(nodes: ReactNode[]): void {
@@ -109,13 +124,15 @@ function renderTag(tag: string, props: Props): void {
   if (!PLAIN_TAGS.has(tag)) throw new NotPlain(`<${tag}>`)
   if (LATE_TAGS.has(tag)) lateAround++
   const { children } = props
+  if (tag === 'main') main[0] ??= texts.length
   html += `<${tag}${renderAttributes(props)}>`
   isAfterText = false
-  if (typeof children === 'string') html += escapeText(children)
-  else renderNode(children)
+  if (typeof children !== 'string') renderNode(children)
+  else renderText(children)
   html += `</${tag}>`
   isAfterText = false
   if (LATE_TAGS.has(tag)) lateAround--
+  else if (tag === 'main') main[1] = texts.length
 }
 
 function renderEmptyTag(tag: string, props: Props): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import type { PageData, SiteData } from '../../../engine/core/page/data'
+import { listHtmlTexts } from '../../../engine/core/page/html-texts'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { loadAssembly } from '../../../engine/node/pages/assembly'
@@ -11,6 +12,7 @@ import { writeExamplesSite } from '../../support/sites/examples-site'
 
 interface Way {
   html: string
+  texts?: string[]
   liveness: ReadonlyMap<object, readonly string[]>
 }
 
@@ -59,6 +61,7 @@ it.each([EXAMPLES, ...SITES])('has the same HTML and live blocks: %s', async (di
         continue
       }
       expect(found.plain.html).toBe(found.usual.html)
+      expect(found.plain.texts).toEqual(listHtmlTexts(found.usual.html))
       expect([...found.plain.liveness]).toEqual([...found.usual.liveness])
       for (const type of types) plain.add(type)
     }

@@ -2,6 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { createContext, createElement, memo, Suspense, useContext, useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { listHtmlTexts } from '../../../../engine/core/page/html-texts'
 import { renderPlain } from '../../../../engine/ui/plain-html/render-plain'
 
 const h = createElement
@@ -9,7 +10,9 @@ const h = createElement
 /** Expects of an element the HTML of React. */
 function expectSame(node: ReactNode) {
   const element = h('main', null, node)
-  expect(renderPlain(element)).toBe(renderToString(element))
+  const { html, texts } = renderPlain(element)
+  expect(html).toBe(renderToString(element))
+  expect(texts).toEqual(listHtmlTexts(html))
 }
 
 it('keeps texts apart as React does', () => {
@@ -18,6 +21,7 @@ it('keeps texts apart as React does', () => {
   expectSame(h(Suspense, null, 'a', h('b', null, 'c', 'd')))
   expectSame(['a', h(Suspense, { key: 1 }, 'b'), 'c'])
   expectSame(h('p', null, ''))
+  expectSame([h('p', { key: 1 }, 'a\r\nb\rc <&>'), '"d"', "'e'"])
 })
 
 it('writes attributes as React does', () => {

@@ -1,5 +1,5 @@
-import { NO_TEXT } from '../../core/page/text-references'
-import { unescapeHtml } from '../../core/text/escape'
+import { unescapeHtml } from '../text/escape'
+import { NO_TEXT } from './text-references'
 
 /**
  * The texts of HTML that React wrote, one for each text node that a browser makes of it. HTML of
@@ -44,8 +44,12 @@ function findAfter(html: string, part: string, at: number): number {
   return found < 0 ? html.length : found + part.length
 }
 
+/** A text as browsers read it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
+export function readLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
 function decode(text: string): string {
-  // https://html.spec.whatwg.org/#preprocessing-the-input-stream
-  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const lines = readLines(text)
   return lines.includes('&') ? unescapeHtml(lines) : lines
 }
