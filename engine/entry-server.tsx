@@ -11,6 +11,8 @@ import { contentParts } from './ui/content-parts/registry'
 import type { Blocks } from './ui/context/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
+import { createHtmlRenderer } from './ui/plain-html/render-html'
+import { renderPlain } from './ui/plain-html/render-plain'
 import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
 import type { Rendered } from './ui/recorder/shared-layout'
 import { shareLayout } from './ui/recorder/shared-layout'
@@ -22,12 +24,16 @@ const own = await import('./own-blocks')
 export const describeBlocks = createBlockDescriber({ ...builds, ...own.builds })
 
 const all = { ...registry, ...own.registry }
-const blocks = createBlocks({ registry: all, contentParts })
+const loader = createBlocks({ registry: all, contentParts })
 // With the components at hand `renderToString` leaves each Suspense boundary complete in place.
-await Promise.all([
-  ...Object.keys(all).map((type) => blocks.load({ type } as Block)),
-  ...Object.keys(contentParts).map(blocks.parts.load),
-])
+const components = new Map(
+  await Promise.all(
+    Object.keys(all).map(async (type) => [type, await loader.load({ type } as Block)] as const),
+  ),
+)
+await Promise.all(Object.keys(contentParts).map(loader.parts.load))
+// All parts of running text are there: no block is searched for those that it needs.
+const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
 const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */
@@ -52,30 +58,75 @@ const layoutBuilds = new Map(
   ),
 )
 
-/** Returns a function that renders a page from its data; `base` is the site's. */
-export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
+/**
+ * Returns a function that renders a page from its data, and from its JSON where that is there;
+ * `base` is the site's.
+ */
+export function createRenderer(
+  site: SiteData,
+  base: string,
+): (page: PageData, json?: string) => Rendered {
   const render = createWholeRenderer(site, base)
   const renderBare = createWholeRenderer({ ...site, before: [], after: [] }, base)
-  return shareLayout({ site, builds: layoutBuilds, render, renderBare })
+  const renderShared = shareLayout({ site, builds: layoutBuilds, render, renderBare })
+  return (page, json) => {
+    namesYear = json === undefined || json.includes(YEAR)
+    return renderShared(page)
+  }
+}
+
+const YEAR = '{year}'
+/** Whether the present page may name the year. */
+let namesYear = true
+
+/** The app on a page, what notes what it shows, and how that is begun anew. */
+function createWorld(site: SiteData, base: string) {
+  const shown = new Set<string>()
+  const server = { ...recorder, isTimeless: false }
+  const engine = {
+    ...{ site, base, toasts: createToasts(site), server },
+    blocks: { ...blocks, parts: noteParts(shown) },
+  }
+  const begin = () => {
+    takeRecords()
+    shown.clear()
+  }
+  return { shown, server, engine, begin }
 }
 
 function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
-  const shown = new Set<string>()
-  const engine = {
-    ...{ site, base, toasts: createToasts(site), server: recorder },
-    blocks: { ...blocks, parts: noteParts(shown) },
-  }
+  const { shown, server, engine, begin } = createWorld(site, base)
   const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
+  const renderHtml = createHtmlRenderer({ renderToString, takeLiveness: takeRecords, begin })
+  const around = [...site.before, ...site.after]
+  const isConstant = !JSON.stringify(around).includes(YEAR)
   return (page) => {
     const initial = { path: page.path, page }
-    takeRecords()
-    shown.clear()
-    const html = renderToString(<App engine={engine} initial={initial} />)
-    const rendered = { html, liveness: takeRecords(), contentParts: [...shown].sort() }
+    server.isTimeless = isConstant && !namesYear
+    const types = [...around, ...page.blocks].map(({ type }) => type)
+    const found = renderHtml(<App engine={engine} initial={initial} />, types)
+    const { html } = found
+    const rendered = { ...found, contentParts: [...shown].sort() }
     // React tells nobody what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
     const failure = findFailure(<App engine={unbounded} initial={initial} />)
     return { ...rendered, ...(failure && { failure }) }
+  }
+}
+
+/** A page as React renders it, and as it is rendered without, where that can be: for tests. */
+export function renderBothWays(site: SiteData, base: string, page: PageData) {
+  const { engine, begin } = createWorld(site, base)
+  const app = <App engine={engine} initial={{ path: page.path, page }} />
+  const render = <Html,>(way: (app: ReactElement) => Html) => {
+    begin()
+    return { ...way(app), liveness: takeRecords() }
+  }
+  const usual = render((app) => ({ html: renderToString(app) }))
+  try {
+    return { usual, plain: render(renderPlain) }
+  } catch {
+    return { usual }
   }
 }
 

@@ -9,6 +9,7 @@ type Words = Pick<FaqItem, 'question' | 'answer'>
  */
 export function filterItems<T extends Words>(items: T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return items
   return items.filter(({ question, answer }) =>
     [question, renderPlainText(answer)].some((text) => text.toLowerCase().includes(wanted)),
   )

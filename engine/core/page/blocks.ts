@@ -12,7 +12,7 @@ export function collectBlocks(value: unknown, isType: (word: string) => boolean)
     } else if (typeof node === 'object' && node !== null) {
       const { type } = node as Partial<Block>
       if (typeof type === 'string' && isType(type)) blocks.push(node as Block)
-      for (const child of Object.values(node)) visit(child)
+      for (const name in node) visit((node as Record<string, unknown>)[name])
     }
   }
   visit(value)

@@ -26,9 +26,7 @@ export function buildHead({ page, settings, route, locale = '', picture }: HeadO
   const known: HeadTag[] = isMissing
     ? []
     : [{ tag: 'link', attributes: { rel: 'canonical', href: url } }, meta('og:url', url)]
-  const markdown = withBase(basePathOf(settings.url), markdownPathOf(route))
-  const alternate = { rel: 'alternate', type: 'text/markdown', href: markdown }
-  const twin: HeadTag[] = settings.markdown ? [{ tag: 'link', attributes: alternate }] : []
+  const twin = settings.markdown ? [buildMarkdownLink(settings.url, route)] : []
   return [
     meta('description', page.description),
     meta('robots', page.robots ?? (isMissing ? 'noindex, follow' : settings.robots)),
@@ -44,6 +42,11 @@ export function buildHead({ page, settings, route, locale = '', picture }: HeadO
     ...known,
     ...twin,
   ]
+}
+
+function buildMarkdownLink(siteUrl: string, route: string): HeadTag {
+  const href = withBase(basePathOf(siteUrl), markdownPathOf(route))
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }
 }
 
 /** A tag that names a property of the page. */

@@ -78,7 +78,8 @@ export function writeReferences<T>(value: T, texts: string[]): T | undefined {
 /** Where each text is; those that are too short to be referred to are left out. */
 function locateTexts(texts: string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
-  for (const [index, text] of texts.entries()) {
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index] ?? ''
     if (text.length < MIN_LENGTH) continue
     const known = positions.get(text)
     if (known) known.push(index)
@@ -102,6 +103,7 @@ function mapStrings<T>(value: T, map: (text: string) => string): T {
   if (typeof value === 'string') return map(value) as T
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, map)) as T
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, mapStrings(item, map)])
-  return Object.fromEntries(entries) as T
+  const copy = { ...value } as Record<string, unknown>
+  for (const key in copy) copy[key] = mapStrings(copy[key], map)
+  return copy as T
 }

@@ -4,7 +4,8 @@ import type { Thing } from '../../core/page/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
-  createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
+  /** Returns a function that renders a page from its data, and from its JSON where that is there. */
+  createRenderer: (site: SiteData, base: string) => (page: PageData, json?: string) => RenderedPage
   /** What blocks hold, for search engines; `publisher` runs the site, and `persons` are shown by id. */
   describeBlocks: (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[]
 }
@@ -19,6 +20,8 @@ export interface RenderedPage {
   liveness: ReadonlyMap<Block, readonly string[]>
   /** The rare parts of running text in the HTML, by their kind. */
   contentParts: readonly string[]
+  /** The texts of the HTML, as `listHtmlTexts` finds them, where they are known. */
+  texts?: string[]
   /** What a block threw, with its type: the HTML has nothing in its place. */
   failure?: Error
 }

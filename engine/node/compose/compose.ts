@@ -139,15 +139,12 @@ export function createComposer(options: ComposerOptions): Composer {
   }
 }
 
-const MARKS = [
-  ...['"use"', '"file"', '"from"', '{row.', '{page.', '{with.'],
-  ...TIME_NAMES.map((name) => `"${name}"`),
-].map((mark) => Buffer.from(mark))
+const MARKS = new RegExp(`"(?:use|file|from|${TIME_NAMES.join('|')})"|\\{(?:row|page|with)\\.`)
 
 /** Whether a text may have something to fill in: few have, and to look takes no time. */
 function mayUse(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return MARKS.some((mark) => text.includes(mark))
+  return MARKS.test(text.toString('latin1'))
 }
 
 interface World {

@@ -37,6 +37,7 @@ export function createPlaceResolver(text: string): (offset: number, length: numb
 /** The names and indexes of a JSON pointer. */
 export function parsePointer(pointer: string): string[] {
   const parts = pointer.split('/').slice(1)
+  if (!pointer.includes('~')) return parts
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 

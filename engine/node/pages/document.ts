@@ -5,16 +5,16 @@ import { collectBlockTypes } from '../../core/page/blocks'
 import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
 import { FONT_SCRIPT } from '../../core/page/font-script'
+import { listHtmlTexts } from '../../core/page/html-texts'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { renderFramePolicy } from '../../core/page/security-policy'
 import { directionOf } from '../../core/text/direction'
 import { escapeHtml, escapeJson } from '../../core/text/escape'
 import { REST_FONTS } from '../../core/text/font-names'
 import type { Bundle, ModuleFiles, Stylesheet } from '../bundle/bundle'
-import { RARE_STYLES } from '../bundle/bundle'
 import type { RenderedPage } from '../bundle/server-module'
 import { renderDirectionCss } from '../resources/direction-css'
-import { listHtmlTexts } from './html-texts'
+import { createRareFinder, isRare, unique } from './rare-styles'
 
 export interface ShellOptions {
   bundle: Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
@@ -166,29 +166,6 @@ function renderLocale({ languages }: SiteData): string {
   return ` data-locales="${paths.join(' ')}"${path && ` data-locale="${path}"`}`
 }
 
-function isRare(href: string): boolean {
-  return href.startsWith(`/assets/${RARE_STYLES}`)
-}
-
-const CLASS = /\.([a-z][\w-]*)/gi
-
-/** Returns a function from a page's HTML to the addresses of the rare styles that it can match. */
-function createRareFinder({ blocks }: Pick<Bundle, 'blocks'>): (html: string) => string[] {
-  const styles = unique([...blocks.values()].flatMap((files) => files.styles))
-  const rare = styles.flatMap(({ href, text }) => {
-    const classes = new Set(Array.from(text.matchAll(CLASS), ([, name = '']) => name))
-    return isRare(href) ? [{ href, classes: [...classes] }] : []
-  })
-  return (html) =>
-    rare
-      .filter(({ classes }) => classes.some((name) => html.includes(name)))
-      .map(({ href }) => href)
-}
-
-function unique(styles: Stylesheet[]): Stylesheet[] {
-  return [...new Map(styles.map((style) => [style.href, style])).values()]
-}
-
 function renderTag({ tag, attributes }: HeadTag): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
@@ -244,7 +221,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
   return ({ page, json: whole = JSON.stringify(page), rendered, structured }) => {
-    const { html, liveness, contentParts } = rendered
+    const { html, liveness, contentParts, texts } = rendered
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf({
@@ -252,7 +229,13 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
       first: listTypes(first),
     })
     const json = JSON.stringify(
-      buildInlinePage({ page, whole, site, isStatic, listTexts: () => listHtmlTexts(html) }),
+      buildInlinePage({
+        page,
+        whole,
+        site,
+        isStatic,
+        listTexts: () => texts ?? listHtmlTexts(html),
+      }),
     )
     return listPieces({ shell, page, html, json, structured })
   }

@@ -16,6 +16,7 @@ import { nameSocialImage } from '../social-images/name-social-image'
 import type { KeptText } from '../util/text-store'
 import { readKept } from '../util/text-store'
 import { prioritizePictures } from './first-view'
+import { noteBlocks } from './page-json'
 import type { PageShows } from './page-lists'
 
 /** What the data of pages are made with; it crosses to worker threads. */
@@ -66,7 +67,10 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
-    const written: Page = JSON.parse(typeof source === 'string' ? source : readKept(source))
+    const json = typeof source === 'string' ? source : readKept(source)
+    const written: Page = JSON.parse(json)
+    // What is placed into lines of code is placed into the blocks as they are.
+    if (codes.length === 0) noteBlocks(written, json)
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     for (const pointer of codes) placeRuns(page, pointer)

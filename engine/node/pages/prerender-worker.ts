@@ -6,72 +6,71 @@ import type { PageData } from '../../core/page/data'
 import { buildStructuredData } from '../../core/page/structured-data'
 import { resolveTokens } from '../../core/text/tokens'
 import type { RenderedPage, ServerModule } from '../bundle/server-module'
+import type { ThreadTask } from '../util/thread-batches'
+import { createFromSetup } from '../util/thread-batches'
 import { createDocuments } from './document'
+import { encodePieces } from './encode-pieces'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
-import type { PrerenderResult, PrerenderSetup, PrerenderTask } from './prerender'
+import { stringifyPage } from './page-json'
+import type {
+  LocaleFrame,
+  PrerenderData,
+  PrerenderResult,
+  PrerenderSetup,
+  PrerenderTask,
+} from './prerender'
 
-const { serverEntry, locales } = Tinypool.workerData as PrerenderSetup
+const { serverEntry } = Tinypool.workerData as PrerenderData
 const { createRenderer, describeBlocks }: ServerModule = await import(
   /* @vite-ignore */ pathToFileURL(serverEntry).href
 )
-const tools = new Map(
-  locales.map(({ path, frame, context }) => [
-    path,
-    {
-      context,
-      render: createRenderer(frame.site, frame.base),
-      renderDocument: createDocuments(frame),
-      buildPageData: createPageDataBuilder(context),
-    },
-  ]),
-)
-// Loaded where it is wanted: with it a page takes several times as long.
-const { renderMarkdown } = locales[0]?.context.settings.markdown
-  ? await import('../discovery/markdown')
-  : { renderMarkdown: undefined }
+
+const prepare = createFromSetup(async ({ locales }: PrerenderSetup) => ({
+  tools: new Map(locales.map((locale) => [locale.path, createTools(locale)])),
+  // Loaded where it is wanted: with it a page takes several times as long.
+  renderMarkdown: locales[0]?.context.settings.markdown
+    ? (await import('../discovery/markdown')).renderMarkdown
+    : undefined,
+}))
+
+function createTools({ frame, context }: LocaleFrame) {
+  return {
+    context,
+    render: createRenderer(frame.site, frame.base),
+    renderDocument: createDocuments(frame),
+    buildPageData: createPageDataBuilder(context),
+  }
+}
 
 /** Renders a batch of pages and writes their files. */
-export function writePages(tasks: PrerenderTask[]): PrerenderResult {
-  return tasks.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
+export async function writePages(task: ThreadTask<PrerenderTask>): Promise<PrerenderResult> {
+  const { tools, renderMarkdown } = await prepare(task)
+  return task.items.map(({ htmlFile, dataFile, markdownFile, locale, ...source }) => {
     const tool = tools.get(locale)
     if (!tool) throw new Error(`There is no language "${locale}".`)
     const { context, render, renderDocument, buildPageData } = tool
     const page = buildPageData(source)
-    const json = JSON.stringify(page)
-    const rendered = renderPage(page, render)
+    const json = stringifyPage(page)
+    const rendered = renderPage(page, (page) => render(page, json))
     const structured = describePage(page, context)
     return {
-      html: writeBytes(htmlFile, encode(renderDocument({ page, json, rendered, structured }))),
-      data: writeText(dataFile, json),
+      html: writePieces(htmlFile, renderDocument({ page, json, rendered, structured })),
+      data: writePieces(dataFile, ['', json]),
       ...(markdownFile &&
-        renderMarkdown && { markdown: writeText(markdownFile, renderMarkdown(rendered.html)) }),
+        renderMarkdown && {
+          markdown: writePieces(markdownFile, ['', renderMarkdown(rendered.html)]),
+        }),
     }
   })
 }
 
-/** Pieces that documents share, such as their styles: more than half of a usual one. */
-const encoded = new Map<string, Buffer>()
-
-/** The bytes of a document; of its pieces, every second one is its own. */
-function encode(pieces: string[]): Buffer {
-  const buffers = pieces.map((piece, index) => {
-    if (index % 2 === 1) return Buffer.from(piece)
-    const known = encoded.get(piece) ?? Buffer.from(piece)
-    encoded.set(piece, known)
-    return known
-  })
-  return Buffer.concat(buffers)
-}
-
-function writeText(file: string, text: string): FileState {
+/** Writes the pieces of a text to a file; of them, every second one is the file's own. */
+function writePieces(file: string, pieces: string[]): FileState {
   // Once, for the file and for its hash: to hash a text takes three times as long.
-  return writeBytes(file, Buffer.from(text))
-}
-
-function writeBytes(file: string, bytes: Buffer): FileState {
+  const bytes = encodePieces(pieces)
   writeFileSync(file, bytes)
   return stateOf(statSync(file), bytes)
 }

@@ -21,8 +21,11 @@ import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import { listHashes } from '../pages/page-files'
 import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
+import type { Progress } from '../util/progress'
 import type { TextStore } from '../util/text-store'
 import { openTextStore } from '../util/text-store'
+import type { EarlyThreads } from './early-threads'
+import { startEarly } from './early-threads'
 import { estimateOutputSize } from './output-size'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
@@ -90,38 +93,68 @@ interface Places {
   sources?: TextStore
 }
 
-async function buildLocked(
-  options: BuildOptions,
-  { output, sources: texts }: Places,
-): Promise<BuildResult> {
-  const { siteDir, outDir, shard, moment, stage = runQuietly } = options
-  const { sources, bundle: bundling, isBuilt, kept } = options.engine ?? loadEngine()
-  const key = { siteDir, outDir, sources }
+async function buildLocked(options: BuildOptions, places: Places): Promise<BuildResult> {
+  const { siteDir, outDir } = options
+  const { output } = places
+  const engine = options.engine ?? loadEngine()
+  const key = { siteDir, outDir, sources: engine.sources }
   const cache = loadBuildCache(key)
   const free = measureFreeSpace(output.path)
   const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
-  requireSpace(output.path, outDir, estimateOutputSize({ siteDir, isWritten, free }))
-  const checks = kept && join(kept, CHECKS_FILE)
-  loadTools(checks)
-  const threads = await awaitThreads({ bundling, isBuilt, checks })
-  const known = {
-    moment,
-    recall: cache.recall,
-    sources: texts,
-    threads,
-    mostWarnings: MOST_WARNINGS,
+  const { bytes, pages: missing } = estimateOutputSize({ siteDir, isWritten, free })
+  requireSpace(output.path, outDir, bytes)
+  const checks = engine.kept && join(engine.kept, CHECKS_FILE)
+  // They are kept for the threads too.
+  if (checks !== undefined) loadTools(checks)
+  const findBundle = await awaitBundle({ engine, checks })
+  const pages = cache.rendered.size === 0 ? missing : 0
+  const early = startEarly({ pages, bundle: findBundle(), checks })
+  try {
+    loadTools(checks)
+    return await buildWith(options, { ...places, engine, key, cache, checks, findBundle, early })
+  } finally {
+    await early.close()
   }
+}
+
+/** What a build has at hand before it reads the site. */
+interface Means extends Places {
+  engine: Engine
+  key: Parameters<typeof loadBuildCache>[0]
+  cache: ReturnType<typeof loadBuildCache>
+  /** The file with the checks of the schemas, where they are kept. */
+  checks?: string
+  findBundle: () => Bundle | undefined
+  early: EarlyThreads
+}
+
+async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
+  const { siteDir, shard, moment, stage = runQuietly } = options
+  const { output, sources: texts, engine, key, cache, checks, findBundle, early } = means
+  const { sources } = engine
+  const threads = (): CheckThreads | undefined => {
+    const bundle = findBundle()
+    return bundle && { worker: bundle.checkWorker, checks, started: early.checking }
+  }
+  const known = { moment, recall: cache.recall, sources: texts, mostWarnings: MOST_WARNINGS }
   const {
     site: checked,
     findings = new Map(),
     ...told
   } = await stage(
     'checking pages',
-    (progress) => checkSite(siteDir, { ...known, progress }),
+    (show) => {
+      const progress: Progress = (done, count) => {
+        // While this thread applies the rules about the whole site, they load what they need.
+        if (done === count) early.startRendering()
+        show(done, count)
+      }
+      return checkSite(siteDir, { ...known, threads, progress })
+    },
     ({ site }) => site === undefined,
   )
   if (!checked) return { ...told, pages: 0, rendered: 0, warnings: [] }
-  const bundle = await stage('bundling scripts and styles', () => bundling)
+  const bundle = await stage('bundling scripts and styles', () => engine.bundle)
   const { precompress: wanted = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
@@ -130,7 +163,7 @@ async function buildLocked(
   const written = await output.write(async (folder, kept) => {
     const result = await writeSite({
       ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },
-      newPictures: options.newPictures,
+      ...{ newPictures: options.newPictures, threads: early.rendering() },
     })
     if (wanted) {
       const { compressWorker: worker } = bundle
@@ -174,22 +207,14 @@ async function buildLocked(
   return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings, next }
 }
 
-interface Awaited {
-  bundling: Engine['bundle']
-  isBuilt: boolean
-  /** The file for the checks of the schemas, where they are to be kept. */
-  checks?: string
-}
-
 /**
- * Returns what tells of the threads that check pages. While the bundle is built, another process
- * has a core, and there is no module yet that they could run.
+ * Returns what tells of the bundle, as soon as it is there. While it is built, another process has
+ * a core, and there is no module yet that threads could run.
  */
-async function awaitThreads({
-  bundling,
-  isBuilt,
+async function awaitBundle({
+  engine: { bundle: bundling, isBuilt },
   checks,
-}: Awaited): Promise<() => CheckThreads | undefined> {
+}: Pick<Means, 'engine' | 'checks'>): Promise<() => Bundle | undefined> {
   let bundle: Bundle | undefined
   const waiting = bundling.then((built) => {
     bundle = built
@@ -199,7 +224,7 @@ async function awaitThreads({
   // Whoever needs the bundle is told why there is none.
   waiting.catch(() => {})
   if (isBuilt) await waiting
-  return () => bundle && { worker: bundle.checkWorker, checks }
+  return () => bundle
 }
 
 function listVersions({ pages }: Site): string[] {

@@ -16,14 +16,21 @@ export interface OutputSizeOptions {
   free: number
 }
 
-/** The number of bytes that an output takes at the least, before anything of the site is read. */
-export function estimateOutputSize({ siteDir, isWritten, free }: OutputSizeOptions): number {
+export interface OutputSize {
+  bytes: number
+  /** How many files of pages the last build did not write. */
+  pages: number
+}
+
+/** What an output takes at the least, before anything of the site is read. */
+export function estimateOutputSize({ siteDir, isWritten, free }: OutputSizeOptions): OutputSize {
   const copied = ['assets', 'public'].flatMap((folder) => list(siteDir, folder))
   const size = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(siteDir, file), 0)
   const bytes = size(copied)
   const pages = list(siteDir, 'pages').filter((file) => !isWritten(file))
   const isPlenty = bytes + pages.length * (MAX_BYTES * TIMES_WRITTEN + LEAST_FRAME) <= free
-  return isPlenty ? bytes : bytes + size(pages) * TIMES_WRITTEN + pages.length * LEAST_FRAME
+  const ofPages = isPlenty ? 0 : size(pages) * TIMES_WRITTEN + pages.length * LEAST_FRAME
+  return { bytes: bytes + ofPages, pages: pages.length }
 }
 
 function list(siteDir: string, folder: string): string[] {

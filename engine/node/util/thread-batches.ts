@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { deserialize, serialize } from 'node:v8'
 import Tinypool from 'tinypool'
 
 /** How many items a thread is given at a time. */
@@ -8,17 +9,62 @@ const MAX_YOUNG_MB = 24
 /** Each thread takes some 80 MB, and the rest of a build is not done by them. */
 const MAX_THREADS = 8
 
-export interface ThreadBatches<Item> {
+export interface ThreadsOptions {
   /** The module that threads run. */
   worker: string
-  /** What each thread is given once. */
-  setup: object
-  /** The function of the module that takes a batch. */
-  name: string
-  /** How many items there are. */
+  /** What the module finds as its data when a thread starts. */
+  data: object
+  /** How many items there are, or will be. */
   count: number
+}
+
+/** Threads that have loaded a module, or are about to. */
+export interface Threads {
+  pool: Tinypool
+  size: number
+}
+
+export interface ThreadBatches<Item> extends ThreadsOptions {
+  /** Those that have been started already; they end with the work. */
+  threads?: Threads
+  /** What each thread is given once, with its first batch. */
+  setup: object
+  /** The function of the module that takes a batch, as a `ThreadTask`. */
+  name: string
   /** Each batch is made when it is asked for. */
   batches: Iterable<Item[]>
+}
+
+/** What a thread is asked for. */
+export interface ThreadTask<Item> {
+  /** The setup, which all threads share, in V8's form. */
+  setup: SharedArrayBuffer
+  items: Item[]
+}
+
+/** Returns a function that makes something of the setup in the first task. */
+export function createFromSetup<Setup, Made>(
+  make: (setup: Setup) => Made,
+): (task: ThreadTask<unknown>) => Made {
+  let made: { value: Made } | undefined
+  return ({ setup }) => {
+    made ??= { value: make(deserialize(Buffer.from(new Uint8Array(setup)))) }
+    return made.value
+  }
+}
+
+/** Starts threads before there is work for them: meanwhile they load what they need. */
+export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
+  const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(count / BATCH))
+  const pool = new Tinypool({
+    filename: worker,
+    workerData: data,
+    minThreads: size,
+    maxThreads: size,
+    isolateWorkers: false,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+  })
+  return { pool, size }
 }
 
 /**
@@ -27,27 +73,27 @@ export interface ThreadBatches<Item> {
  * @throws the first error of a thread.
  */
 export async function runBatches<Item, Result>(
-  { worker, setup, name, count, batches }: ThreadBatches<Item>,
+  { threads, setup, name, batches, ...options }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
-  const threads = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(count / BATCH))
-  const pool = new Tinypool({
-    filename: worker,
-    workerData: setup,
-    minThreads: threads,
-    maxThreads: threads,
-    isolateWorkers: false,
-    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
-  })
+  const { pool, size } = threads ?? startThreads(options)
+  const shared = share(serialize(setup))
   const waiting = batches[Symbol.iterator]()
   const runLane = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      take(next.value, await pool.run(next.value, { name }))
+      const task: ThreadTask<Item> = { setup: shared, items: next.value }
+      take(next.value, await pool.run(task, { name }))
     }
   }
   try {
-    await Promise.all(Array.from({ length: threads * 2 }, runLane))
+    await Promise.all(Array.from({ length: size * 2 }, runLane))
   } finally {
     await pool.destroy()
   }
+}
+
+function share(bytes: Uint8Array): SharedArrayBuffer {
+  const shared = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(shared).set(bytes)
+  return shared
 }

@@ -59,8 +59,8 @@ interface LiveBlockProps {
 }
 
 function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
-  const current = useCurrentYear(useVariant(block))
   const engine = useEngine()
+  const current = useCurrentYear(useVariant(block), engine.server?.isTimeless)
   const own = useMemo(() => ({ ...engine, block: frame.mounted, onHtml }), [engine, frame, onHtml])
   const { server, block: outer } = engine
   server?.begin(block, outer !== undefined)

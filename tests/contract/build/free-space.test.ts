@@ -50,7 +50,7 @@ describe('a build for which there is no room', () => {
 
 describe('the room that an output takes', () => {
   const estimate = (free: number, isWritten = (_file: string) => false) =>
-    estimateOutputSize({ siteDir, isWritten, free })
+    estimateOutputSize({ siteDir, isWritten, free }).bytes
 
   it('is at least that of its pages, unless there is plenty', () => {
     const json = pages.reduce(

@@ -13,7 +13,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const schemas = loadSchemas(projectRoot)
-const file = join(makeScratchFolder(), 'checks.cjs')
+const file = join(makeScratchFolder(), 'checks.js')
 writeFileSync(file, renderChecks(schemas))
 const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)

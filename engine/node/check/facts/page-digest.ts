@@ -71,6 +71,7 @@ export function digestPage(
 ): DigestedPage {
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
+  const withBraces = references.filter(({ value }) => value.includes('{'))
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
@@ -83,14 +84,14 @@ export function digestPage(
     ...(content !== undefined && { content }),
     head,
     references: [
-      ...references.filter(isForSite).map(keepWords),
-      ...buildSubjects(references).map(keepWords),
-      ...buildTokenReferences(references),
+      ...references.filter(isForSite),
+      ...buildSubjects(references),
+      ...buildTokenReferences(withBraces),
       ...buildFirstTone(data as Page),
     ],
     ...nameResources(references),
     characters: listSpecialCharacters(source),
-    hasTokens: references.some(({ value }) => value.includes('{')),
+    hasTokens: withBraces.length > 0,
     issues,
     warnings: askBuilds(blocks, (build, block) => build.warnings?.(block, file)),
     sendsTo: askBuilds(blocks, (build, block) => build.sendsTo?.(block)),
@@ -100,7 +101,7 @@ export function digestPage(
 }
 
 function buildCodes(references: Reference[]): Pick<PageDigest, 'codes'> {
-  const codes = references.flatMap(({ meaning, pointer }) => (meaning === 'code' ? [pointer] : []))
+  const codes = references.filter(({ meaning }) => meaning === 'code').map(({ pointer }) => pointer)
   return codes.length > 0 ? { codes } : {}
 }
 
@@ -135,9 +136,14 @@ export function keepWord(word: string): string {
   return word
 }
 
-function keepWords(reference: Reference): Reference {
-  const { value, pointer } = reference
-  return { ...reference, value: keepWord(value), pointer: keepWord(pointer) }
+/** A digest that shares its words with others; what is handed on as JSON would gain nothing. */
+export function keepWords(digest: PageDigest): PageDigest {
+  const references = digest.references.map((reference) => ({
+    ...reference,
+    value: keepWord(reference.value),
+    pointer: keepWord(reference.pointer),
+  }))
+  return { ...digest, references }
 }
 
 const SITE_MEANINGS: ReadonlySet<string> = new Set([

@@ -25,29 +25,46 @@ const HEADINGS: ReadonlySet<string> = new Set(['eyebrow', 'title', 'label', 'que
 /** The words of the links of a file, and the headings of its parts. */
 export function buildSubjects(references: Reference[]): Reference[] {
   const texts = references.filter(({ meaning }) => meaning === 'text')
-  const words = new Map(texts.map(({ pointer, value }) => [pointer, value]))
+  const words = new Map(
+    texts.flatMap(({ pointer, value }) =>
+      WORDS.includes(nameOf(pointer)) ? [[pointer, value] as const] : [],
+    ),
+  )
   const headings = groupHeadings(texts, references)
-  return references.flatMap(({ meaning, pointer, value }) => {
-    const owner = ownerOf(pointer)
+  const subjects: Reference[] = []
+  for (const { meaning, pointer, value } of references) {
     if (meaning === 'anchor') {
-      return [{ meaning: SECTION, value: headings.get(owner)?.join('\n') ?? '', pointer }]
+      const own = headings.get(ownerOf(pointer))?.join('\n') ?? ''
+      subjects.push({ meaning: SECTION, value: own, pointer })
     }
-    if (meaning !== 'href' || isExternal(value)) return []
-    const name = WORDS.find((word) => words.has(`${owner}/${word}`))
-    const own = name === undefined ? undefined : words.get(`${owner}/${name}`)
-    return own === undefined ? [] : [{ meaning: LINK_WORDS, value: own, pointer }]
-  })
+    if (meaning !== 'href' || isExternal(value)) continue
+    const owner = ownerOf(pointer)
+    const own = WORDS.map((word) => words.get(`${owner}/${word}`)).find(
+      (word) => word !== undefined,
+    )
+    if (own !== undefined) subjects.push({ meaning: LINK_WORDS, value: own, pointer })
+  }
+  return subjects
 }
 
 /** The headings within each part that has an id, by the pointer of the part. */
 function groupHeadings(texts: Reference[], references: Reference[]): Map<string, string[]> {
   const anchors = references.filter(({ meaning }) => meaning === 'anchor')
   const groups = new Map(anchors.map(({ pointer }) => [ownerOf(pointer), [] as string[]]))
+  const known = new Map<string, string[][]>([['', []]])
+  // Neighbours are in the same parts: each way up is gone once.
+  const listAround = (part: string): string[][] => {
+    const found = known.get(part)
+    if (found) return found
+    const own = groups.get(part)
+    const outer = listAround(ownerOf(part))
+    const around = own ? [own, ...outer] : outer
+    known.set(part, around)
+    return around
+  }
   for (const { pointer, value } of texts) {
     if (!HEADINGS.has(nameOf(pointer))) continue
-    for (let part = ownerOf(pointer); part !== ''; part = ownerOf(part)) {
-      groups.get(part)?.push(value)
-    }
+    for (const headings of listAround(ownerOf(pointer))) headings.push(value)
   }
   return groups
 }

@@ -7,7 +7,7 @@ import { isSameStamp, stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
 import type { KeptText, TextStore } from '../../util/text-store'
 import type { PageDigest } from '../facts/page-digest'
-import { digestPage, keepForSite } from '../facts/page-digest'
+import { digestPage, keepForSite, keepWords } from '../facts/page-digest'
 import { nameContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
 import type { PageMemory } from './page-memory'
@@ -55,7 +55,7 @@ export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
   if (!digested) return told
   const { digest, source } = digested
   const kept = source === undefined ? undefined : check.sources?.keep(source)
-  return buildResult(siteFile, digest, kept)
+  return buildResult(siteFile, keepWords(digest), kept)
 }
 
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */

@@ -17,7 +17,7 @@ export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
 }
 
 /** To start threads and to load the check there takes about as long as to check so many pages. */
-const WORTHWHILE = 500
+export const WORTHWHILE = 500
 /** Where pages have been checked here already, this thread is faster than new ones at first. */
 const WORTHWHILE_LATER = 2000
 /** So many pages are checked here before threads are asked for again. */
@@ -43,7 +43,7 @@ export async function checkPages(
   })
   for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
     const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
-    const found = rest.length >= least && hasThreads() ? await findThreads(threads) : undefined
+    const found = rest.length >= least && canUseThreads() ? await findThreads(threads) : undefined
     if (found) {
       await checkInThreads(rest, { ...site, ...options, ...found, add })
       break
@@ -61,6 +61,6 @@ async function findThreads(threads: PagesCheck['threads']): Promise<CheckThreads
 }
 
 /** What blocks of a project's own bring with them is known in the main thread alone. */
-function hasThreads(): boolean {
+export function canUseThreads(): boolean {
   return availableParallelism() > 1 && listOwnBlocks().length === 0
 }

@@ -1,11 +1,12 @@
 import type { TextStore } from '../../util/text-store'
+import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'
 import { readDigest } from '../facts/stored-digest'
 import type { PageFile, PageResult } from './check-page'
 import { buildResult } from './check-page'
 import type { OpenSite } from './check-site'
-import type { CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
+import type { CheckData, CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
 
 /** What threads are started with. */
 export interface CheckThreads {
@@ -13,6 +14,8 @@ export interface CheckThreads {
   worker: string
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
+  /** Those that have been started already. */
+  started?: Threads
 }
 
 export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
@@ -24,9 +27,10 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThrea
 
 /** Checks pages by themselves, in threads that know the files of the whole site. */
 export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
-  const { dir, read, worker, checks, sources } = check
-  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined, checks }
-  const run = { worker, setup, name: 'checkBatch', count: files.length }
+  const { dir, read, worker, checks, started, sources } = check
+  const data: CheckData = { checks }
+  const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
+  const run = { worker, threads: started, data, setup, name: 'checkBatch', count: files.length }
   await runBatches({ ...run, batches: listBatches(files) }, (batch, found: CheckedBatch) =>
     takeBatch(batch, found, check),
   )

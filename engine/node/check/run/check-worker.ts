@@ -1,4 +1,6 @@
 import Tinypool from 'tinypool'
+import type { ThreadTask } from '../../util/thread-batches'
+import { createFromSetup } from '../../util/thread-batches'
 import type { StoredDigest } from '../facts/stored-digest'
 import { createDigestWriter, listWords } from '../facts/stored-digest'
 import type { PageFile } from './check-page'
@@ -9,6 +11,12 @@ import { loadTools } from './check-tools'
 import { NO_MEMORY } from './page-memory'
 import type { ToldDocument } from './validate-file'
 
+/** What a thread is started with. */
+export interface CheckData {
+  /** The file with the checks of the schemas, where they are kept. */
+  checks?: string
+}
+
 /** What a thread is given once. */
 export interface CheckSetup {
   dir: string
@@ -16,8 +24,6 @@ export interface CheckSetup {
   read: ReadFiles
   /** Whether the JSON of the pages is wanted. */
   keepsSources: boolean
-  /** The file with the checks of the schemas, where they are kept. */
-  checks?: string
 }
 
 /** What a thread found out about some pages. */
@@ -37,17 +43,22 @@ export interface DigestsJson {
   stored: (StoredDigest | null)[]
 }
 
-const { dir, read, keepsSources, checks } = Tinypool.workerData as CheckSetup
+const { checks } = Tinypool.workerData as CheckData
 const tools = loadTools(checks)
-const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
-const { templates } = read
-const check = { dir, tools, shared, composer, wordingOf, templates, memory: NO_MEMORY }
+
+const prepare = createFromSetup(({ dir, read, keepsSources }: CheckSetup) => {
+  const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
+  const { templates } = read
+  const check = { dir, tools, shared, composer, wordingOf, templates, memory: NO_MEMORY }
+  return { check, keepsSources }
+})
 
 /** Checks a batch of pages by themselves. */
-export function checkBatch(files: PageFile[]): CheckedBatch {
+export function checkBatch(task: ThreadTask<PageFile>): CheckedBatch {
+  const { check, keepsSources } = prepare(task)
   const faulty: CheckedBatch['faulty'] = new Map()
   const sources: Buffer[] = []
-  const found = files.map((file, index) => {
+  const found = task.items.map((file, index) => {
     const { told, digested } = lookAtPage(file, check)
     if (!digested) faulty.set(index, told)
     if (keepsSources) sources.push(Buffer.from(digested?.source ?? ''))

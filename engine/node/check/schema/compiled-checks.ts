@@ -1,11 +1,11 @@
 /**
- * The checks of the schemas as a module: compiling them takes a third of the time of a command. The
+ * The checks of the schemas as code: compiling them takes a third of the time of a command. The
  * package has them; a project with blocks of its own has other schemas, which are compiled and kept
  * with its bundle, as those of the repository are.
  */
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import { listOwnBlocks } from '../../schemas/block-folders'
@@ -13,8 +13,8 @@ import { COMPILED } from '../../util/invocation'
 import type { Checks } from './validate'
 import { CHECKED_FORMATS } from './validate'
 
-/** The module with the checks, in the folder of what is compiled. */
-export const CHECKS_FILE = 'checks.cjs'
+/** The file with the checks, in the folder of what is compiled. */
+export const CHECKS_FILE = 'checks.js'
 
 /**
  * The checks of the package, or those in a file that an earlier command has kept; undefined where
@@ -31,13 +31,16 @@ export function findCompiledChecks(kept?: string): Checks | undefined {
   }
 }
 
-/** The checks in a module that `renderChecks` has rendered. */
+/** The checks in a file that `renderChecks` has rendered. */
 export function loadChecks(file: string): Checks {
-  const build = createRequire(import.meta.url)(file)
+  // As a module the code would be read twice.
+  const build = compileFunction(readFileSync(file, 'utf8'), ['given'], { filename: file })
   const runtime = { equal: pick(equal), ucs2length: pick(ucs2length) }
-  const checks = build({ formats: CHECKED_FORMATS, ...runtime })
+  const checks = build({ formats: CHECKED_FORMATS, ...runtime, compile })
   return (kind) => checks[kind]
 }
+
+const compile = (text: string, names: string[]) => compileFunction(text, names)
 
 /** The function of a module of Ajv, whichever way it is imported. */
 export function pick<T>(module: T | { default: T }): T {

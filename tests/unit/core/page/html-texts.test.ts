@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listHtmlTexts } from '../../../../engine/node/pages/html-texts'
+import { listHtmlTexts } from '../../../../engine/core/page/html-texts'
 
 it('lists the text nodes that a browser makes of the HTML of React', () => {
   const html =

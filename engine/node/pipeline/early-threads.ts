@@ -1,0 +1,47 @@
+import type { Bundle } from '../bundle/bundle'
+import { canUseThreads, WORTHWHILE } from '../check/run/check-pages'
+import type { CheckThreads } from '../check/run/check-threads'
+import { describeThreads } from '../pages/prerender'
+import type { Threads } from '../util/thread-batches'
+import { startThreads } from '../util/thread-batches'
+
+/** The threads of a build in which every page is new, started before there is work for them. */
+export interface EarlyThreads {
+  /** Those that check pages. */
+  checking?: Threads
+  /** Starts those that render pages. */
+  startRendering: () => void
+  /** Those that were started. */
+  rendering: () => Threads | undefined
+  /** Ends those without work. */
+  close: () => Promise<void>
+}
+
+export interface EarlyThreadsOptions extends Pick<CheckThreads, 'checks'> {
+  /** How many pages are new; none where a build before is known. */
+  pages: number
+  bundle: Bundle | undefined
+}
+
+export function startEarly({ pages, bundle, checks }: EarlyThreadsOptions): EarlyThreads {
+  const isWorthwhile = bundle !== undefined && pages >= WORTHWHILE && canUseThreads()
+  const started: Threads[] = []
+  const start = (options: Parameters<typeof startThreads>[0]) => {
+    const threads = startThreads(options)
+    started.push(threads)
+    return threads
+  }
+  let rendering: Threads | undefined
+  return {
+    checking: isWorthwhile
+      ? start({ worker: bundle.checkWorker, data: { checks }, count: pages })
+      : undefined,
+    startRendering() {
+      if (isWorthwhile) rendering ??= start(describeThreads(bundle, pages))
+    },
+    rendering: () => rendering,
+    async close() {
+      await Promise.all(started.map(({ pool }) => pool.destroy()))
+    },
+  }
+}

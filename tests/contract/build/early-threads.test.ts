@@ -1,0 +1,45 @@
+/** The threads of a build of many new pages start before there is work for them. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { makeScratchFolder } from '../../support/scratch-folder'
+import { writeBenchSite } from '../../support/sites/generate-site'
+
+/** More than are checked in the main thread alone. */
+const PAGES = 600
+
+const folder = makeScratchFolder()
+const siteDir = join(folder, 'site')
+const outDir = join(folder, 'dist')
+const listThreads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort')
+let before: string[] = []
+
+beforeAll(() => {
+  writeBenchSite(siteDir, PAGES)
+  before = listThreads()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('ends them where a mistake prevents the build', async () => {
+  const home = join(siteDir, 'pages/index.json')
+  const text = readFileSync(home, 'utf8')
+  writeFileSync(home, text.replace('{', '{ "cta": "/nowhere",'))
+  const { problems, pages } = await buildSite({ siteDir, outDir })
+  writeFileSync(home, text)
+  expect(problems.some(({ severity }) => severity === 'error')).toBe(true)
+  expect(pages).toBe(0)
+  expect(existsSync(outDir)).toBe(false)
+  expect(listThreads()).toEqual(before)
+}, 60_000)
+
+it('writes each page once, and later those that are lost', async () => {
+  const first = await buildSite({ siteDir, outDir })
+  expect(first).toMatchObject({ pages: PAGES + 1, rendered: PAGES + 1 })
+  const page = join(outDir, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  rmSync(page)
+  expect(await buildSite({ siteDir, outDir })).toMatchObject({ pages: PAGES + 1, rendered: 1 })
+  expect(readFileSync(page, 'utf8')).toBe(html)
+  expect(listThreads()).toEqual(before)
+}, 60_000)
