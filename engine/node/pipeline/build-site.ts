@@ -107,8 +107,9 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   // They are kept for the threads too.
   if (checks !== undefined) loadTools(checks)
   const findBundle = await awaitBundle({ engine, checks })
-  const pages = cache.rendered.size === 0 ? missing : 0
-  const early = startEarly({ pages, bundle: findBundle(), checks })
+  const known = cache.rendered.size
+  const pages = known === 0 ? missing : 0
+  const early = startEarly({ pages, known, bundle: findBundle(), checks })
   try {
     loadTools(checks)
     return await buildWith(options, { ...places, engine, key, cache, checks, findBundle, early })
@@ -149,7 +150,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
         if (done === count) early.startRendering()
         show(done, count)
       }
-      return checkSite(siteDir, { ...known, threads, progress })
+      return checkSite(siteDir, { ...known, threads, onChanged: early.startForFew, progress })
     },
     ({ site }) => site === undefined,
   )

@@ -3,14 +3,16 @@ import { canUseThreads, WORTHWHILE } from '../check/run/check-pages'
 import type { CheckThreads } from '../check/run/check-threads'
 import { describeThreads } from '../pages/prerender'
 import type { Threads } from '../util/thread-batches'
-import { startThreads } from '../util/thread-batches'
+import { BATCH, startThreads } from '../util/thread-batches'
 
-/** The threads of a build in which every page is new, started before there is work for them. */
+/** The threads of a build that are started before there is work for them. */
 export interface EarlyThreads {
   /** Those that check pages. */
   checking?: Threads
-  /** Starts those that render pages. */
+  /** Starts those that render pages, where every page is new. */
   startRendering: () => void
+  /** Starts one, where few pages have changed. */
+  startForFew: (changed: number) => void
   /** Those that were started. */
   rendering: () => Threads | undefined
   /** Ends those without work. */
@@ -20,10 +22,15 @@ export interface EarlyThreads {
 export interface EarlyThreadsOptions extends Pick<CheckThreads, 'checks'> {
   /** How many pages are new; none where a build before is known. */
   pages: number
+  /** How many pages that build has rendered. */
+  known: number
   bundle: Bundle | undefined
 }
 
-export function startEarly({ pages, bundle, checks }: EarlyThreadsOptions): EarlyThreads {
+/** Where more pages are known, a thread has no memory while the rules are applied. */
+const MOST_KNOWN = 50_000
+
+export function startEarly({ pages, known, bundle, checks }: EarlyThreadsOptions): EarlyThreads {
   const isWorthwhile = bundle !== undefined && pages >= WORTHWHILE && canUseThreads()
   const started: Threads[] = []
   const start = (options: Parameters<typeof startThreads>[0]) => {
@@ -38,6 +45,10 @@ export function startEarly({ pages, bundle, checks }: EarlyThreadsOptions): Earl
       : undefined,
     startRendering() {
       if (isWorthwhile) rendering ??= start(describeThreads(bundle, pages))
+    },
+    startForFew(changed) {
+      const isWanted = known > 0 && known <= MOST_KNOWN && changed > 0 && changed <= BATCH
+      if (bundle && isWanted) rendering ??= start(describeThreads(bundle, changed))
     },
     rendering: () => rendering,
     async close() {

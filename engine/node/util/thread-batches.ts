@@ -25,7 +25,7 @@ export interface Threads {
 }
 
 export interface ThreadBatches<Item> extends ThreadsOptions {
-  /** Those that have been started already; they end with the work. */
+  /** Those that have been started already. If they do the work, they end with it. */
   threads?: Threads
   /** What each thread is given once, with its first batch. */
   setup: object
@@ -53,9 +53,13 @@ export function createFromSetup<Setup, Made>(
   }
 }
 
+function countThreads(items: number): number {
+  return Math.min(availableParallelism(), MAX_THREADS, Math.ceil(items / BATCH))
+}
+
 /** Starts threads before there is work for them: meanwhile they load what they need. */
 export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
-  const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(count / BATCH))
+  const size = countThreads(count)
   const pool = new Tinypool({
     filename: worker,
     workerData: data,
@@ -76,7 +80,9 @@ export async function runBatches<Item, Result>(
   { threads, setup, name, batches, ...options }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
-  const { pool, size } = threads ?? startThreads(options)
+  // It may turn out that there is more to do than they were started for.
+  const isEnough = threads && threads.size >= countThreads(options.count)
+  const { pool, size } = isEnough ? threads : startThreads(options)
   const shared = share(serialize(setup))
   const waiting = batches[Symbol.iterator]()
   const runLane = async () => {

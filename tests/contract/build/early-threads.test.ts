@@ -1,8 +1,9 @@
-/** The threads of a build of many new pages start before there is work for them. */
+/** Threads of a build start before there is work for them. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
+import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 
@@ -41,5 +42,16 @@ it('writes each page once, and later those that are lost', async () => {
   rmSync(page)
   expect(await buildSite({ siteDir, outDir })).toMatchObject({ pages: PAGES + 1, rendered: 1 })
   expect(readFileSync(page, 'utf8')).toBe(html)
+  expect(listThreads()).toEqual(before)
+}, 60_000)
+
+it('does more with more threads than were started for the one page that has changed', async () => {
+  const home = join(siteDir, 'pages/index.json')
+  writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "New: '))
+  for (const name of listFiles(outDir).filter((file) => file.endsWith('.html'))) {
+    rmSync(join(outDir, name))
+  }
+  expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: PAGES + 1 })
+  expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: 0 })
   expect(listThreads()).toEqual(before)
 }, 60_000)

@@ -12,6 +12,8 @@ import { checkInThreads } from './check-threads'
 export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
   /** What threads are started with, as soon as that is there. */
   threads?: () => CheckThreads | undefined
+  /** Told how many pages are not as they are remembered, before these are checked. */
+  onChanged?: (count: number) => void
   /** Told how many pages are checked. */
   progress?: Progress
 }
@@ -26,7 +28,7 @@ const STEP = 10
 /** Checks the pages of a site by themselves, in the order of their files. */
 export async function checkPages(
   site: OpenSite,
-  { threads, progress, ...options }: PagesCheck,
+  { threads, onChanged, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
   limitHeapGrowth(pageFiles.length)
@@ -41,6 +43,7 @@ export async function checkPages(
     if (recalled) add(file, recalled)
     return !recalled
   })
+  onChanged?.(unknown.length)
   for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
     const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
     const found = rest.length >= least && canUseThreads() ? await findThreads(threads) : undefined
