@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react'
 import type { Liveness } from '../recorder/record'
-import { findOutermostType } from '../recorder/record'
+import { findOutermostType, isRecordingBlocks } from '../recorder/record'
 import type { PlainHtml } from './render-plain'
 import { renderPlain } from './render-plain'
 
@@ -35,7 +35,8 @@ export function createHtmlRenderer({
 }: HtmlRendererOptions): (element: ReactElement, types: string[]) => RenderedHtml {
   const trials = new Map<string, number>()
   const failures = new Map<string, number>()
-  let isSame = true
+  // The types that a page has are known from the record.
+  let isSame = isRecordingBlocks()
 
   const renderWithReact = (element: ReactElement): RenderedHtml => {
     begin()
