@@ -83,6 +83,7 @@ for (const { name, at, routes } of servedSites) {
         const failed = watchRequests(page, at)
         await tour(page, at(route))
         await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('head > link[rel="icon"]')).toHaveCount(1)
         // The preview sends the whole policy; what breaks it is an error, which fails each test.
         expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
         await expectAccessible(page)

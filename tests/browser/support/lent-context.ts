@@ -9,7 +9,6 @@ import type {
   PlaywrightTestOptions,
   ViewportSize,
 } from 'playwright/test'
-import { openBlank } from './blank-page'
 
 /** What has effect on a context or a page for as long as it is there. */
 const LASTING = {
@@ -40,6 +39,16 @@ const EMULATED = {
   forcedColors: 'none',
   contrast: 'no-preference',
 } as const
+
+/** A file of every site, which its server sends with the headers that it sends with pages. */
+const BLANK = '/robots.txt'
+
+/** The headers by which a browser keeps a page in the process of the pages before it. */
+const ISOLATED = {
+  'Content-Type': 'text/plain',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
 
 /** The origin of a page that is of no site, such as `about:blank`. */
 const OPAQUE = 'null'
@@ -243,11 +252,22 @@ class LentContext {
     if (origin === undefined) return true
     // The next page is not to begin with something that is pointed at.
     await page.mouse.move(0, 0)
-    await openBlank(page, origin)
+    await this.#leave(origin)
     await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
     await this.#context.clearCookies()
     this.#origins.clear()
     return true
+  }
+
+  /** Goes to a blank page of the origin. */
+  async #leave(origin: string): Promise<void> {
+    const page = this.#page
+    const blank = await page.goto(origin + BLANK).catch(() => null)
+    if (blank?.ok()) return
+    // The site is below a path, or a server of the test's own is gone already.
+    await page.route(origin + BLANK, (route) => route.fulfill({ headers: ISOLATED, body: '' }))
+    await page.goto(origin + BLANK)
+    await page.unroute(origin + BLANK)
   }
 
   close(): Promise<void> {

@@ -1,7 +1,6 @@
 /** Follows what a visitor can follow. */
 import type { Page } from 'playwright/test'
 import { isLongRun, pickSize } from '../../support/run-length'
-import { openBlank } from './blank-page'
 import { type ServedSite, servedSites } from './served-sites'
 import {
   expect,
@@ -230,7 +229,7 @@ export async function followAll(page: Page, start: Start): Promise<void> {
   for (const href of new Set(pickSize({ short: ends, long: hashed }))) {
     const address = href.startsWith('#') ? from + href : href
     // Another document: an address that differs by its hash alone would keep this one.
-    await openBlank(page, new URL(at('/')).origin)
+    await page.goto(at('/robots.txt'))
     await openAlive(page, at(address))
     await expectArrived(page, at, address)
   }

@@ -24,7 +24,9 @@ export const test = base.extend<Watched, { lender: Lender }>({
       const errors: string[] = []
       const note = (text: string) => errors.push(text)
       const logged = (message: ConsoleMessage) => {
-        if (['error', 'warning'].includes(message.type())) note(message.text())
+        // Of a picture or a text, which a test has opened: pages name their icons.
+        const isIcon = message.location().url.endsWith('/favicon.ico')
+        if (['error', 'warning'].includes(message.type()) && !isIcon) note(message.text())
       }
       const thrown = (error: Error) => note(String(error))
       page.on('console', logged)
