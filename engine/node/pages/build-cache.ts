@@ -1,18 +1,19 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import { listWords } from '../check/facts/stored-digest'
-import type { CheckResult, SitePage } from '../check/run/check-site'
+import type { SitePage } from '../check/run/check-site'
+import type { KeptFindings } from '../check/run/earlier-findings'
 import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
+import type { Issue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 import type { LinePlace } from '../util/line-file'
-import { readLines, writeLines } from '../util/line-file'
+import { createPlaceReader, readLines, writeLines } from '../util/line-file'
 import type { RenderedPage } from './page-files'
 import type { StoredPage } from './stored-page'
-import { createLineWriter, readLine } from './stored-page'
+import { createLineReader, createLineWriter, listPageWords } from './stored-page'
 
 /** What the last build of a site into a folder found out, for the next one. */
 export interface BuildCache {
@@ -22,6 +23,8 @@ export interface BuildCache {
   rendered: Map<string, RenderedPage>
   /** What it was read from, for pages of which nothing else is known by now. */
   lines: StoredLines
+  /** What its pages have not read by then cannot be read any more. */
+  close: () => void
 }
 
 export interface BuildCacheKey {
@@ -36,16 +39,31 @@ interface Head extends BuildCacheKey {
   sharedVersion: string
   /** The year that its texts show. */
   year: number
+  world: string
+  /** What rules of the whole site found. */
+  issues: [rule: string, found: Issue[]][]
   /** What the lines name by numbers. */
   words: string[]
 }
 
 interface StoredLines {
   words: string[]
-  byFile: Map<string, { page: StoredPage; place: LinePlace }>
+  byFile: Map<string, StoredPlace>
 }
 
-interface Stored extends StoredLines, Pick<Head, 'sharedVersion' | 'year'> {}
+interface StoredPlace {
+  page: StoredPage
+  /** Where its line is in the file. */
+  place: LinePlace
+  /** The part of that which has the references of the page. */
+  references: LinePlace
+}
+
+interface Stored extends StoredLines {
+  head: Head
+  listMentioning: PageMemory['listMentioning']
+  close: () => void
+}
 
 /** Reads the cache; one that is missing, damaged or of something else is as good as empty. */
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
@@ -53,13 +71,16 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
   const lines = stored ?? { words: [], byFile: new Map() }
   return {
     recall: (sharedVersion) => {
-      if (stored?.sharedVersion !== sharedVersion) return NO_MEMORY
+      if (stored?.head.sharedVersion !== sharedVersion) return NO_MEMORY
       const find = (file: string) => lines.byFile.get(file)?.page
       return {
         recall: (file) => find(file)?.digest,
         findings: (file) => find(file)?.findings,
+        issues: new Map(stored.head.issues),
+        listMentioning: stored.listMentioning,
         size: lines.byFile.size,
-        year: stored.year,
+        year: stored.head.year,
+        world: stored.head.world,
       }
     },
     rendered: new Map(
@@ -68,24 +89,66 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
       ),
     ),
     lines,
+    close: () => stored?.close(),
   }
 }
 
 function loadStored(key: BuildCacheKey): Stored | undefined {
-  const byFile: StoredLines['byFile'] = new Map()
-  let head: Head | undefined
+  let file: number
   try {
-    const isWhole = readLines(pathOfBuildCache(key), (line, place) => {
-      if (!head) {
-        head = readHead(line, key)
-        return
-      }
-      const page = readLine(line, head.words)
-      byFile.set(page.file, { page, place })
-    })
-    return isWhole && head ? { ...(head as Head), byFile } : undefined
+    file = openSync(pathOfBuildCache(key), 'r')
   } catch {
     return undefined
+  }
+  const close = () => closeSync(file)
+  try {
+    const stored = readStored(file, key)
+    if (stored) return { ...stored, close }
+  } catch {
+    // It is that of another build, or damaged.
+  }
+  close()
+  return undefined
+}
+
+/** What of each page is read later is read from the file, which must still be open then. */
+function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | undefined {
+  const byFile: StoredLines['byFile'] = new Map()
+  const readPlace = createPlaceReader(file)
+  let head: Head | undefined
+  let read: ReturnType<typeof createLineReader> | undefined
+  const isWhole = readLines(file, (line, place, rest) => {
+    if (!head || !read) {
+      head = readHead(line, key)
+      read = createLineReader(head.words)
+      return
+    }
+    const page = read(line, () => readPlace(rest).toString())
+    byFile.set(page.file, { page, place, references: rest })
+  })
+  if (!isWhole || !head) return undefined
+  const { words } = head as Head
+  return { head, words, byFile, listMentioning: createMentions([...byFile.values()], readPlace) }
+}
+
+/** Of more texts than that, all pages may have one. */
+const MOST_TEXTS = 20
+
+/** An address may also be written with escapes, or come from a token: pages with these count. */
+function createMentions(
+  pages: StoredPlace[],
+  readPlace: (place: LinePlace) => Buffer,
+): PageMemory['listMentioning'] {
+  return (texts) => {
+    const wanted = ['%', ...texts.map((text) => JSON.stringify(text).slice(1, -1))]
+    const parts = wanted.map((text) => Buffer.from(text))
+    if (texts.length === 0) return new Set()
+    const found = pages.filter(({ page, references }) => {
+      if (texts.length > MOST_TEXTS || page.digest.hasTokens) return true
+      const bytes = readPlace(references)
+      return parts.some((part) => bytes.includes(part))
+    })
+    return new Set(found.map(({ page }) => page.file))
   }
 }
 
@@ -103,8 +166,7 @@ export interface BuiltPages {
   sharedVersion: string
   year: number
   rendered: Map<string, RenderedPage>
-  /** What was found of pages beside others, by file. */
-  findings: NonNullable<CheckResult['findings']>
+  findings: KeptFindings
   /** What it had from the build before. */
   before: StoredLines
 }
@@ -131,22 +193,20 @@ function* listLines(
     const isSame =
       known?.page.digest === digest &&
       known.page.rendered === rendered.get(route) &&
-      known.page.findings === findings.get(file)
+      known.page.findings === findings.pages.get(file)
     return isSame ? known.place : undefined
   }
-  const changed = pages.filter((page) => findKnown(page) === undefined)
-  const words = listWords(
-    changed.map(({ digest }) => digest),
-    before.words,
-  )
-  const head: Head = { ...key, sharedVersion, year, words }
+  const store = ({ file, route, digest }: SitePage): StoredPage => ({
+    ...{ file, digest, rendered: rendered.get(route), findings: findings.pages.get(file) },
+  })
+  const lines = pages.map((page) => findKnown(page) ?? store(page))
+  const changed = lines.filter((line) => 'digest' in line)
+  const words = listPageWords(changed, before.words)
+  const { world, issues } = findings
+  const head: Head = { ...key, sharedVersion, year, world, issues: [...issues], words }
   yield JSON.stringify(head)
   const write = createLineWriter(words)
-  for (const page of pages) {
-    const { file, route, digest } = page
-    yield findKnown(page) ??
-      write({ file, digest, rendered: rendered.get(route), findings: findings.get(file) })
-  }
+  for (const line of lines) yield 'digest' in line ? write(line) : line
 }
 
 /** Where the cache of a build is. */

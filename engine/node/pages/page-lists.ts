@@ -8,6 +8,7 @@ import { completeQuery, createPageSelector, readQuery } from '../../core/page/li
 import { buildSelectable } from '../../core/page/selectable-page'
 import { buildTrail, nameHome } from '../../core/page/trail'
 import { resolveTokens } from '../../core/text/tokens'
+import { hasMeaning } from '../check/facts/find-references'
 import type { SitePage, TagPage } from '../check/run/check-site'
 import type { Reference } from '../check/schema/validate'
 import type { Collection } from '../compose/collections'
@@ -154,7 +155,7 @@ export function createPageLists(options: PageListsOptions): PageLists {
     showsOf({ route, head, digest, made }) {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }
-      const listed = listsOf(digest.references, place)
+      const listed = listsOf(hasMeaning(digest, 'pages') ? digest.references : [], place)
       const { versions, links: inLanguages } = options.versionsOf({ route, head })
       const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of), ...inLanguages]
       const shown = {

@@ -1,36 +1,56 @@
 import type { PageDigest } from '../check/facts/page-digest'
-import type { StoredDigest } from '../check/facts/stored-digest'
-import { createDigestWriter, readDigest } from '../check/facts/stored-digest'
+import type { StoredDigest, StoredFacts } from '../check/facts/stored-digest'
+import { createDigestReader, createDigestWriter, listWords } from '../check/facts/stored-digest'
 import type { RenderedPage } from './page-files'
 
-/** A page in the cache of a build, which has a line of JSON for it. */
+/** A page in the cache of a build, which has a line for it. */
 export interface StoredPage {
   file: string
   digest: PageDigest
   /** None where another part of the site has the page. */
   rendered?: RenderedPage
-  /** What was found of it beside other pages. */
+  /** The pointers of what was found of it beside other pages. */
   findings?: string[]
 }
 
+/** What is read at once; after it, the line has the references of the digest. */
 type StoredLine = [
   file: string,
-  digest: StoredDigest,
-  findings: string[] | null,
+  facts: StoredFacts,
+  findings: number[] | null,
   rendered?: RenderedPage,
 ]
+
+/** The words of pages, after those that have their numbers already. */
+export function listPageWords(pages: StoredPage[], first: string[]): string[] {
+  const words = listWords(
+    pages.map(({ digest }) => digest),
+    first,
+  )
+  return [...new Set([...words, ...pages.flatMap(({ findings = [] }) => findings)])]
+}
 
 /** Returns what writes lines by the words that they name by numbers. */
 export function createLineWriter(words: string[]): (page: StoredPage) => string {
   const write = createDigestWriter(words)
-  return ({ file, digest, rendered, findings = null }) => {
-    const line: StoredLine = [file, write(digest), findings, rendered]
-    return JSON.stringify(rendered ? line : line.slice(0, 3))
+  const numbers = new Map(words.map((word, index) => [word, index]))
+  return ({ file, digest, rendered, findings }) => {
+    const [facts, references] = write(digest)
+    const found = findings?.map((pointer) => numbers.get(pointer) ?? -1) ?? null
+    const line: StoredLine = rendered ? [file, facts, found, rendered] : [file, facts, found]
+    return `${JSON.stringify(line)}\t${JSON.stringify(references)}`
   }
 }
 
-/** Reads a line by the words that it was written with. */
-export function readLine(line: string, words: string[]): StoredPage {
-  const [file, digest, findings, rendered]: StoredLine = JSON.parse(line)
-  return { file, digest: readDigest(digest, words), rendered, findings: findings ?? undefined }
+/** Returns what reads lines by the words that they were written with, and the rest of them later. */
+export function createLineReader(
+  words: string[],
+): (line: string, loadRest: () => string) => StoredPage {
+  const { readLater } = createDigestReader(words)
+  return (line, loadRest) => {
+    const [file, facts, found, rendered]: StoredLine = JSON.parse(line)
+    const load = (): StoredDigest[1] => JSON.parse(loadRest())
+    const findings = found?.map((number) => words[number] ?? '')
+    return { file, digest: readLater(facts, load), rendered, findings }
+  }
 }

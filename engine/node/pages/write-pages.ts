@@ -1,6 +1,6 @@
 import { resolveCta } from '../../core/page/cta'
 import type { Bundle } from '../bundle/bundle'
-import { findFileLinks, listLinkedPaths } from '../check/facts/linked-files'
+import { findPageFileLinks, listLinkedPaths } from '../check/facts/linked-files'
 import type { SitePage } from '../check/run/check-site'
 import { hashContent } from '../util/hash-content'
 import type { KeptFiles } from '../util/kept-files'
@@ -115,7 +115,7 @@ function createKeys({
     const { assets: shown, ...shows } = showsOf(page)
     const assets = [...digest.assets, ...shown].map((path) => resources.assets[path])
     const offered = digest.files.map((path) => resources.files?.[path])
-    const links = findFileLinks(digest.references, context.tokens)
+    const links = findPageFileLinks(digest, context.tokens)
     const linked = listLinkedPaths(links, context.tokens).map((path) => files[path])
     return hashContent(
       JSON.stringify([common, digest.version, closing, assets, offered, linked, shows]),

@@ -95,10 +95,26 @@ interface Places {
 
 async function buildLocked(options: BuildOptions, places: Places): Promise<BuildResult> {
   const { siteDir, outDir } = options
-  const { output } = places
   const engine = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources: engine.sources }
   const cache = loadBuildCache(key)
+  try {
+    return await buildOnCache(options, { ...places, engine, key, cache })
+  } finally {
+    cache.close()
+  }
+}
+
+/** What is known before the site is read. */
+interface Known extends Places {
+  engine: Engine
+  key: Parameters<typeof loadBuildCache>[0]
+  cache: ReturnType<typeof loadBuildCache>
+}
+
+async function buildOnCache(options: BuildOptions, before: Known): Promise<BuildResult> {
+  const { siteDir, outDir } = options
+  const { output, engine, cache } = before
   const free = measureFreeSpace(output.path)
   const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
   const { bytes, pages: missing } = estimateOutputSize({ siteDir, isWritten, free })
@@ -112,17 +128,14 @@ async function buildLocked(options: BuildOptions, places: Places): Promise<Build
   const early = startEarly({ pages, known, bundle: findBundle(), checks })
   try {
     loadTools(checks)
-    return await buildWith(options, { ...places, engine, key, cache, checks, findBundle, early })
+    return await buildWith(options, { ...before, checks, findBundle, early })
   } finally {
     await early.close()
   }
 }
 
 /** What a build has at hand before it reads the site. */
-interface Means extends Places {
-  engine: Engine
-  key: Parameters<typeof loadBuildCache>[0]
-  cache: ReturnType<typeof loadBuildCache>
+interface Means extends Known {
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
   findBundle: () => Bundle | undefined
@@ -140,7 +153,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const known = { moment, recall: cache.recall, sources: texts, mostWarnings: MOST_WARNINGS }
   const {
     site: checked,
-    findings = new Map(),
+    findings,
     ...told
   } = await stage(
     'checking pages',
@@ -154,7 +167,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
     },
     ({ site }) => site === undefined,
   )
-  if (!checked) return { ...told, pages: 0, rendered: 0, warnings: [] }
+  if (!checked || !findings) return { ...told, pages: 0, rendered: 0, warnings: [] }
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
   const { precompress: wanted = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }

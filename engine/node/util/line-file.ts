@@ -12,37 +12,58 @@ export interface LinePlace {
 }
 
 const PIECE = 1 << 20
+/** So much is read where one place is asked for. */
+const NEAR = 1 << 16
 const NEWLINE = 10
+const TAB = 9
 /** The first line: a hash in hexadecimal digits. */
 const HEAD_LENGTH = createHash('sha1').digest('hex').length + 1
 
 /**
- * Calls a function with each line after the first, and where it is. Returns whether the file is
- * whole, which is known at its end.
+ * Calls a function with each line after the first, and where it is. What follows a tab is not read
+ * to the function: it is told where that is. Returns whether the file is whole, which is known at
+ * its end.
  * @throws when the file cannot be read.
  */
-export function readLines(path: string, take: (line: string, place: LinePlace) => void): boolean {
-  const file = openSync(path, 'r')
-  try {
-    const head = readPiece(file, 0, HEAD_LENGTH).toString('latin1')
-    const hash = createHash('sha1')
-    let rest: Buffer = Buffer.alloc(0)
-    let start = HEAD_LENGTH
-    for (;;) {
-      const piece = readPiece(file, start + rest.length, PIECE)
-      hash.update(piece)
-      if (piece.length === 0) return rest.length === 0 && head === `${hash.digest('hex')}\n`
-      rest = Buffer.concat([rest, piece])
-      let done = 0
-      for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE, done)) {
-        take(rest.toString('utf8', done, end), { start: start + done, length: end - done })
-        done = end + 1
-      }
-      start += done
-      rest = rest.subarray(done)
+export function readLines(
+  file: number,
+  take: (line: string, place: LinePlace, rest: LinePlace) => void,
+): boolean {
+  const head = readPiece(file, 0, HEAD_LENGTH).toString('latin1')
+  const hash = createHash('sha1')
+  let left: Buffer = Buffer.alloc(0)
+  let start = HEAD_LENGTH
+  for (;;) {
+    const piece = readPiece(file, start + left.length, PIECE)
+    hash.update(piece)
+    if (piece.length === 0) return left.length === 0 && head === `${hash.digest('hex')}\n`
+    left = left.length === 0 ? piece : Buffer.concat([left, piece])
+    let done = 0
+    for (let end = left.indexOf(NEWLINE); end >= 0; end = left.indexOf(NEWLINE, done)) {
+      const tab = left.subarray(done, end).indexOf(TAB)
+      const [first, rest] = tab < 0 ? [end, end] : [done + tab, done + tab + 1]
+      const place = { start: start + done, length: end - done }
+      take(left.toString('utf8', done, first), place, { start: start + rest, length: end - rest })
+      done = end + 1
     }
-  } finally {
-    closeSync(file)
+    start += done
+    left = left.subarray(done)
+  }
+}
+
+/**
+ * Returns a function to the bytes at a place of a file, which hold until its next call. Neighbours
+ * are read together.
+ */
+export function createPlaceReader(file: number): (place: LinePlace) => Buffer {
+  let from = 0
+  let piece: Buffer = Buffer.alloc(0)
+  return ({ start, length }) => {
+    if (start < from || start + length > from + piece.length) {
+      piece = readPiece(file, start, Math.max(length, NEAR))
+      from = start
+    }
+    return piece.subarray(start - from, start - from + length)
   }
 }
 

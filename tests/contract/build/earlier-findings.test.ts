@@ -149,7 +149,8 @@ describe('the warnings about links of a second build', () => {
   }, 300_000)
 
   it('are remembered for pages that have none in their texts', async () => {
-    const { recall } = loadBuildCache({ siteDir, outDir, sources: hashSources() })
+    const { recall, close } = loadBuildCache({ siteDir, outDir, sources: hashSources() })
+    close()
     const { site } = await checkSite(siteDir, { moment: momentIn(YEAR) })
     const memory = recall(site?.sharedVersion ?? '')
     expect(memory.findings('pages/rye.json')).toEqual([])

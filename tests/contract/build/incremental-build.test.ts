@@ -235,6 +235,7 @@ describe('a second build (R-348)', () => {
     const opened = openSite(siteDir)
     const recall = () => {
       const cache = loadBuildCache({ siteDir, outDir, sources: hashSources() })
+      cache.close()
       const [bread] = opened.pageFiles.filter(({ file }) => file === 'pages/bread.json')
       return bread && recallPage(bread, { ...opened, memory: cache.recall(opened.sharedVersion) })
     }
@@ -249,7 +250,9 @@ describe('a second build (R-348)', () => {
 
   it('does without what was remembered of another state of the engine, blocks or schemas', async () => {
     const sources = hashSources()
-    expect(loadBuildCache({ siteDir, outDir, sources }).rendered.size).toBe(PAGES)
+    const kept = loadBuildCache({ siteDir, outDir, sources })
+    kept.close()
+    expect(kept.rendered.size).toBe(PAGES)
     expect(loadBuildCache({ siteDir, outDir, sources: 'another' }).rendered.size).toBe(0)
   })
 

@@ -1,5 +1,6 @@
 import type { CheckContext, CheckedDocument } from './context'
 import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from './context'
+import { findMeaning } from './find-references'
 import { isVariant } from './variants'
 
 /** An id that links can lead to. */
@@ -10,10 +11,10 @@ export interface Anchor {
 }
 
 /** The anchors of a file as every reader has them: what differs by audience may come and go. */
-export function listAnchors({ file, references }: CheckedDocument): Anchor[] {
-  return references
-    .filter(({ meaning, pointer }) => meaning === 'anchor' && !isVariant(pointer))
-    .map(({ value, pointer }) => ({ id: value, file, pointer }))
+export function listAnchors(document: CheckedDocument): Anchor[] {
+  return findMeaning([document], 'anchor')
+    .filter(({ pointer }) => !isVariant(pointer))
+    .map(({ file, value, pointer }) => ({ id: value, file, pointer }))
 }
 
 /** The anchors of the layout, and of each rule of the closing calls to action. */

@@ -13,6 +13,8 @@ import type { Link } from './links'
 /** A file with what its values refer to. */
 export interface CheckedDocument extends SiteDocument {
   references: Reference[]
+  /** The meanings that these have, of a page of which no more than its digest is kept. */
+  meanings?: string[]
   /** Those of its blocks that follow their schemas, nested ones included. */
   blocks: PlacedBlock[]
   /** Whether it follows its schema. */
@@ -136,10 +138,11 @@ export interface Findings {
     changed: ReadonlySet<string>
     /** The pointers of what was found in a page that has not changed; undefined where unknown. */
     recall: (file: string) => string[] | undefined
+    /** The files of pages in whose references one of the texts may be written. */
+    listMentioning: (texts: string[]) => ReadonlySet<string>
   }
   /** Notes for the next check what was found in a page; undefined where it cannot be told so. */
   keep: (file: string, pointers: string[] | undefined) => void
-  kept: Map<string, string[] | undefined>
 }
 
 /** A site in all its languages. */

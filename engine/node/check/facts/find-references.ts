@@ -21,6 +21,19 @@ export function findReferences(
   return found
 }
 
+/** Whether a file has references of a meaning. */
+export function hasMeaning(
+  file: Pick<CheckedDocument, 'meanings' | 'references'>,
+  wanted: string,
+): boolean {
+  return listMeanings(file).includes(wanted)
+}
+
+/** The references of a page are read only where their meanings are not known. */
+function listMeanings(file: Pick<CheckedDocument, 'meanings' | 'references'>): string[] {
+  return file.meanings ?? file.references.map(({ meaning }) => meaning)
+}
+
 /** For each list of documents, which of them have references of a meaning. */
 const byMeaning = new WeakMap<CheckedDocument[], Map<string, CheckedDocument[]>>()
 
@@ -34,7 +47,7 @@ function listMeaning(documents: CheckedDocument[], meaning: string): CheckedDocu
 function indexMeanings(documents: CheckedDocument[]): Map<string, CheckedDocument[]> {
   const index = new Map<string, CheckedDocument[]>()
   for (const document of documents) {
-    for (const { meaning } of document.references) {
+    for (const meaning of listMeanings(document)) {
       const having = index.get(meaning)
       if (!having) index.set(meaning, [document])
       else if (having.at(-1) !== document) having.push(document)
@@ -45,7 +58,10 @@ function indexMeanings(documents: CheckedDocument[]): Map<string, CheckedDocumen
 
 /** The references of a meaning. */
 export function findMeaning(documents: CheckedDocument[], wanted: string): FoundReference[] {
-  const having = documents.length > 1 ? listMeaning(documents, wanted) : documents
+  const having =
+    documents.length > 1
+      ? listMeaning(documents, wanted)
+      : documents.filter(({ meanings }) => !meanings || meanings.includes(wanted))
   return findReferences(having, ({ meaning }) => meaning === wanted)
 }
 

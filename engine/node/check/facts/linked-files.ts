@@ -11,6 +11,7 @@ import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
 import { listLinks } from './links'
+import type { PageDigest } from './page-digest'
 
 /** A file that links lead to, ready to be copied. */
 export interface LinkedFile {
@@ -34,7 +35,22 @@ export function decodeFilePath(path: string): string {
   return decodePath(path.replace(/%2f/gi, '%252F'))
 }
 
-/** The references that may link to a file of the folder `assets`. */
+/** Whether some of the references may link to a file of the folder `assets`, with any tokens. */
+export function mayLinkToFiles(references: Reference[]): boolean {
+  return references.some(
+    ({ meaning, value }) => LINKS.has(meaning) && (value.includes(FOLDER) || value.includes('{')),
+  )
+}
+
+/** The same of a page. */
+export function findPageFileLinks(
+  digest: Pick<PageDigest, 'mayLinkToFiles' | 'references'>,
+  tokens: Record<string, string>,
+): Reference[] {
+  return digest.mayLinkToFiles ? findFileLinks(digest.references, tokens) : []
+}
+
+/** The references that link to a file of the folder `assets`. */
 export function findFileLinks(
   references: Reference[],
   tokens: Record<string, string>,

@@ -7,6 +7,7 @@ import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
 import type { CheckedDocument, Composition } from './context'
+import { mayLinkToFiles } from './linked-files'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
 import { buildSubjects } from './subjects'
@@ -43,6 +44,10 @@ export interface PageDigest extends ResourceNames {
   head: PageHead
   /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
   references: Reference[]
+  /** The meanings that these have, each once. */
+  meanings: string[]
+  /** Whether it may link to a file of `assets`. */
+  mayLinkToFiles: boolean
   /** The characters of its texts beyond ASCII. */
   characters: string
   /** Whether a text has tokens. */
@@ -72,6 +77,12 @@ export function digestPage(
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const withBraces = references.filter(({ value }) => value.includes('{'))
+  const forSite = [
+    ...references.filter(isForSite),
+    ...buildSubjects(references),
+    ...buildTokenReferences(withBraces),
+    ...buildFirstTone(data as Page),
+  ]
   const digest: PageDigest = {
     ...(composition ? buildComposed(version, composition) : { version }),
     ...(composition && composition.changes.length > 0 && { changes: composition.changes, at }),
@@ -83,12 +94,9 @@ export function digestPage(
     stamp,
     ...(content !== undefined && { content }),
     head,
-    references: [
-      ...references.filter(isForSite),
-      ...buildSubjects(references),
-      ...buildTokenReferences(withBraces),
-      ...buildFirstTone(data as Page),
-    ],
+    references: forSite,
+    meanings: [...new Set(forSite.map(({ meaning }) => meaning))].sort(),
+    mayLinkToFiles: mayLinkToFiles(forSite),
     ...nameResources(references),
     characters: listSpecialCharacters(source),
     hasTokens: withBraces.length > 0,
@@ -173,17 +181,22 @@ function buildFirstTone({ blocks }: Page): Reference[] {
   return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
 }
 
-/** The page as rules of the whole site see it. */
+/** The page as rules of the whole site see it; its references are read when they are asked for. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
-  { head, references, content, uses = [], texts = [], derivesTrail = false, ...times }: PageDigest,
+  digest: PageDigest,
 ): CheckedDocument {
-  const { window, windows, changes = [], hiddenAssets = [] } = times
-  const read = { kind, file, route, made, data: head, references, blocks: [], valid: true }
-  const known = content === undefined ? read : { ...read, content }
-  const timed = window || windows ? { ...known, window, windows } : known
-  if (uses.length + texts.length + changes.length === 0) return timed
+  const { head, meanings, content, uses = [], texts = [], derivesTrail = false } = digest
+  const { window, windows, changes = [], hiddenAssets = [] } = digest
+  const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
-  const composition = { uses, texts, version: '', derivesTrail, ...state }
-  return { ...timed, composition }
+  return {
+    ...{ kind, file, route, made, data: head, meanings, blocks: [], valid: true },
+    ...(content !== undefined && { content }),
+    ...((window || windows) && { window, windows }),
+    ...(isComposed && { composition: { uses, texts, version: '', derivesTrail, ...state } }),
+    get references() {
+      return digest.references
+    },
+  }
 }

@@ -9,12 +9,16 @@ import { keepWord } from './page-digest'
 
 type StoredReference = [meaning: number, pointer: number, value: string, more?: Partial<Reference>]
 
-export type StoredDigest = [digest: Omit<PageDigest, 'references'>, references: StoredReference[]]
+/** A digest without its references, which most builds need of few pages. */
+export type StoredFacts = Omit<PageDigest, 'references' | 'meanings'> & { meanings: number }
+
+export type StoredDigest = [facts: StoredFacts, references: StoredReference[]]
 
 /** The words of digests, after those that have their numbers already. */
 export function listWords(digests: PageDigest[], first: string[] = []): string[] {
   const words = new Set(first)
-  for (const { references } of digests) {
+  for (const { references, meanings } of digests) {
+    words.add(meanings.join(' '))
     for (const { meaning, pointer } of references) words.add(meaning).add(pointer)
   }
   return [...words]
@@ -24,22 +28,52 @@ export function listWords(digests: PageDigest[], first: string[] = []): string[]
 export function createDigestWriter(words: string[]): (digest: PageDigest) => StoredDigest {
   const numbers = new Map(words.map((word, index) => [word, index]))
   const numberOf = (word: string) => numbers.get(word) ?? -1
-  return ({ references, ...digest }) => {
+  return ({ references, meanings, ...digest }) => {
     const stored = references.map(({ meaning, pointer, value, ...more }): StoredReference => {
       const plain = [numberOf(meaning), numberOf(pointer), value] as const
       return Object.keys(more).length > 0 ? [...plain, more] : [...plain]
     })
-    return [digest, stored]
+    return [{ ...digest, meanings: numberOf(meanings.join(' ')) }, stored]
   }
 }
 
-/** The digest, by the words that it was written with. */
-export function readDigest([digest, stored]: StoredDigest, words: string[]): PageDigest {
+/** Returns what reads digests by the words that they were written with. */
+export function createDigestReader(words: string[]): DigestReader {
   const wordOf = (number: number) => words[number] ?? ''
-  const references = stored.map(([meaning, pointer, value, more]): Reference => {
-    // Most addresses and many words stand on several pages.
-    const plain = { meaning: wordOf(meaning), value: keepWord(value), pointer: wordOf(pointer) }
-    return more ? { ...plain, ...more } : plain
-  })
-  return { ...digest, references }
+  const lists = new Map<number, string[]>()
+  const listOf = (number: number) => {
+    const known = lists.get(number) ?? wordOf(number).split(' ').filter(Boolean)
+    lists.set(number, known)
+    return known
+  }
+  const readReferences = (stored: StoredReference[]) =>
+    stored.map(([meaning, pointer, value, more]): Reference => {
+      // Most addresses and many words stand on several pages.
+      const plain = { meaning: wordOf(meaning), value: keepWord(value), pointer: wordOf(pointer) }
+      return more ? { ...plain, ...more } : plain
+    })
+  return {
+    read: ([facts, references]) => ({
+      ...facts,
+      meanings: listOf(facts.meanings),
+      references: readReferences(references),
+    }),
+    readLater: (facts, load) => {
+      let references: Reference[] | undefined
+      return {
+        ...facts,
+        meanings: listOf(facts.meanings),
+        get references() {
+          references ??= readReferences(load())
+          return references
+        },
+      }
+    },
+  }
+}
+
+interface DigestReader {
+  read: (stored: StoredDigest) => PageDigest
+  /** Reads the references of a digest when they are asked for. */
+  readLater: (facts: StoredFacts, load: () => StoredReference[]) => PageDigest
 }

@@ -6,6 +6,7 @@ export const duplicateTitle: SiteRule = {
   name: 'duplicate-title',
   severity: 'warning',
   scope: 'language',
+  reads: ['head.title'],
   check: ({ pages, tokens }) =>
     findRepeatedHeads(pages, 'title', tokens).map(({ file, first }) => ({
       file,

@@ -4,7 +4,7 @@ import { isFaint } from '../../assets/logo'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { FIRST_TONE } from '../facts/page-digest'
 import type { SiteRule } from './rule'
 
@@ -21,6 +21,7 @@ export const faintLogo: SiteRule = {
   name: 'faint-logo',
   severity: 'warning',
   scope: 'language',
+  reads: ['first-tone'],
   check(context) {
     const { before, after } = (context.shared.get(LAYOUT_FILE) ?? {}) as Record<string, unknown>
     const theme = readTheme(context)
@@ -51,7 +52,7 @@ function readTheme({ shared }: CheckContext): Partial<Theme> {
 function listTopTones(block: Branded, { theme, context: { pages } }: World): string[] {
   if (theme.headerTone === 'light') return ['paper']
   if (theme.headerTone === 'dark') return ['ink']
-  const first = findReferences([...pages.values()], ({ meaning }) => meaning === FIRST_TONE)
+  const first = findMeaning([...pages.values()], FIRST_TONE)
   return [...new Set([...listTones(block), ...first.map(({ value }) => value)])]
 }
 

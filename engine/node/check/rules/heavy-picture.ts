@@ -14,6 +14,7 @@ export const heavyPicture: SiteRule = {
   name: 'heavy-picture',
   severity: 'warning',
   scope: 'site',
+  reads: ['asset'],
   check: (context) =>
     listNamedAssets(context).flatMap(({ file, pointer, value, state: { bytes, width } }) => {
       const isShrunk = findEncodedFormat(value) !== undefined

@@ -11,6 +11,7 @@ import type { SiteRule } from './rule'
 export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
   scope: 'language',
+  reads: ['href', 'rich-text', 'anchor', 'head.cta'],
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
     const findIds = createLookup(context)
@@ -37,9 +38,9 @@ export const missingAnchor: SiteRule = {
 }
 
 /** A page in another language has the layout of that one. */
-function createLookup({ whole, ...context }: CheckContext): ReturnType<typeof createIdLookup> {
-  const own = createIdLookup({ whole, ...context })
-  const others = whole.languages.filter(({ locale }) => locale !== context.locale)
+function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
+  const own = createIdLookup(context)
+  const others = context.whole.languages.filter(({ locale }) => locale !== context.locale)
   const lookups = others.map((other) => ({ pages: other.pages, find: createIdLookup(other) }))
   return (route) => (lookups.find(({ pages }) => pages.has(route ?? ''))?.find ?? own)(route)
 }

@@ -3,7 +3,7 @@ import { formatOfEnding } from '../../assets/format'
 import { createNearest, renderSuggestion, suggest } from '../../problems/nearest'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
-import { findReferences } from '../facts/find-references'
+import { findMeaning } from '../facts/find-references'
 import { isFilePath, listFilePaths } from '../facts/linked-file-paths'
 import { decodeFilePath } from '../facts/linked-files'
 import { fixLink, listInternalLinks, tellPart } from '../facts/links'
@@ -14,13 +14,12 @@ import type { SiteRule } from './rule'
 export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
+  reads: ['asset', 'file', 'href', 'rich-text'],
   check(context) {
     const { documents, assets, base } = context
     const offer = createOffer([...assets.keys()], base)
-    const missing = findReferences(
-      documents,
-      ({ meaning, value }) => (meaning === 'asset' || meaning === 'file') && !assets.has(value),
-    )
+    const named = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
+    const missing = named.filter(({ value }) => !assets.has(value))
     return [
       ...missing.map(({ file, pointer, value }) => ({
         file,

@@ -15,6 +15,7 @@ import type { SiteRule } from './rule'
 export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'language',
+  reads: ['href', 'rich-text'],
   check(context) {
     const { redirects, links, base } = context
     const { pages, withdrawn } = context.whole

@@ -6,6 +6,7 @@ export const orphanTranslation: SiteRule = {
   name: 'orphan-translation',
   severity: 'warning',
   scope: 'language',
+  reads: ['head.original'],
   check({ locale, pages, whole }) {
     const [own] = whole.languages
     const originals = listWritten(own?.pages.values() ?? [])

@@ -16,6 +16,7 @@ export const otherLanguageLink: SiteRule = {
   name: 'other-language-link',
   severity: 'warning',
   scope: 'language',
+  reads: ['href', 'rich-text'],
   check(context) {
     const { locale, locales, pages, links } = context
     if (locales.length === 0) return []

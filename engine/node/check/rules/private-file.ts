@@ -13,6 +13,7 @@ const REASONS: Partial<Record<PublicFault, string>> = {
 export const privateFile: SiteRule = {
   name: 'private-file',
   scope: 'site',
+  reads: [],
   check: ({ publicFiles }) =>
     publicFiles.flatMap(({ path, fault }) => {
       const reason = fault && REASONS[fault]

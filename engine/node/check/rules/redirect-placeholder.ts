@@ -6,6 +6,7 @@ import type { SiteRule } from './rule'
 export const redirectPlaceholder: SiteRule = {
   name: 'redirect-placeholder',
   scope: 'site',
+  reads: [],
   check({ redirects }) {
     return redirects.flatMap((redirect) => {
       const fault = findTargetFault(redirect)

@@ -9,6 +9,7 @@ import type { SiteRule } from './rule'
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
+  reads: ['href', 'rich-text'],
   check({ redirects, links, pages, withdrawn }) {
     const walk = createWalker(redirects)
     return listInternalLinks(links).flatMap((link) => {

@@ -26,6 +26,13 @@ export interface SiteRule extends RuleName {
    * pages and files of that one alone, under the names that a site in one language gives them.
    */
   scope: 'site' | 'language'
+  /**
+   * What it reads of pages: `head` or a property of it (`head.title`), `content`, `composition`,
+   * `window`, and the meanings of references (`href` and `rich-text` for links). If it also reads
+   * the time: `clock`. A build does not ask it again as long as these are the same; without a
+   * list, it is asked each time.
+   */
+  reads?: readonly string[]
   check: (context: CheckContext) => Found[]
 }
 

@@ -21,6 +21,7 @@ const FAULTS: Partial<Record<PublicFault, [message: string, hint: string]>> = {
 export const unfitFile: SiteRule = {
   name: 'unfit-file',
   scope: 'site',
+  reads: [],
   check: ({ publicFiles }) =>
     publicFiles.flatMap(({ path, fault }): RuleIssue[] => {
       const [message, hint] = (fault && FAULTS[fault]) ?? findNameFault(path) ?? []

@@ -11,11 +11,12 @@ export const unpublishedPage: SiteRule = {
   name: 'unpublished-page',
   severity: 'warning',
   scope: 'site',
+  reads: ['href', 'rich-text', 'window', 'clock'],
   check(context) {
-    const { clock, documents, links, redirects } = context
-    const findRedirect = createRedirects(redirects)
     const targets = listTimedPages(context)
     if (targets.size === 0) return []
+    const { clock, documents, links, redirects } = context
+    const findRedirect = createRedirects(redirects)
     const byFile = new Map(documents.map((document) => [document.file, document]))
     return listInternalLinks(links).flatMap((link) => {
       const { file, pointer, path } = link

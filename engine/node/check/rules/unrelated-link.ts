@@ -4,6 +4,7 @@ import { isExternal } from '../../../core/addresses/urls'
 import { resolveSearchEntry } from '../../../core/search/search-entry'
 import type { Found, RuleIssue } from '../../problems/problem'
 import type { CheckContext, CheckedDocument } from '../facts/context'
+import { collectLinks } from '../facts/links'
 import type { PageHead } from '../facts/page-digest'
 import { keepWord } from '../facts/page-digest'
 import { renderShown } from '../facts/rendered-text'
@@ -41,7 +42,7 @@ export const unrelatedLink: SiteRule = {
     const tell = createTelling(look)
     return context.documents.flatMap((document): Found[] => {
       const { file } = document
-      const known = recall(file)
+      const known = recall(document)
       const found = known ? [] : look(document)
       const pointers = known ?? listPointers(found)
       findings?.keep(file, pointers)
@@ -56,12 +57,17 @@ export const unrelatedLink: SiteRule = {
  * Returns a function from a page to what was found in it in an earlier check, where that holds
  * still: neither the page nor one that it links to has changed.
  */
-function createRecall({ findings, links }: CheckContext) {
-  const { before } = findings ?? {}
+function createRecall(context: CheckContext) {
+  const { before } = context.findings ?? {}
   if (!before) return () => undefined
-  const leads = createReader((path: string) => before.changed.has(decodePath(canonicalPath(path))))
-  const touched = new Set(links.flatMap(({ file, path }) => (path && leads(path) ? [file] : [])))
-  return (file: string) => (touched.has(file) ? undefined : before.recall(file))
+  const { changed } = before
+  const leads = createReader((path: string) => changed.has(decodePath(canonicalPath(path))))
+  const mentioning = before.listMentioning([...changed])
+  const isTouched = (document: CheckedDocument) =>
+    mentioning.has(document.file) &&
+    collectLinks([document], context.tokens).some(({ path }) => path !== '' && leads(path))
+  return (document: CheckedDocument) =>
+    isTouched(document) ? undefined : before.recall(document.file)
 }
 
 /**

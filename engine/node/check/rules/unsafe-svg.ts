@@ -5,5 +5,6 @@ import type { SiteRule } from './rule'
 export const unsafeSvg: SiteRule = {
   name: 'unsafe-svg',
   scope: 'site',
+  reads: ['asset', 'file'],
   check: (context) => tellAssets(context, true),
 }

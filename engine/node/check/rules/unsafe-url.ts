@@ -20,6 +20,7 @@ const REASONS: Record<UrlFault, string> = {
 export const unsafeUrl: SiteRule = {
   name: 'unsafe-url',
   scope: 'site',
+  reads: ['href', 'rich-text'],
   check(context) {
     return context.links.flatMap((link) => {
       const { href, fault } = link

@@ -7,6 +7,7 @@ export const untrackedTranslation: SiteRule = {
   name: 'untracked-translation',
   severity: 'warning',
   scope: 'language',
+  reads: ['head.original', 'content'],
   check: (context) =>
     listTranslations(context).flatMap(({ file, page, original }) => {
       const { content } = original?.page ?? {}

@@ -9,6 +9,7 @@ export const unusedAsset: SiteRule = {
   severity: 'warning',
   after: 'missing-asset',
   scope: 'site',
+  reads: ['asset', 'file', 'href', 'rich-text', 'composition'],
   check({ documents, assets, links }) {
     // What a file with mistakes shows is not known.
     if (!documents.every(({ valid }) => valid)) return []

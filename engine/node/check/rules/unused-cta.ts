@@ -8,6 +8,7 @@ export const unusedCta: SiteRule = {
   severity: 'warning',
   after: 'cta-tie',
   scope: 'language',
+  reads: ['head.cta'],
   check(context) {
     const { ctas, whole } = context
     if ([...whole.pages.values()].some(({ data }) => data === undefined)) return []

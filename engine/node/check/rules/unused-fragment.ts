@@ -8,6 +8,7 @@ export const unusedFragment: SiteRule = {
   severity: 'warning',
   after: 'unknown-fragment',
   scope: 'site',
+  reads: ['composition'],
   check({ documents }) {
     if (documents.some(({ data }) => data === undefined)) return []
     const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))

@@ -13,10 +13,12 @@ export const unusedHost: SiteRule = {
   name: 'unused-host',
   severity: 'warning',
   scope: 'site',
+  reads: ['frame'],
   check: (context) =>
     context.documents.flatMap(({ file, data, valid }) => {
+      if (file !== SETTINGS_FILE || !valid) return []
       const { chat, security } = (data ?? {}) as Partial<Settings>
-      if (file !== SETTINGS_FILE || !valid || !security) return []
+      if (!security) return []
       const isShown = createFrameFinder(context)
       return (Object.keys(security.hosts) as (keyof ThirdParties)[]).flatMap((list) =>
         security.hosts[list].flatMap((host, index) => {

@@ -7,6 +7,7 @@ export const unusedText: SiteRule = {
   severity: 'warning',
   after: 'unknown-text',
   scope: 'site',
+  reads: ['composition'],
   check({ documents, texts }) {
     if (texts.length === 0 || documents.some(({ data }) => data === undefined)) return []
     const shown = new Set(

@@ -32,7 +32,7 @@ import { hashContent } from '../../util/hash-content'
 import type { Progress } from '../../util/progress'
 import type { KeptText, TextStore } from '../../util/text-store'
 import { readKept } from '../../util/text-store'
-import type { CheckedDocument, Findings } from '../facts/context'
+import type { CheckedDocument } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
@@ -44,6 +44,7 @@ import { checkPages } from './check-pages'
 import type { ReadFiles, SharedFiles } from './check-together'
 import { checkSharedFiles, checkTogether, readSharedFiles } from './check-together'
 import { loadTools } from './check-tools'
+import type { KeptFindings } from './earlier-findings'
 import { createFindings } from './earlier-findings'
 import { FileChanged } from './file-changed'
 import { listParts, listTagPages } from './further-pages'
@@ -125,8 +126,8 @@ export interface CheckResult {
   more: MoreWarnings
   /** How many pages were checked. */
   pages: number
-  /** What was found in pages beside others, by file, for the next check. */
-  findings?: Findings['kept']
+  /** What rules found, for the next check. */
+  findings?: KeptFindings
 }
 
 export interface CheckSiteOptions {
@@ -172,7 +173,8 @@ export async function checkSite(
       return checkPages(site, check)
     },
   })
-  const findings = createFindings({ memory, results, clock: opened.composer.clock })
+  const { clock } = opened.composer
+  const findings = createFindings({ site: opened, memory, results, clock })
   const issues = checkTogether(opened, results, findings)
   const told = {
     ...locateFirst(traceSite(opened), issues, mostWarnings),

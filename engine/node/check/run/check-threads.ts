@@ -2,7 +2,7 @@ import type { TextStore } from '../../util/text-store'
 import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'
-import { readDigest } from '../facts/stored-digest'
+import { createDigestReader } from '../facts/stored-digest'
 import type { PageFile, PageResult } from './check-page'
 import { buildResult } from './check-page'
 import type { OpenSite } from './check-site'
@@ -46,7 +46,7 @@ function takeBatch(
   { sources, add }: ThreadsCheck,
 ): void {
   const { words: named, stored }: DigestsJson = JSON.parse(digests)
-  const shared = named.map(keepWord)
+  const { read } = createDigestReader(named.map(keepWord))
   let start = 0
   for (const [index, file] of files.entries()) {
     const found = faulty.get(index)
@@ -56,7 +56,7 @@ function takeBatch(
     }
     const written = stored[index]
     if (!written) throw new Error(`Nothing is known of ${file.file}.`)
-    const digest = readDigest(written, shared)
+    const digest = read(written)
     const length = texts?.lengths[index] ?? 0
     const text = texts?.bytes.subarray(start, start + length)
     start += length

@@ -8,7 +8,7 @@ import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
 import type { ListedSite, SiteFile } from '../../site/site-files'
 import { readBytes, readDocument } from '../../site/site-files'
 import { isRecord } from '../../util/is-record'
-import type { CheckedDocument, Findings } from '../facts/context'
+import type { CheckedDocument } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
 import { dropIgnored, findUnusedIgnores } from '../facts/ignored-warnings'
 import { rules } from '../rules'
@@ -16,6 +16,7 @@ import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
 import type { Templates } from './check-page'
+import type { SiteFindings } from './earlier-findings'
 import { findLocale } from './locale-views'
 import { isWithdrawn, lookAhead, soften } from './look-ahead'
 import type { SharedContext } from './shared-context'
@@ -122,7 +123,7 @@ function readData({ files, bytes }: ReadFiles, name: string): unknown {
 export function checkTogether(
   site: WholeSite,
   results: ToldDocument[],
-  findings?: Findings,
+  findings?: SiteFindings,
 ): FoundIssue[] {
   return finishSteps(checkInSteps(site, results, findings))
 }
@@ -131,7 +132,7 @@ export function checkTogether(
 export function* checkInSteps(
   site: WholeSite,
   results: ToldDocument[],
-  findings?: Findings,
+  findings?: SiteFindings,
 ): Steps<FoundIssue[]> {
   const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
@@ -199,7 +200,8 @@ interface Application {
   /** What has been said of them. */
   before: Issue[]
   wanted: SiteRule[]
-  findings?: Findings
+  /** What is known of an earlier check of the whole site. */
+  findings?: SiteFindings
 }
 
 const siteRules = rules.filter((rule) => rule.scope !== 'document')
@@ -214,14 +216,19 @@ function* applySiteRules(
   const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
   const unseen = new Set(withdrawn.map(({ file }) => file))
   const { whole, languages } = buildContexts({ listed, shared, findings }, { looked, all, unseen })
-  const found: FoundIssue[] = []
-  for (const rule of wanted) {
+  const ask = function* (rule: SiteRule): Steps<FoundIssue[]> {
+    const told: FoundIssue[] = []
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield
-      for (const issue of nameBack(applyRule(rule, context))) {
-        found.push(unseen.has(issue.file) ? soften(issue) : issue)
-      }
+      for (const issue of nameBack(applyRule(rule, context))) told.push(issue)
     }
+    return told
+  }
+  const found: FoundIssue[] = []
+  for (const rule of wanted) {
+    const told: FoundIssue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
+    findings?.keepIssues(rule, told)
+    for (const issue of told) found.push(unseen.has(issue.file) ? soften(issue) : issue)
   }
   return dropAfter(dropTold(found, before), before)
 }

@@ -9,6 +9,7 @@ import type { Issue } from '../../problems/problem'
 import { buildFitName, columnOfTemplate } from '../../site/file-names'
 import { isDerived, readDocument } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
+import { hasMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
 import type { OpenSite } from './check-site'
 import { findLocale } from './locale-views'
@@ -112,9 +113,7 @@ function tellNoTags(file: string, folder: string): Issue {
 
 /** Lists the pages with the further parts of the lists that do not fit on one page. */
 export function listParts(site: OpenSite, pages: CheckedDocument[]): RowPages {
-  const asking = pages.filter(({ references }) =>
-    references.some(({ meaning }) => meaning === 'pages'),
-  )
+  const asking = pages.filter((page) => hasMeaning(page, 'pages'))
   if (asking.length === 0) return { pageFiles: [], issues: [] }
   const { collections, locales } = site.shared
   const selectors = new Map<string, ReturnType<typeof createPageSelector>>()

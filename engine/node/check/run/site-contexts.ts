@@ -2,6 +2,7 @@ import type { FoundIssue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
 import type { CheckContext, CheckedDocument, Findings, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
+import type { Link } from '../facts/links'
 import { collectLinks } from '../facts/links'
 import { createNaming, findLocale, viewDocuments } from './locale-views'
 import type { SharedContext } from './shared-context'
@@ -50,16 +51,16 @@ export function buildContexts(
   })
   const whole: WholeSite = { documents: looked, ...indexSeen(all), languages: [] }
   const common = { redirects: listRedirects(shared), assets, publicFiles, texts, whole }
-  const build = (own: SharedContext, documents: CheckedDocument[], ctas = listCtas(own)) => ({
-    ...own,
-    ...common,
-    documents,
-    ctas,
-    links: collectLinks(documents, own.tokens),
-  })
+  const build = (
+    { own, documents, ctas = listCtas(own), links }: OwnParts,
+    seen: Pick<CheckContext, 'pages' | 'withdrawn' | 'findings'>,
+  ): CheckContext => {
+    const context = { ...own, ...common, documents, ctas, ...seen }
+    return linkLater(context, links ?? (() => collectLinks(documents, own.tokens)))
+  }
+  const { pages, withdrawn } = whole
   if (locales.length === 0) {
-    const { pages, withdrawn } = whole
-    const context = { ...build(shared, looked), pages, withdrawn, findings }
+    const context = build({ own: shared, documents: looked }, { pages, withdrawn, findings })
     whole.languages.push(context)
     return {
       whole: { context, nameBack: keepNames },
@@ -72,24 +73,42 @@ export function buildContexts(
     const path = locale?.path ?? ''
     const own = shared.byLocale.get(path) ?? shared
     const isSame = own.shared.get(CTA_FILE) === shared.shared.get(CTA_FILE)
-    const context = {
-      ...build(own, viewDocuments(looked, locales, locale), isSame ? ctas : undefined),
-      ...indexSeen(all.filter(({ file }) => findLocale(locales, file) === path)),
-    }
+    const documents = viewDocuments(looked, locales, locale)
+    const seen = indexSeen(all.filter(({ file }) => findLocale(locales, file) === path))
+    const context = build({ own, documents, ctas: isSame ? ctas : undefined }, seen)
     return { context, nameBack: createNaming(names, path) }
   })
   whole.languages.push(...languages.map(({ context }) => context))
   // Texts have the words of their own language.
-  const links = ['', ...locales.map(({ path }) => path)].flatMap((path) => {
-    const { tokens } = shared.byLocale.get(path) ?? shared
-    return collectLinks(
-      looked.filter(({ file }) => findLocale(locales, file) === path),
-      tokens,
-    )
-  })
-  const { pages, withdrawn } = whole
-  const context = { ...build(shared, looked), pages, withdrawn, links }
+  const links = () =>
+    ['', ...locales.map(({ path }) => path)].flatMap((path) => {
+      const { tokens } = shared.byLocale.get(path) ?? shared
+      return collectLinks(
+        looked.filter(({ file }) => findLocale(locales, file) === path),
+        tokens,
+      )
+    })
+  const context = build({ own: shared, documents: looked, links }, { pages, withdrawn })
   return { whole: { context, nameBack: keepNames }, languages }
+}
+
+/** What differs by the language that rules are asked about. */
+interface OwnParts extends Partial<Pick<CheckContext, 'ctas'>> {
+  own: SharedContext
+  documents: CheckedDocument[]
+  links?: () => Link[]
+}
+
+/** Links are collected when a rule asks for them. */
+function linkLater(context: Omit<CheckContext, 'links'>, collect: () => Link[]): CheckContext {
+  let links: Link[] | undefined
+  return Object.defineProperty(context as CheckContext, 'links', {
+    enumerable: true,
+    get: () => {
+      links ??= collect()
+      return links
+    },
+  })
 }
 
 function indexPages(documents: CheckedDocument[]): Map<string, CheckedDocument> {

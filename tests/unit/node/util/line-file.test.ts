@@ -1,21 +1,44 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { LinePlace } from '../../../../engine/node/util/line-file'
-import { readLines, writeLines } from '../../../../engine/node/util/line-file'
+import { createPlaceReader, readLines, writeLines } from '../../../../engine/node/util/line-file'
 
 const FOLDER = '.test/line-file'
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const FILE = join(FOLDER, 'lines')
 
-function read(): { lines: string[]; places: LinePlace[]; isWhole: boolean } {
-  const [lines, places]: [string[], LinePlace[]] = [[], []]
-  const isWhole = readLines(FILE, (line, place) => {
-    lines.push(line)
-    places.push(place)
-  })
-  return { lines, places, isWhole }
+interface Read {
+  lines: string[]
+  places: LinePlace[]
+  /** What follows the tab of each line. */
+  rests: string[]
+  isWhole: boolean
+}
+
+function read(): Read {
+  const [lines, places, rests]: [string[], LinePlace[], LinePlace[]] = [[], [], []]
+  const file = openSync(FILE, 'r')
+  try {
+    const isWhole = readLines(file, (line, place, rest) => {
+      lines.push(line)
+      places.push(place)
+      rests.push(rest)
+    })
+    const readPlace = createPlaceReader(file)
+    return { lines, places, rests: rests.map((rest) => readPlace(rest).toString()), isWhole }
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Longer than what is read at once, with characters of several bytes. */
@@ -25,6 +48,22 @@ it('reads the lines that were written, whatever their length', () => {
   const lines = ['a', '', LONG, 'é', LONG]
   writeLines(FILE, lines)
   expect(read()).toMatchObject({ lines, isWhole: true })
+})
+
+it('reads what follows a tab when it is asked for', () => {
+  const rests = ['one', '', LONG, 'é', '→'.repeat(30_000), 'last']
+  writeLines(
+    FILE,
+    rests.map((rest, index) => `${index}\t${rest}`),
+  )
+  expect(read()).toMatchObject({ lines: rests.map((_, index) => `${index}`), rests })
+  const { places } = read()
+  writeLines(FILE, ['none', ...places.toReversed()])
+  expect(read()).toMatchObject({
+    lines: ['none', '5', '4', '3', '2', '1', '0'],
+    rests: ['', ...rests.toReversed()],
+    isWhole: true,
+  })
 })
 
 it('takes lines over from the file that it replaces, in any order', () => {
