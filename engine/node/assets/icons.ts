@@ -23,13 +23,24 @@ export function loadIcon(name: string): IconNode[] | undefined {
 
 /** Read when first asked for. */
 function readDrawings(): Map<string, string> {
-  drawings ??= new Map(
-    Object.entries(JSON.parse(readFileSync(locateIcons(), 'utf8'))).map(([name, nodes]) => [
-      name,
-      JSON.stringify(nodes),
-    ]),
-  )
+  drawings ??= splitDrawings(readFileSync(locateIcons(), 'utf8'))
   return drawings
+}
+
+const MEMBER = /^ {2}"([^"\\]+)": (\[[\s\S]*?^ {2}\]),?$/gm
+
+/** The members of a JSON object; to take them from lines takes a fifth of the time of parsing. */
+export function splitDrawings(text: string): Map<string, string> {
+  const members = [...text.matchAll(MEMBER)].map(
+    ([, name = '', nodes = '']) => [name, nodes] as const,
+  )
+  const length = members.reduce((sum, [name, nodes]) => sum + name.length + nodes.length, 0)
+  // Around each member are quotes, a colon, spaces and a line break.
+  const isWhole = text.length - length <= (members.length + 1) * '  "": ,\n'.length
+  if (isWhole) return new Map(members)
+  return new Map(
+    Object.entries(JSON.parse(text)).map(([name, nodes]) => [name, JSON.stringify(nodes)]),
+  )
 }
 
 /** The package exports its single icons alone; the file of all is in its folder. */

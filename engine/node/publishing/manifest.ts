@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { headersOf, isHashed } from '../hosting/file-headers'
+import { headersOf } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
 import { MANIFEST_FOLDER, nameManifest, SIDE_FOLDER } from '../output/side-folder'
 import { hashFile } from '../util/hash-content'
@@ -84,13 +84,23 @@ async function listManifestFiles(
 /** The hashes of what never changes under its name, from the output of the build before. */
 function readHashes(previous: string): Map<string, string> {
   try {
-    const files = listManifests(previous).flatMap(
-      (name) => readManifest(join(previous, name)).files,
-    )
-    return new Map(files.flatMap(({ path, sha256 }) => (isHashed(path) ? [[path, sha256]] : [])))
+    const files = listManifests(previous).flatMap((name) => readHashed(join(previous, name)))
+    return new Map(files.map(({ path, sha256 }) => [path, sha256]))
   } catch {
     return new Map()
   }
+}
+
+/** A line of a manifest about a file below `assets`; see `isHashed`. */
+const HASHED_LINE = /^\{"path":"assets\/.*\}/gm
+
+/** The files of a manifest that never change; the lines of all others are passed over. */
+function readHashed(file: string): ManifestFile[] {
+  const text = readFileSync(file, 'utf8')
+  const [head = ''] = text.split('\n', 1)
+  if (!head.startsWith(`{"version":${MANIFEST_VERSION},`)) return []
+  const lines = text.match(HASHED_LINE) ?? []
+  return lines.map((line): ManifestFile => JSON.parse(line))
 }
 
 /** One file on each line, so that line tools can read it too. */

@@ -31,23 +31,26 @@ export function readLines(
 ): boolean {
   const head = readPiece(file, 0, HEAD_LENGTH).toString('latin1')
   const hash = createHash('sha1')
-  let left: Buffer = Buffer.alloc(0)
+  let buffer = Buffer.allocUnsafe(2 * PIECE)
   let start = HEAD_LENGTH
-  for (;;) {
-    const piece = readPiece(file, start + left.length, PIECE)
-    hash.update(piece)
-    if (piece.length === 0) return left.length === 0 && head === `${hash.digest('hex')}\n`
-    left = left.length === 0 ? piece : Buffer.concat([left, piece])
+  // The beginning of the buffer is that of a line which goes on in the next piece.
+  for (let left = 0; ; ) {
+    if (buffer.length < left + PIECE) buffer = Buffer.concat([buffer, buffer])
+    const count = readSync(file, buffer, left, PIECE, start + left)
+    if (count === 0) return left === 0 && head === `${hash.digest('hex')}\n`
+    hash.update(buffer.subarray(left, left + count))
+    const text = buffer.subarray(0, left + count)
     let done = 0
-    for (let end = left.indexOf(NEWLINE); end >= 0; end = left.indexOf(NEWLINE, done)) {
-      const tab = left.subarray(done, end).indexOf(TAB)
+    for (let end = text.indexOf(NEWLINE, left); end >= 0; end = text.indexOf(NEWLINE, done)) {
+      const tab = text.subarray(done, end).indexOf(TAB)
       const [first, rest] = tab < 0 ? [end, end] : [done + tab, done + tab + 1]
       const place = { start: start + done, length: end - done }
-      take(left.toString('utf8', done, first), place, { start: start + rest, length: end - rest })
+      take(text.toString('utf8', done, first), place, { start: start + rest, length: end - rest })
       done = end + 1
     }
     start += done
-    left = left.subarray(done)
+    left = text.length - done
+    buffer.copyWithin(0, done, text.length)
   }
 }
 
@@ -56,14 +59,15 @@ export function readLines(
  * are read together.
  */
 export function createPlaceReader(file: number): (place: LinePlace) => Buffer {
-  let from = 0
-  let piece: Buffer = Buffer.alloc(0)
+  let buffer = Buffer.allocUnsafe(NEAR)
+  let [from, count] = [0, 0]
   return ({ start, length }) => {
-    if (start < from || start + length > from + piece.length) {
-      piece = readPiece(file, start, Math.max(length, NEAR))
+    if (start < from || start + length > from + count) {
+      if (buffer.length < length) buffer = Buffer.allocUnsafe(length)
       from = start
+      count = readSync(file, buffer, 0, buffer.length, start)
     }
-    return piece.subarray(start - from, start - from + length)
+    return buffer.subarray(start - from, start - from + length)
   }
 }
 

@@ -54,8 +54,9 @@ export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
   const { told, digested } = lookAtPage(siteFile, check)
   if (!digested) return told
   const { digest, source } = digested
-  const kept = source === undefined ? undefined : check.sources?.keep(source)
-  return buildResult(siteFile, keepWords(digest), kept)
+  // What is remembered shares its words already.
+  if (source === undefined) return buildResult(siteFile, digest)
+  return buildResult(siteFile, keepWords(digest), check.sources?.keep(source))
 }
 
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */

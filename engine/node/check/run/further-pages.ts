@@ -19,6 +19,7 @@ import { readTagsOf, takePages } from './row-pages'
 /** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
 export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages {
   const { listed, templates, shared } = site
+  if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const made: MadePage[] = []
   const issues: Issue[] = []
   for (const template of listed.templates) {

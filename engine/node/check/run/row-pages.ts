@@ -18,6 +18,7 @@ export interface RowPages {
 
 /** Lists the page of each row of each file that asks for the rows of a data file. */
 export function listRowPages(dir: string, listed: ListedSite, templates: Templates): RowPages {
+  if (listed.templates.length === 0) return { pageFiles: [], issues: [] }
   const taken = new Map(listed.files.map(({ file }) => [file, file]))
   const parts = listed.templates.map((template): RowPages => {
     const { document, issues } = readDocument(template, templates.get(template.file))

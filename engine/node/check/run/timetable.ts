@@ -21,7 +21,9 @@ export function readTimetable(
 ): Timetable {
   const { now } = clock
   const stateOf = ({ digest }: CheckedPage) => stateAt(digest.window ?? {}, now)
-  const ofPages = pages.flatMap(({ digest: { window = {}, changes = [] } }) => {
+  const timed = pages.filter(({ digest }) => digest.window !== undefined)
+  const ofPages = pages.flatMap(({ digest: { window = {}, changes } }) => {
+    if (!changes) return []
     const own = new Set(listChanges(window))
     // What happens within a page while it is not published is not seen.
     return changes.filter((change) => own.has(change) || stateAt(window, change) === 'shown')
@@ -30,7 +32,7 @@ export function readTimetable(
   const later = [...ofPages, ...ofOthers].filter((change) => change > now)
   return {
     shown: pages.filter(({ digest }) => isShown(digest.window, clock)),
-    gone: pages.filter((page) => stateOf(page) === 'gone').map(({ route }) => route),
+    gone: timed.filter((page) => stateOf(page) === 'gone').map(({ route }) => route),
     changes: [...new Set(later)].sort((a, b) => a - b),
   }
 }
