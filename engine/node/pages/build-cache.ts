@@ -9,6 +9,7 @@ import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
 import type { Issue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
+import { limitHeapGrowth } from '../util/heap-growth'
 import type { LinePlace } from '../util/line-file'
 import { createPlaceReader, readLines, writeLines } from '../util/line-file'
 import type { RenderedPage } from './page-files'
@@ -111,6 +112,9 @@ function loadStored(key: BuildCacheKey): Stored | undefined {
   return undefined
 }
 
+/** After so many pages, it is looked whether the heap may grow less. */
+const MANY = 10_000
+
 /** What of each page is read later is read from the file, which must still be open then. */
 function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | undefined {
   const byFile: StoredLines['byFile'] = new Map()
@@ -125,6 +129,7 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
     }
     const page = read(line, () => readPlace(rest).toString())
     byFile.set(page.file, { page, place, references: rest })
+    if (byFile.size % MANY === 0) limitHeapGrowth({ checked: 0, known: byFile.size })
   })
   if (!isWhole || !head) return undefined
   const { words } = head as Head

@@ -10,11 +10,22 @@ const MOST_GROWTH = [
   { pages: 5000, percent: 40 },
 ]
 
+/** How much of the memory of another page one takes that is known from the build before. */
+const SHARE_OF_KNOWN = 0.4
+
+interface PageCounts {
+  /** Those that are checked. */
+  checked: number
+  /** Those that are known from the build before. */
+  known: number
+}
+
 /**
  * From now on keeps the memory of all threads near what they use, if a site has many pages. V8
  * looks at this flag whenever it has collected garbage, so that it may be set at any time.
  */
-export function limitHeapGrowth(pages: number): void {
+export function limitHeapGrowth({ checked, known }: PageCounts): void {
+  const pages = checked + known * SHARE_OF_KNOWN
   const growth = MOST_GROWTH.find((one) => pages >= one.pages)
   if (growth) setFlagsFromString(`--heap-growing-percent=${growth.percent}`)
 }

@@ -22,8 +22,6 @@ export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
 export const WORTHWHILE = 500
 /** Where pages have been checked here already, this thread is faster than new ones at first. */
 const WORTHWHILE_LATER = 2000
-/** How much less memory a page takes that is remembered. */
-const KNOWN_SHARE = 0.8
 /** So many pages are checked here before threads are asked for again. */
 const STEP = 10
 
@@ -33,7 +31,8 @@ export async function checkPages(
   { threads, onChanged, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
-  limitHeapGrowth(pageFiles.length - options.memory.size * KNOWN_SHARE)
+  const { size: known } = options.memory
+  limitHeapGrowth({ checked: pageFiles.length - known, known })
   const check = { ...site, ...options }
   const results = new Map<PageFile, PageResult>()
   const add = (file: PageFile, result: PageResult) => {
