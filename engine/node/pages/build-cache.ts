@@ -12,6 +12,7 @@ import { hashContent } from '../util/hash-content'
 import { limitHeapGrowth } from '../util/heap-growth'
 import type { LinePlace } from '../util/line-file'
 import { createPlaceReader, readLines, writeLines } from '../util/line-file'
+import type { WrittenIndex, WrittenIndexes } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import type { StoredPage } from './stored-page'
 import { createLineReader, createLineWriter, listPageWords } from './stored-page'
@@ -22,6 +23,7 @@ export interface BuildCache {
   recall: (sharedVersion: string) => PageMemory
   /** The pages as they were written, by address. */
   rendered: Map<string, RenderedPage>
+  indexes: WrittenIndexes
   /** What it was read from, for pages of which nothing else is known by now. */
   lines: StoredLines
   /** What its pages have not read by then cannot be read any more. */
@@ -43,6 +45,7 @@ interface Head extends BuildCacheKey {
   world: string
   /** What rules of the whole site found. */
   issues: [rule: string, found: Issue[]][]
+  indexes: [path: string, index: WrittenIndex][]
   /** What the lines name by numbers. */
   words: string[]
 }
@@ -89,6 +92,7 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
         rendered ? [[routeOfFile(file), rendered] as const] : [],
       ),
     ),
+    indexes: new Map(stored?.head.indexes),
     lines,
     close: () => stored?.close(),
   }
@@ -171,6 +175,7 @@ export interface BuiltPages {
   sharedVersion: string
   year: number
   rendered: Map<string, RenderedPage>
+  indexes: WrittenIndexes
   findings: KeptFindings
   /** What it had from the build before. */
   before: StoredLines
@@ -191,7 +196,7 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
 /** A page of which nothing else is known by now keeps its line. */
 function* listLines(
   key: BuildCacheKey,
-  { pages, sharedVersion, year, rendered, findings, before }: BuiltPages,
+  { pages, sharedVersion, year, rendered, indexes, findings, before }: BuiltPages,
 ): Generator<string | LinePlace> {
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
@@ -208,7 +213,15 @@ function* listLines(
   const changed = lines.filter((line) => 'digest' in line)
   const words = listPageWords(changed, before.words)
   const { world, issues } = findings
-  const head: Head = { ...key, sharedVersion, year, world, issues: [...issues], words }
+  const head: Head = {
+    ...key,
+    sharedVersion,
+    year,
+    world,
+    issues: [...issues],
+    indexes: [...indexes],
+    words,
+  }
   yield JSON.stringify(head)
   const write = createLineWriter(words)
   for (const line of lines) yield 'digest' in line ? write(line) : line

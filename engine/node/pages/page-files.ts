@@ -34,11 +34,17 @@ export function findIntact(
   outDir: string,
 ): string[] | undefined {
   const files = listFilesOf(route, page)
-  const isIntact = files.every(([path, [size, changed]]) => {
-    const stats = statSync(`${outDir}/${path}`, { throwIfNoEntry: false })
-    return stats?.size === size && stats.mtimeMs === changed
-  })
+  const isIntact = files.every(([path, state]) => isAsWritten(`${outDir}/${path}`, state))
   return isIntact ? files.map(([path]) => path) : undefined
+}
+
+/** Whether a file has the size and the time that it had when it was written. */
+export function isAsWritten(
+  file: string,
+  [size, changed]: readonly [size: number, changed: number, ...unknown[]],
+): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats?.size === size && stats.mtimeMs === changed
 }
 
 /** A page's files, by their paths within the output. */

@@ -7,6 +7,7 @@ import type { KeptFiles } from '../util/kept-files'
 import { createPlacer } from '../util/place-within'
 import type { Progress } from '../util/progress'
 import type { Threads } from '../util/thread-batches'
+import type { EarlierOutput } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import { findIntact } from './page-files'
 import type { PageLists } from './page-lists'
@@ -28,8 +29,7 @@ export interface WritePagesOptions {
   folder: string
   /** Where the files of unchanged pages are kept. */
   kept: KeptFiles
-  /** The output of the build before, and what it wrote there. */
-  previous: { outDir: string; rendered: Map<string, RenderedPage> }
+  previous: EarlierOutput
   /** Names the state of the engine, the blocks and the schemas. */
   sources: string
   /** Told how many of the pages that changed are rendered. */

@@ -173,7 +173,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = yearOf(site.clock.now, site.clock.zone)
-  const previous = { outDir: output.path, rendered: cache.rendered }
+  const previous = { outDir: output.path, rendered: cache.rendered, indexes: cache.indexes }
   const written = await output.write(async (folder, kept) => {
     const result = await writeSite({
       ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },
@@ -211,9 +211,9 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
     return { result, further: result.ofOtherParts }
   })
   const { sharedVersion } = site
-  const { rendered } = written
+  const { rendered, indexes } = written
   await saveBuildCache(key, {
-    ...{ pages: site.pages, sharedVersion, year, rendered, findings },
+    ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
     before: cache.lines,
   })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { NamedPieces } from '../../core/search/pieces/build-pieces'
 import {
   buildPieces,
   namePieces,
@@ -10,31 +9,29 @@ import {
   versionOf,
 } from '../../core/search/pieces/build-pieces'
 import type { SearchRoot } from '../../core/search/pieces/format'
-import { pathOfPiece } from '../../core/search/pieces/format'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
 import type { LocaleSite } from '../locales/locale-sites'
+import type { WrittenIndex, WrittenIndexes } from '../pages/earlier-output'
+import { isAsWritten } from '../pages/page-files'
 import type { WritePagesOptions } from '../pages/write-pages'
-import { placeWithin, writeWithin } from '../util/place-within'
+import { writeWithin } from '../util/place-within'
 
 export interface WriteSearchOptions
   extends Pick<WritePagesOptions, 'folder' | 'previous' | 'kept'> {
   /** The site in one of its languages. */
   site: LocaleSite
   year: number
+  /** Is given the index if it is in pieces. */
+  indexes: WrittenIndexes
 }
 
 /**
  * Writes the search index: in one file, or, where that is larger than the setting says, in pieces.
  * The names of pieces have a hash of their content. Returns the addresses of all of it.
  */
-export async function writeSearch({
-  folder,
-  previous,
-  kept,
-  site,
-  year,
-}: WriteSearchOptions): Promise<string[]> {
+export async function writeSearch(options: WriteSearchOptions): Promise<string[]> {
+  const { folder, previous, kept, site, year, indexes } = options
   const tokens = { ...collectTokens(site.settings), year: String(year) }
   const entries = listOrdered(site.pages, {
     tokens,
@@ -42,18 +39,28 @@ export async function writeSearch({
     language: site.settings.language,
   })
   const path = pathOfIndex(site.path)
+  const before = findBefore(path, renderWhole(entries), options)
+  if (before) {
+    const files = [path, ...before.pieces.map(([piece]) => piece)]
+    for (const file of files) kept.add(file)
+    indexes.set(path, before)
+    return files
+  }
+  const { splitAbove } = site.settings.search
   const whole = JSON.stringify(entries.map(({ entry }) => entry))
-  if (!isLarger(whole, site.settings.search.splitAbove * 1000)) {
+  if (!isLarger(whole, splitAbove * 1000)) {
     await writeWithin(folder, path, whole)
     return [path]
   }
-  const before = readPrevious(previous, path, renderWhole(entries))
-  const { root, files } = before ?? namePieces(buildPieces(entries), hashPiece)
-  for (const [piece, content] of files) {
-    if (before) kept.add(piece)
-    else kept.write(piece, content)
-  }
-  await writeWithin(folder, path, JSON.stringify(root))
+  const { root, files } = namePieces(buildPieces(entries), hashPiece)
+  for (const [piece, content] of files) kept.write(piece, content)
+  const pieces = [...files.keys()].map((piece): WrittenIndex['pieces'][number] => {
+    const isKept = kept.paths.has(piece.replace(/^\//, ''))
+    const { size, mtimeMs } = statSync(join(isKept ? previous.outDir : folder, piece))
+    return [piece, size, mtimeMs]
+  })
+  indexes.set(path, { splitAbove, pieces })
+  kept.write(path, JSON.stringify(root))
   return [path, ...files.keys()]
 }
 
@@ -66,29 +73,24 @@ function hashPiece(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
 }
 
-/** The pieces of the build before, where they are whole and of the same entries. */
-function readPrevious(
-  { outDir, rendered }: WriteSearchOptions['previous'],
-  index: string,
+/** The index of the build before in pieces, where it is whole and of the same entries. */
+function findBefore(
+  path: string,
   whole: string,
-): NamedPieces | undefined {
-  // Without a cache other code may have made them.
-  if (rendered.size === 0) return undefined
+  { site, previous: { outDir, indexes } }: WriteSearchOptions,
+): WrittenIndex | undefined {
+  const known = indexes.get(path)
+  if (known?.splitAbove !== site.settings.search.splitAbove) return undefined
   try {
-    const root: SearchRoot = JSON.parse(readFileSync(join(outDir, index), 'utf8'))
+    const root: SearchRoot = JSON.parse(readFileSync(join(outDir, path), 'utf8'))
     if (root.version !== versionOf(root, hashPiece)) return undefined
     if (root.whole[0] !== hashPiece(whole)) return undefined
-    const files = new Map<string, string>()
-    for (const name of [...root.entries.map(({ name }) => name), root.whole, ...root.lists]) {
-      if (!name[0]) continue
-      const path = pathOfPiece(name)
-      const content = readFileSync(placeWithin(outDir, path), 'utf8')
-      if (hashPiece(content) !== name[0]) return undefined
-      files.set(path, content)
-    }
-    return { root, files }
+    const isWhole = known.pieces.every(([piece, ...state]) =>
+      isAsWritten(join(outDir, piece), state),
+    )
+    return isWhole ? known : undefined
   } catch {
-    // They are made anew.
+    // It is made anew.
     return undefined
   }
 }

@@ -25,6 +25,7 @@ import { writeFiles } from '../output/write-files'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { ShellOptions } from '../pages/document'
+import type { WrittenIndexes } from '../pages/earlier-output'
 import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
 import { listThirdPartyScripts } from '../pages/site-data'
@@ -56,6 +57,7 @@ export interface WriteOptions
 }
 
 export interface WrittenSite extends WrittenPages {
+  indexes: WrittenIndexes
   warnings: string[]
   /** The addresses of the site's own files. */
   named: string[]
@@ -115,7 +117,7 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     ...ofPrograms,
     ...(await describeUnmade(assembly.assets.values())),
   ]
-  return { ...written, warnings, named, ...listFilesOfPages(work) }
+  return { ...written, warnings, named, indexes: shared.indexes, ...listFilesOfPages(work) }
 }
 
 /** What components may set beside the texts. */
@@ -163,6 +165,7 @@ interface WrittenShared {
   /** Where the data of the site are, in each language. */
   siteUrls: string[]
   paths: string[]
+  indexes: WrittenIndexes
 }
 
 /** Writes the data of the site, the search index and the licences. */
@@ -179,11 +182,12 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   const { assets } = assembly
   const licences = await buildLicences({ site, assets, libraries: bundle.libraries })
   kept.write(LICENCES_PATH, licences)
-  const indexes: string[] = []
+  const paths = [...siteUrls, LICENCES_PATH]
+  const indexes: WrittenIndexes = new Map()
   for (const { site } of locales) {
-    indexes.push(...(await writeSearch({ folder, previous, kept, site, year })))
+    paths.push(...(await writeSearch({ folder, previous, kept, site, year, indexes })))
   }
-  return { siteUrls, paths: [...siteUrls, LICENCES_PATH, ...indexes] }
+  return { siteUrls, paths, indexes }
 }
 
 /**
