@@ -13,6 +13,18 @@ interface Watched {
 }
 
 /**
+ * Whether the browser asked for the icon of another document: a picture or a text that a test has
+ * opened, or the one between two tests, cannot name any.
+ */
+async function canLackIcon(page: Page): Promise<boolean> {
+  if (page.isClosed() || !page.url().startsWith('http')) return true
+  return page.evaluate(
+    () =>
+      document.contentType !== 'text/html' || document.querySelector('link[rel~="icon"]') !== null,
+  )
+}
+
+/**
  * A test that fails when the page logs an error or a warning, or throws: no hydration warning,
  * no unhandled rejection (R-256, R-330). `allowErrors` lets those through that fit.
  */
@@ -23,15 +35,17 @@ export const test = base.extend<Watched, { lender: Lender }>({
     async ({ page, allowErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => errors.push(text)
+      let lacksIcon = false
       const logged = (message: ConsoleMessage) => {
-        // Of a picture or a text, which a test has opened: pages name their icons.
-        const isIcon = message.location().url.endsWith('/favicon.ico')
-        if (['error', 'warning'].includes(message.type()) && !isIcon) note(message.text())
+        const { url } = message.location()
+        if (url.endsWith('/favicon.ico')) lacksIcon = true
+        else if (['error', 'warning'].includes(message.type())) note(`${message.text()} ${url}`)
       }
       const thrown = (error: Error) => note(String(error))
       page.on('console', logged)
       page.on('pageerror', thrown)
       await use(undefined)
+      if (lacksIcon && !(await canLackIcon(page))) note(`${page.url()} names no icon.`)
       page.off('console', logged)
       page.off('pageerror', thrown)
       expect(errors.filter((text) => !allowErrors.test(text))).toEqual([])
