@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../util/list-files'
 import type { FolderEntry } from './list-folder'
 import { listFolder } from './list-folder'
 import {
@@ -49,9 +50,7 @@ interface Unlisted {
  * own manifest, which is therefore known by its name. Returns the files that it lists.
  */
 export function writeMark(folder: string, kind: OutputKind, further: Iterable<string>): string[] {
-  const written = listFolder(folder, () => true).flatMap(({ path, isFile }) =>
-    isFile && !isManifest(path) ? [path] : [],
-  )
+  const written = listFiles(folder).filter((path) => !isManifest(path))
   const files = [...new Set([...written, ...further, MARK_FILE])].sort()
   mkdirSync(join(folder, SIDE_FOLDER), { recursive: true })
   writeFileSync(join(folder, MARK_FILE), renderMark(kind, files))
@@ -143,7 +142,7 @@ function isWithinHost(file: string, name: string): boolean {
  * have their data beside them, files with a hash in their name, and those of fixed names.
  */
 function guessWritten(folder: string): Set<string> {
-  const files = listFolder(folder, () => true).flatMap(({ path, isFile }) => (isFile ? [path] : []))
+  const files = listFiles(folder)
   const all = new Set(files)
   return new Set(
     files.filter((path) => {
