@@ -15,8 +15,8 @@ import type { FileHeaders } from '../hosting/file-headers'
 import { headersOf } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
 import { COMPRESSED_FORM } from '../hosting/host'
+import { makeWhole } from '../output/abandoned'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from '../output/side-folder'
-import { makeWhole } from '../output/swap'
 import { sendRefusal } from './guard'
 import type { Listening, ListenOptions } from './listen'
 import { listen } from './listen'
@@ -40,7 +40,7 @@ export interface PreviewOptions extends ListenOptions {
  */
 export async function startPreview({ outDir, ...options }: PreviewOptions): Promise<PreviewServer> {
   const dir = resolve(outDir)
-  makeWhole(outDir)
+  await makeWhole(outDir)
   const loadRedirects = createLoader(join(dir, REDIRECTS_FILE), [], createRedirects<RedirectRule>)
   const loadHeaders = createLoader<Header[]>(join(dir, HEADERS_FILE), [])
   const loadSite = createLoader<ServedSite>(join(dir, SITE_FILE), { base: '' })

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeWhole } from '../../../engine/node/output/abandoned'
 import { withOutputLock } from '../../../engine/node/output/lock'
-import { makeWhole } from '../../../engine/node/output/swap'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { createRandom } from '../../support/arbitrary/random'
 import { startBuild } from '../../support/build-process'
@@ -89,7 +89,7 @@ describe('a build that is killed', () => {
       child.kill('SIGKILL')
       await ended
       // Killed between the two steps of the swap: what reads the output next puts it back.
-      makeWhole(outDir)
+      await makeWhole(outDir)
       const found = hash(outDir)
       expect([whole.Rye, whole.Oat], `seed ${seed}, kill ${kill}`).toContain(found)
       counts[found === whole[shown] ? 'old' : 'new'] += 1

@@ -10,24 +10,66 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeWhole, withOutput } from '../../../../engine/node/output/swap'
+import { makeWhole } from '../../../../engine/node/output/abandoned'
+import { withOutput } from '../../../../engine/node/output/swap'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
 
-/** After so many changes the process is killed, or one change fails. */
-const fate = vi.hoisted(() => ({ changes: 0, killedAt: 0, failsAt: 0 }))
+/** What befalls changes of the file system. They are counted, for all of these to be told apart. */
+const fate = vi.hoisted(() => ({
+  changes: 0,
+  /** From this change on, the process is dead. */
+  killedAt: 0,
+  /** It dies with the first change of this file. */
+  killsOn: '',
+  /** This change fails, for good if `isLasting`: so does any other change of the same file. */
+  failsAt: 0,
+  isLasting: false,
+  /** Files that cannot be changed. */
+  broken: new Set<unknown>(),
+  /** Files that cannot be changed as soon as something has failed. */
+  brokenThen: [] as string[],
+  /** How many changes there were when something failed first. */
+  failedAt: 0,
+  hasLinks: true,
+}))
 
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>()
-  const count = <T extends unknown[], R>(change: (...args: T) => R) => {
+  const undergo = (paths: unknown[], changed: unknown) => {
+    fate.changes += 1
+    if (paths.includes(fate.killsOn)) fate.killedAt = fate.changes
+    if (fate.killedAt > 0 && fate.changes >= fate.killedAt) throw new Error('killed')
+    const fails = fate.changes === fate.failsAt
+    if (fails && fate.isLasting) fate.broken.add(changed)
+    if (!fails && !paths.some((path) => fate.broken.has(path))) return
+    fate.failedAt ||= fate.changes
+    for (const path of fate.brokenThen) fate.broken.add(path)
+    throw new Error('EACCES')
+  }
+  /** Which arguments are the paths of files that are changed. */
+  const count = <T extends unknown[], R>(places: number[], change: (...args: T) => R) => {
     return (...args: T): R => {
-      fate.changes += 1
-      if (fate.killedAt > 0 && fate.changes >= fate.killedAt) throw new Error('killed')
-      if (fate.changes === fate.failsAt) throw new Error('EACCES')
+      const paths = places.map((place) => args[place])
+      undergo(paths, paths.at(-1))
       return change(...args)
     }
   }
-  return { ...fs, renameSync: count(fs.renameSync), rmSync: count(fs.rmSync) }
+  const link = count([1], fs.linkSync)
+  return {
+    ...fs,
+    renameSync: count([0, 1], fs.renameSync),
+    copyFileSync: count([1], fs.copyFileSync),
+    linkSync(...paths: Parameters<typeof fs.linkSync>) {
+      if (!fate.hasLinks) throw new Error('EPERM')
+      link(...paths)
+    },
+    writeFileSync: count([0], fs.writeFileSync),
+    utimesSync: count([0], fs.utimesSync),
+    mkdirSync: count([0], fs.mkdirSync),
+    rmdirSync: count([0], fs.rmdirSync),
+    rmSync: count([0], fs.rmSync),
+  }
 })
 
 vi.mock('node:fs/promises', async (load) => {
@@ -39,13 +81,21 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...fs, rm }
 })
 
+/** From here on, nothing happens to any change. */
+function endFaults(): void {
+  Object.assign(fate, { killedAt: 0, killsOn: '', failsAt: 0, isLasting: false, failedAt: 0 })
+  fate.brokenThen = []
+  fate.broken.clear()
+}
+
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
 const NOBODY = 2 ** 22 + 1
 
 let outDir: string
 
 beforeEach(() => {
-  Object.assign(fate, { changes: 0, killedAt: 0, failsAt: 0 })
+  endFaults()
+  fate.hasLinks = true
   outDir = join(makeScratchFolder(), 'dist')
 })
 
@@ -152,8 +202,8 @@ describe('an output of which few files change', () => {
   it('lists files of both outputs meanwhile, so that none seems to be somebody else’s', async () => {
     await writeOutput(OLD)
     await writeOutput(NEW, KEPT)
-    fate.killedAt = fate.changes + 6
-    await expect(writeOutput(OLD, KEPT)).rejects.toThrow('killed')
+    fate.killsOn = at('robots.txt')
+    await expect(writeOutput(OLD, KEPT)).rejects.toThrow()
     const { files } = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
     expect(files).toEqual(expect.arrayContaining(['deep/new/page.html', 'robots.txt']))
   })
@@ -161,7 +211,7 @@ describe('an output of which few files change', () => {
 
 /** What is left when the process ends: its working folder is that of a process that is gone. */
 function leaveByDead(): void {
-  fate.killedAt = 0
+  endFaults()
   for (const name of besides().filter((name) => name.startsWith('dist.'))) {
     const folder = join(dirname(outDir), name)
     if (name.startsWith('dist.lock')) rmSync(folder, { recursive: true })
@@ -172,51 +222,134 @@ function leaveByDead(): void {
   }
 }
 
-describe('a build that ends between two steps', () => {
+/** Writes an old output at a new place, and returns its hash. */
+async function startAnew(): Promise<string> {
+  outDir = join(makeScratchFolder(), 'dist')
+  await writeOutput(OLD)
+  return hash()
+}
+
+/** Why the new output could not be written. */
+const findFault = () =>
+  writeOutput(NEW, KEPT).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  )
+
+describe.each([
+  ['with hard links', true],
+  ['with copies, where there are no hard links', false],
+])('a build that ends between two steps, %s', (_, hasLinks) => {
+  beforeEach(() => {
+    fate.hasLinks = hasLinks
+  })
+
   it('leaves the old output or the new one, whole, wherever it is killed (R-322)', async () => {
-    const [found, counts] = [[] as string[], { old: 0, new: 0 }]
+    const counts = { old: 0, new: 0 }
     const whole = await hashNew()
     for (let kill = 1; ; kill += 1) {
-      outDir = join(makeScratchFolder(), 'dist')
-      await writeOutput(OLD)
-      const old = hash()
+      const old = await startAnew()
       fate.killedAt = fate.changes + kill
-      const isKilled = await writeOutput(NEW, KEPT).then(
-        () => false,
-        () => true,
-      )
-      if (!isKilled) break
+      if (!(await findFault())) break
       leaveByDead()
-      makeWhole(outDir)
-      found.push(hash())
+      expect(await makeWhole(outDir)).toBe(true)
       expect([old, whole], `kill ${kill}`).toContain(hash())
       counts[hash() === old ? 'old' : 'new'] += 1
       await writeOutput(NEW, KEPT)
       expect(hash()).toBe(whole)
+      expect(besides()).toEqual(['dist'])
     }
     expect(counts.old).toBeGreaterThan(1)
     expect(counts.new).toBeGreaterThan(5)
   })
 
-  it('leaves the old output, whole, whichever step fails (R-323)', async () => {
-    const failed: string[] = []
+  it.each([
+    ['once', false],
+    ['for good', true],
+  ])('leaves the old output, whole, whichever step fails %s (R-323)', async (_, isLasting) => {
+    const counts = { old: 0, new: 0, unfinished: 0 }
     const whole = await hashNew()
     for (let step = 1; ; step += 1) {
-      outDir = join(makeScratchFolder(), 'dist')
-      await writeOutput(OLD)
-      const old = hash()
-      fate.failsAt = fate.changes + step
-      const reason = await writeOutput(NEW, KEPT).then(
-        () => undefined,
-        (error: Error) => error.message,
-      )
-      if (fate.changes < fate.failsAt) break
-      fate.failsAt = 0
-      if (reason !== undefined) {
-        failed.push(reason)
-        expect(hash(), `step ${step}`).toBe(old)
-      } else expect(hash(), `step ${step}`).toBe(whole)
+      const old = await startAnew()
+      Object.assign(fate, { failsAt: fate.changes + step, isLasting })
+      const fault = await findFault()
+      if (!fate.failedAt) break
+      const isUnfinished = besides().length > 1
+      if (isUnfinished) {
+        leaveByDead()
+        expect(await makeWhole(outDir), `step ${step}`).toBe(true)
+      }
+      endFaults()
+      // What stays unfinished is completed or undone.
+      const wanted = isUnfinished ? [old, whole] : fault === undefined ? [whole] : [old]
+      expect(wanted, `step ${step}: ${fault}`).toContain(hash())
+      counts[isUnfinished ? 'unfinished' : hash() === old ? 'old' : 'new'] += 1
+      await writeOutput(NEW, KEPT)
+      expect(hash()).toBe(whole)
+      expect(besides()).toEqual(['dist'])
     }
-    expect(failed.length).toBeGreaterThan(5)
+    expect(counts.old).toBeGreaterThan(10)
+    expect(counts.unfinished).toBeLessThan(counts.old / 3)
+  })
+
+  it('leaves the old output, whole, wherever it is killed while it puts that back', async () => {
+    const whole = await hashNew()
+    let kills = 0
+    for (let kill = 1; ; kill += 1) {
+      const old = await startAnew()
+      // The first file to be removed, when all new ones are there.
+      fate.broken.add(at('assets/lists/a-12345678.json'))
+      const started = fate.changes
+      await findFault()
+      const failedAfter = fate.failedAt - started
+      const all = fate.changes - started
+      endFaults()
+      if (failedAfter + kill > all) break
+      for (let again = 1; ; again += 3) {
+        expect(await startAnew()).toBe(old)
+        fate.broken.add(at('assets/lists/a-12345678.json'))
+        fate.killedAt = fate.changes + failedAfter + kill
+        await findFault()
+        leaveByDead()
+        // So is what undoes the rest.
+        fate.killedAt = fate.changes + again
+        const isWhole = await makeWhole(outDir)
+        leaveByDead()
+        expect(await makeWhole(outDir), `kill ${kill}, again ${again}`).toBe(true)
+        // Unless it is killed before it has said that it turns back.
+        const wanted = kill === 1 ? [old, whole] : [old]
+        expect(wanted, `kill ${kill}, again ${again}`).toContain(hash())
+        kills += 1
+        if (isWhole) break
+      }
+    }
+    expect(kills).toBeGreaterThan(30)
+  }, 60_000)
+})
+
+describe('an old output that cannot be put back', () => {
+  const read = (path: string) => readFileSync(at(path), 'utf8')
+  const LIST = 'assets/lists/a-12345678.json'
+
+  it('is put back but for the file that prevents it, and wholly by the next build', async () => {
+    const old = await startAnew()
+    fate.broken.add(at(LIST))
+    fate.brokenThen = [at('bread.html')]
+    const fault = await findFault()
+    expect(fault?.replaceAll(dirname(outDir), '').replace(/dist\.[^"]+/, 'dist.1-2')).toBe(
+      '"/dist" is half updated and cannot be put back as it was: EACCES. The files that it lacks ' +
+        'are in "/dist.1-2". The next build puts them back when nothing prevents it.',
+    )
+    expect(read('bread.html')).toBe('oat')
+    expect(read('_data/bread.json')).toBe('"rye"')
+    expect(existsSync(at('deep'))).toBe(false)
+    expect(await makeWhole(outDir)).toBe(false)
+    expect(await findFault()).toBe(fault)
+    endFaults()
+    expect(await makeWhole(outDir)).toBe(true)
+    expect(hash()).toBe(old)
+    await writeOutput(NEW, KEPT)
+    expect(hash()).toBe(await hashNew())
+    expect(besides()).toEqual(['dist'])
   })
 })
