@@ -1,14 +1,15 @@
 /**
  * An output of which few files change is not swapped for another one: they are moved into it, one
- * by one; see `steps.ts`.
+ * by one; see `steps.ts`. The result is that of a swap.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeptFiles } from '../util/kept-files'
 import { listFiles } from '../util/list-files'
 import type { OutputKind } from './mark'
 import { readMark, renderMark } from './mark'
-import { isManifest, MANIFEST_FOLDER, MARK_FILE } from './side-folder'
+import { listManifests } from './other-parts'
+import { MARK_FILE } from './side-folder'
 import type { Folders } from './steps'
 import { runSteps } from './steps'
 
@@ -19,6 +20,8 @@ const MOST_STEPS = 200
 export interface Update extends Folders {
   kind: OutputKind
   kept: KeptFiles
+  /** The files that other builds of the same output wrote. */
+  others: string[]
   /** The files that the mark of the new output lists. */
   files: string[]
 }
@@ -29,12 +32,13 @@ export interface Update extends Folders {
  * @throws when a file cannot be moved. The output is as it was then, too; where it could not be put
  *   back, its working folder is unfinished.
  */
-export function updateInPlace({ kind, kept, files, ...folders }: Update): boolean {
+export function updateInPlace({ kind, kept, others, files, ...folders }: Update): boolean {
   const { path, next } = folders
   const before = readMark(path)
   if (kept.paths.size === 0 || before?.kind !== kind) return false
   const written = listFiles(next).filter((file) => file !== MARK_FILE)
-  const removed = listRemoved(path, before.files, new Set([...files, ...written]))
+  const stays = [...kept.paths, ...others, ...written, MARK_FILE]
+  const removed = listRemoved(path, before.files, new Set(stays))
   if (written.length + removed.length > MOST_STEPS || areEntangled(written, removed)) return false
   // Until all is done, no file of either output seems to be somebody else's.
   const meanwhile = renderMark(kind, [...new Set([...before.files, ...files])])
@@ -47,10 +51,10 @@ export function updateInPlace({ kind, kept, files, ...folders }: Update): boolea
 
 /** The files of the old output that the new one does not have. */
 function listRemoved(path: string, before: string[], stays: ReadonlySet<string>): string[] {
-  const manifests = existsSync(join(path, MANIFEST_FOLDER))
-    ? readdirSync(join(path, MANIFEST_FOLDER)).map((name) => `${MANIFEST_FOLDER}/${name}`)
-    : []
-  return [...before, ...manifests.filter(isManifest)].filter((file) => !stays.has(file))
+  // The mark lists no manifests, and that of a part also lists the files of the other parts.
+  return [...before, ...listManifests(path)].filter(
+    (file) => !stays.has(file) && existsSync(join(path, file)),
+  )
 }
 
 /** Whether one output has a file where the other has a folder. */

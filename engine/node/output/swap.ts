@@ -7,6 +7,7 @@ import { isNeeded, markWorking, NEXT, OLD, recover, removeWorking } from './aban
 import { updateInPlace } from './in-place'
 import { withOutputLock } from './lock'
 import { writeMark } from './mark'
+import { listOfOtherParts } from './other-parts'
 import type { Target, TargetOptions } from './target'
 import { inspectTarget, resolveTarget } from './target'
 import { makeWorkingFolder } from './working-folder'
@@ -72,9 +73,11 @@ async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): P
     mkdirSync(next)
     const kept = createKeptFiles(path, next)
     const { result, further = [] } = await write(next, kept)
+    const others = listOfOtherParts({ path, next, further })
     const files = writeMark(next, kind, [...kept.paths, ...further])
-    const update = { path, working, next, kind, kept, files }
+    const update = { path, working, next, kind, kept, others, files }
     if (!look().isPure || !updateInPlace(update)) {
+      for (const file of others) kept.add(file)
       kept.place()
       swap(path, working)
     }

@@ -285,6 +285,30 @@ describe('builds of parts', () => {
     expect(hashFiles(union)).toEqual(hashFiles(outDir))
   })
 
+  it('are so again, merged in any order, when pages have moved from one to another', async () => {
+    const parts = [1, 2].map((index) => ({ index, dir: join(folder, `part-${index}`) }))
+    const buildParts = async () => {
+      for (const { index, dir } of parts) await build({ outDir: dir, shard: { index, count: 2 } })
+    }
+    const addPage = (name: string, title: string) => {
+      const page = { title, description: `All about ${title}.`, blocks: [{ type: 'hero', title }] }
+      writeFileSync(join(siteDir, `pages/${name}.json`), JSON.stringify(page))
+    }
+    for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `Page ${name}`)
+    await buildParts()
+    // Pages at the front, so that the last ones of the first part belong to the second.
+    for (const name of ['0', '1', '2', '3']) addPage(name, `Page ${name}`)
+    for (const name of ['a', 'b', 'c', 'd', 'e']) addPage(name, `New page ${name}`)
+    edit('pages/bread.json', 'All the loaves', 'Every loaf')
+    await buildParts()
+    await build()
+    for (const order of [parts, [...parts].reverse()]) {
+      const union = join(folder, `union-${order[0]?.index}`)
+      for (const { dir } of order) cpSync(dir, union, { recursive: true })
+      expect(hashSite(union)).toEqual(hashSite(outDir))
+    }
+  })
+
   it.each([
     ['a page of another part', () => edit('pages/visit.json', '"id": "order"', '"id": "order" ')],
     ['the layout', () => edit('layout.json', 'Wren', 'Robin')],

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isManifest, MANIFEST_FOLDER } from './side-folder'
+
+interface Parts {
+  /** The output. */
+  path: string
+  /** The folder with the new output of one part. */
+  next: string
+  /** The files that the builds of the other parts write. */
+  further: string[]
+}
+
+/**
+ * The files in an output that builds of the other parts have written there, with the manifests that
+ * say so: parts may be laid over each other. A file that only moved to another part is not one of
+ * them: it is left from a build of this part.
+ */
+export function listOfOtherParts({ path, next, further }: Parts): string[] {
+  if (further.length === 0) return []
+  const [own] = listManifests(next)
+  const others = listManifests(path).filter(
+    (file) => file !== own && countParts(file) === countParts(own),
+  )
+  const wanted = new Set(further)
+  const files = others.flatMap((file) => readPaths(join(path, file)))
+  const isOthers = (file: string) => wanted.has(file) && existsSync(join(path, file))
+  return [...others, ...new Set(files.filter(isOthers))]
+}
+
+/** The manifests in an output, as paths within it. */
+export function listManifests(folder: string): string[] {
+  const inside = join(folder, MANIFEST_FOLDER)
+  if (!existsSync(inside)) return []
+  return readdirSync(inside)
+    .map((name) => `${MANIFEST_FOLDER}/${name}`)
+    .filter(isManifest)
+}
+
+/** `…/2-of-8.json` → `8.json` */
+function countParts(manifest: string | undefined): string | undefined {
+  return manifest?.split('-of-')[1]
+}
+
+/** The files that a manifest lists; see `publishing`. */
+function readPaths(file: string): string[] {
+  try {
+    const { files }: { files: { path: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
+    return files.map(({ path }) => path)
+  } catch {
+    return []
+  }
+}
