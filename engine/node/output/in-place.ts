@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { KeptFiles } from '../util/kept-files'
 import { listFiles } from '../util/list-files'
 import type { OutputKind } from './mark'
-import { readMark, renderMark } from './mark'
+import { listFolders, readMark, renderMark } from './mark'
 import { listManifests } from './other-parts'
 import { MARK_FILE } from './side-folder'
 import type { Folders } from './steps'
@@ -39,7 +39,7 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const written = listFiles(next).filter((file) => file !== MARK_FILE)
   const stays = [...kept.paths, ...others, ...written, MARK_FILE]
   const removed = listRemoved(path, before.files, new Set(stays))
-  if (written.length + removed.length > MOST_STEPS || areEntangled(written, removed)) return false
+  if (written.length + removed.length > MOST_STEPS || areEntangled(stays, removed)) return false
   // Until all is done, no file of either output seems to be somebody else's.
   const meanwhile = renderMark(kind, [...new Set([...before.files, ...files])])
   const isOld = (file: string) => existsSync(join(path, file))
@@ -57,9 +57,21 @@ function listRemoved(path: string, before: string[], stays: ReadonlySet<string>)
   )
 }
 
-/** Whether one output has a file where the other has a folder. */
-function areEntangled(written: string[], removed: string[]): boolean {
-  return removed.some((old) =>
-    written.some((file) => file.startsWith(`${old}/`) || old.startsWith(`${file}/`)),
-  )
+/**
+ * Whether one output has a file where the other has a folder, or a name that differs from another
+ * one in case alone: on many file systems, both names are those of one file.
+ */
+function areEntangled(stays: string[], removed: string[]): boolean {
+  const old = new Map(listNames(removed).map((name) => [foldName(name), name]))
+  if (old.size === 0) return false
+  return listNames(stays).some((name) => (old.get(foldName(name)) ?? name) !== name)
+}
+
+/** Files and the folders around them; those end in a slash. */
+function listNames(files: string[]): string[] {
+  return [...files, ...Array.from(listFolders(files), (folder) => `${folder}/`)]
+}
+
+function foldName(name: string): string {
+  return name.replace(/\/$/, '').normalize('NFC').toLowerCase()
 }

@@ -112,7 +112,7 @@ function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
 }
 
 /** `a/b/c.html` → `a/b` and `a` */
-function listFolders(files: Iterable<string>): Set<string> {
+export function listFolders(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const file of files) {
     for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {

@@ -183,13 +183,31 @@ describe('an output of which few files change', () => {
   it.each([
     ['a folder becomes a file', { 'deep/page.html': '' }, { deep: '' }],
     ['a file becomes a folder', { deep: '' }, { 'deep/page.html': '' }],
+    ['a name changes in case alone', { 'Menu.pdf': '' }, { 'menu.pdf': '' }],
+    ['a folder changes in case alone', { 'Deep/a.html': '' }, { 'deep/b.html': '' }],
+    ['a letter is written as two', { 'caf\u00e9.pdf': '' }, { 'cafe\u0301.pdf': '' }],
   ])('is swapped where %s', async (_, before, after) => {
     await writeOutput({ ...before, 'about.html': 'about' })
+    const folder = statSync(outDir).ino
     await writeOutput(after, KEPT)
+    expect(statSync(outDir).ino).not.toBe(folder)
     expect(Object.keys(hashFiles(outDir))).toEqual(
       expect.arrayContaining([...KEPT, ...Object.keys(after)]),
     )
     expect(besides()).toEqual(['dist'])
+  })
+
+  it('is swapped where a file that is kept has another name, but for its case, as before', async () => {
+    await writeOutput({ 'Menu.pdf': '', 'about.html': '' })
+    // Where case does not count, this is the file that is kept as `menu.pdf`.
+    put(at('menu.pdf'), '')
+    const mark = JSON.parse(readFileSync(at('.quire/output.json'), 'utf8'))
+    mark.files.push('menu.pdf')
+    put(at('.quire/output.json'), JSON.stringify(mark))
+    const folder = statSync(outDir).ino
+    await writeOutput({ 'page.html': '' }, [...KEPT, 'menu.pdf'])
+    expect(statSync(outDir).ino).not.toBe(folder)
+    expect(existsSync(at('menu.pdf'))).toBe(true)
   })
 
   it('is swapped where somebody has copied the files for a host, which may be old now', async () => {
