@@ -1,7 +1,9 @@
+import { makeWhole } from '../output/abandoned'
 import { joinParts, loadParts } from '../publishing/join'
 import type { Online } from '../publishing/plan'
 import { loadOnline, planPublishing } from '../publishing/plan'
 import { writePlan } from '../publishing/write-plan'
+import { UsageError } from '../util/usage-error'
 
 export interface ManifestCommandOptions {
   /** The outputs of all parts, or of the whole site. */
@@ -11,9 +13,18 @@ export interface ManifestCommandOptions {
   outDir: string
 }
 
-/** Writes the lists of what to upload, says how long they are, and returns the exit code. */
+/**
+ * Writes the lists of what to upload, says how long they are, and returns the exit code.
+ * @throws {UsageError} when an output is not whole, or the outputs are not those of one site.
+ */
 export async function runManifest(options: ManifestCommandOptions): Promise<number> {
   const { folders, against, outDir } = options
+  for (const folder of folders) {
+    if (await makeWhole(folder)) continue
+    throw new UsageError(
+      `"${folder}" is not whole: a build is writing it, or was killed while it did. Build that part again.`,
+    )
+  }
   const files = joinParts(loadParts(folders))
   const before: Online = against ? loadOnline(against) : { version: 0, files: [] }
   const plan = planPublishing(files, before, new Date())
