@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Tinypool from 'tinypool'
 import { listFiles } from '../util/list-files'
 import type { Progress } from '../util/progress'
+import { statFile } from '../util/stat-file'
 import { FORM_NAMES, isFormOf, setFormTime } from './compressed-forms'
 import { SIDE_FOLDER } from './side-folder'
 
@@ -70,13 +71,11 @@ function keepForms(path: string, { folder, previous }: PrecompressOptions): bool
   const taken = FORM_NAMES.find((form) => existsSync(`${file}.${form}`))
   if (taken)
     throw new Error(`"${path}.${taken}" is the name of a compressed file that the build writes.`)
-  const [stats, old] = [statSync(file), statSync(before, { throwIfNoEntry: false })]
+  const [stats, old] = [statSync(file), statFile(before)]
   if (!old || old.size !== stats.size) return false
   const isLinked = isSameFile(stats, old)
   if (!isLinked && !readFileSync(file).equals(readFileSync(before))) return false
-  const isKept = FORM_NAMES.every((form) =>
-    isFormOf(statSync(`${before}.${form}`, { throwIfNoEntry: false }), form, old),
-  )
+  const isKept = FORM_NAMES.every((form) => isFormOf(statFile(`${before}.${form}`), form, old))
   if (!isKept) return false
   for (const form of FORM_NAMES) {
     const [from, to] = [`${before}.${form}`, `${file}.${form}`]

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createPlacer } from './place-within'
+import { statFile } from './stat-file'
 
 /** The files of an old output that are in the new one too, and that nobody writes again. */
 export interface KeptFiles {
@@ -62,7 +63,7 @@ export function createKeptFiles(from: string, to: string): KeptFiles {
 /** Whether there is a file with this content. */
 function hasContent(file: string, content: Uint8Array): boolean {
   try {
-    return statSync(file).size === content.length && readFileSync(file).equals(content)
+    return statFile(file)?.size === content.length && readFileSync(file).equals(content)
   } catch {
     return false
   }
@@ -72,8 +73,8 @@ function hasContent(file: string, content: Uint8Array): boolean {
 const MOST_COMPARED = 16_000_000
 
 function isCopy(file: string, source: string): boolean {
-  const size = statSync(file, { throwIfNoEntry: false })?.size
-  const isLikely = size === statSync(source).size && size <= MOST_COMPARED
+  const { size } = statSync(source)
+  const isLikely = size <= MOST_COMPARED && statFile(file)?.size === size
   return isLikely && hasContent(file, readFileSync(source))
 }
 

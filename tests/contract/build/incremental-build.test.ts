@@ -13,7 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from '../../../engine/node/bundle/bundle-cache'
@@ -179,6 +179,24 @@ describe('a second build (R-348)', () => {
     expect(Object.keys(hashFiles(outDir))).not.toContain('order.html')
     expect(Object.keys(hashFiles(outDir))).not.toContain('_data/order.json')
     await expectWhole()
+  })
+
+  it.each([
+    ['as they are', false],
+    ['with compressed forms', true],
+  ])('has the files of a folder that was a file, and the other way round, %s', async (_, precompress) => {
+    const text = 'rye '.repeat(1024)
+    for (const path of ['proof', 'proof/a.txt', 'proof', 'proof.txt', 'proof.txt/b']) {
+      const file = join(siteDir, 'public/.well-known', path)
+      rmSync(join(siteDir, 'public'), { recursive: true, force: true })
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+      await build({ precompress })
+      const fresh = join(folder, 'fresh')
+      await build({ outDir: fresh, precompress })
+      expect(hashFiles(outDir)).toEqual(hashFiles(fresh))
+      expect(readFileSync(join(outDir, '.well-known', path), 'utf8')).toBe(text)
+    }
   })
 
   it('finds the mistake that a change elsewhere makes of an unchanged link', async () => {

@@ -49,6 +49,16 @@ describe('files of an old output', () => {
     expect([...kept.paths]).toEqual([])
   })
 
+  it.each([
+    ['a folder in their place', 'file', 'old/file/a.txt'],
+    ['a file in place of their folder', 'file/a.txt', 'old/file'],
+  ])('are not kept where the old output has %s', (_, path, old) => {
+    put(old, 'rye')
+    kept.copy(path, put('source.txt', 'rye'))
+    kept.write(`${path}.br`, 'rye')
+    expect([[...kept.paths], listFiles(at(NEW))]).toEqual([[], [path, `${path}.br`]])
+  })
+
   it('are the same files in the new output, once they are placed', () => {
     kept.add('/assets/a.txt')
     kept.place()

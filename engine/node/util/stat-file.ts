@@ -1,0 +1,12 @@
+import type { Stats } from 'node:fs'
+import { statSync } from 'node:fs'
+
+/** What is known of a file; undefined where none is, be it that a folder on the way is a file. */
+export function statFile(path: string): Stats | undefined {
+  try {
+    const stats = statSync(path)
+    return stats.isFile() ? stats : undefined
+  } catch {
+    return undefined
+  }
+}
