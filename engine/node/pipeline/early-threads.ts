@@ -3,7 +3,7 @@ import { canUseThreads, WORTHWHILE } from '../check/run/check-pages'
 import type { CheckThreads } from '../check/run/check-threads'
 import { describeThreads } from '../pages/prerender'
 import type { Threads } from '../util/thread-batches'
-import { BATCH, startThreads } from '../util/thread-batches'
+import { BATCH, endThreads, startThreads } from '../util/thread-batches'
 
 /** The threads of a build that are started before there is work for them. */
 export interface EarlyThreads {
@@ -52,7 +52,7 @@ export function startEarly({ pages, known, bundle, checks }: EarlyThreadsOptions
     },
     rendering: () => rendering,
     async close() {
-      await Promise.all(started.map(({ pool }) => pool.destroy()))
+      await Promise.all(started.map(endThreads))
     },
   }
 }

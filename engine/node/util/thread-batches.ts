@@ -22,6 +22,8 @@ export interface ThreadsOptions {
 export interface Threads {
   pool: Tinypool
   size: number
+  /** Whether one has ended before it had anything to do. The pool may never take a task then. */
+  hasFailed: () => boolean
 }
 
 export interface ThreadBatches<Item> extends ThreadsOptions {
@@ -68,7 +70,28 @@ export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   })
-  return { pool, size }
+  let hasFailed = false
+  // Without a listener, this error would end the process. Whoever has work is told by its task.
+  pool.on('error', () => {
+    hasFailed = true
+  })
+  return { pool, size, hasFailed: () => hasFailed }
+}
+
+/**
+ * Ends threads. Tinypool waits for each with Node's `once`, which needs a method that Tinypool's
+ * threads do not have: without it, a thread that fails at this moment ends the process.
+ * https://github.com/tinylibs/tinypool/blob/v2.2.0/src/runtime/thread-worker.ts
+ */
+export async function endThreads({ pool }: Pick<Threads, 'pool'>): Promise<void> {
+  // Tinypool would start another thread for one that fails.
+  pool.options.minThreads = 0
+  for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread })
+  try {
+    await pool.destroy()
+  } catch {
+    // A thread has failed meanwhile. If it had something to do, that has told why.
+  }
 }
 
 /**
@@ -80,21 +103,22 @@ export async function runBatches<Item, Result>(
   { threads, setup, name, batches, ...options }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
-  // It may turn out that there is more to do than they were started for.
+  // It may turn out that there is more to do than they were started for. Where they have failed,
+  // new ones fail with their first task, which says why.
   const isEnough = threads && threads.size >= countThreads(options.count)
-  const { pool, size } = isEnough ? threads : startThreads(options)
+  const used = isEnough && !threads.hasFailed() ? threads : startThreads(options)
   const shared = share(serialize(setup))
   const waiting = batches[Symbol.iterator]()
   const runLane = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const task: ThreadTask<Item> = { setup: shared, items: next.value }
-      take(next.value, await pool.run(task, { name }))
+      take(next.value, await used.pool.run(task, { name }))
     }
   }
   try {
-    await Promise.all(Array.from({ length: size * 2 }, runLane))
+    await Promise.all(Array.from({ length: used.size * 2 }, runLane))
   } finally {
-    await pool.destroy()
+    await endThreads(used)
   }
 }
 

@@ -1,7 +1,8 @@
 /** Threads of a build start before there is work for them. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadEngine } from '../../../engine/node/bundle/bundle-cache'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -55,5 +56,22 @@ it('does more with more threads than were started for the one page that has chan
   }
   expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: PAGES + 1 })
   expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: 0 })
+  await expectNoThreads()
+}, 60_000)
+
+it('says which error a block throws when it is loaded, and leaves nothing behind', async () => {
+  const out = join(folder, 'new')
+  const serverEntry = join(folder, 'entry-server.mjs')
+  writeFileSync(
+    serverEntry,
+    'window.innerWidth\nexport const createRenderer = 0, describeBlocks = 0',
+  )
+  const engine = loadEngine()
+  const bundle = engine.bundle.then((built) => ({ ...built, serverEntry }))
+  await bundle
+  await expect(
+    buildSite({ siteDir, outDir: out, engine: { ...engine, isBuilt: true, bundle } }),
+  ).rejects.toThrow('window is not defined')
+  expect(readdirSync(folder).filter((name) => name.startsWith('new'))).toEqual([])
   await expectNoThreads()
 }, 60_000)
