@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
 for (const name of [
   ...['id', 'role', 'type', 'title', 'lang', 'dir', 'rel', 'target', 'width', 'height', 'viewBox'],
   ...['fill', 'stroke', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'x2', 'y1', 'y2'],
-  ...['points', 'transform', 'opacity', 'scope', 'hrefLang', 'start'],
+  ...['points', 'transform', 'opacity', 'scope', 'hrefLang'],
   ...['alt', 'srcSet', 'sizes', 'loading', 'decoding', 'fetchPriority'],
 ]) {
   NAMES[name] = name
@@ -63,8 +63,14 @@ function renderAttribute(name: string, value: unknown): string {
     if (typeof value === 'string' && USUAL_ADDRESS.test(value)) {
       return ` ${name}="${escapeText(value)}"`
     }
-  } else if (name === 'style') return renderStyle(value as Record<string, unknown>)
-  else if (/^on[A-Z]/.test(name) && typeof value === 'function') return ''
+  } else if (name === 'start') {
+    // React leaves out what is no number.
+    if (typeof value === 'number' && !Number.isNaN(value)) return ` start="${value}"`
+  } else if (name === 'style') {
+    if (typeof value === 'object') return renderStyle(value as Record<string, unknown>)
+  } else if (/^on[A-Z]/.test(name) && typeof value === 'function') {
+    return ''
+  }
   throw new NotPlain(`the attribute "${name}"`)
 }
 

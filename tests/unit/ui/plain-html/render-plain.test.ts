@@ -35,6 +35,7 @@ it('writes attributes as React does', () => {
   expectSame(
     h('p', { style: { '--a': ' 1 ', marginInlineStart: '2px', color: '' }, hidden: false }),
   )
+  expectSame(h('ol', { start: 0 }, h('li', null, 'a')))
   expectSame(h('svg', { viewBox: '0 0 2 2', strokeWidth: 1.5 }, h('path', { d: "M0 0'" })))
   expectSame(h('picture', null, h('source', { srcSet: '/a 1x' }), h('img', { src: '/a', alt: '' })))
   expectSame(h('img', { src: '/a', alt: 'a', loading: 'lazy' }))
@@ -81,6 +82,11 @@ it('leaves to React what is not plain', () => {
     h('a', { href: 'javascript:alert(1)' }),
     h('p', { contentEditable: true }),
     h('p', { style: { margin: 2 } }),
+    h('p', { style: '' as never }),
+    h('p', { style: (() => {}) as never }),
+    h('ol', { start: Number.NaN }),
+    h('ol', { start: '3' as never }),
+    h('noscript', null, 'a'),
     h(Changing),
   ]) {
     expect(() => renderPlain(element)).toThrow()
