@@ -27,8 +27,8 @@ const PLAIN_TAGS = new Set(
     'sub summary sup svg table tbody td text th thead time tr tspan u ul'
   ).split(' '),
 )
-/** Within these, browsers choose what they fetch. */
-const LATE_TAGS = new Set('picture noscript'.split(' '))
+/** Within this, browsers choose what they fetch. */
+const LATE_TAG = 'picture'
 const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 
 /** Where React keeps the hooks of the component that it renders. */
@@ -122,7 +122,7 @@ function renderTag(tag: string, props: Props): void {
     return
   }
   if (!PLAIN_TAGS.has(tag)) throw new NotPlain(`<${tag}>`)
-  if (LATE_TAGS.has(tag)) lateAround++
+  if (tag === LATE_TAG) lateAround++
   const { children } = props
   if (tag === 'main') main[0] ??= texts.length
   html += `<${tag}${renderAttributes(props)}>`
@@ -131,7 +131,7 @@ function renderTag(tag: string, props: Props): void {
   else renderText(children)
   html += `</${tag}>`
   isAfterText = false
-  if (LATE_TAGS.has(tag)) lateAround--
+  if (tag === LATE_TAG) lateAround--
   else if (tag === 'main') main[1] = texts.length
 }
 
