@@ -1,5 +1,6 @@
-/** Why an address cannot be a link. */
 import { parseUrl } from './parse-url'
+
+/** Why an address cannot be a link. */
 export type UrlFault =
   | 'control-character'
   | 'protocol-relative'
