@@ -1,4 +1,3 @@
-import type { PathLike } from 'node:fs'
 import {
   existsSync,
   mkdirSync,
@@ -9,25 +8,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeWhole, removeWorking } from '../../../../engine/node/output/abandoned'
 import { withOutputLock } from '../../../../engine/node/output/lock'
 import { withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
-
-/** A folder that somebody removes at the moment when it is read. */
-const vanishing = vi.hoisted(() => ({ path: '' }))
-
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof import('node:fs')>()
-  const readdirSync = (path: PathLike, options: object) => {
-    if (path === vanishing.path) fs.rmSync(path, { recursive: true })
-    return fs.readdirSync(path, options)
-  }
-  return { ...fs, readdirSync }
-})
 
 /** No process has so high a number: https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html */
 const NOBODY = 2 ** 22 + 1
@@ -177,13 +164,6 @@ describe('steps that a killed build has begun', () => {
     const before = hashFiles(dirname(outDir))
     expect(await makeWhole(outDir)).toBe(false)
     expect(hashFiles(dirname(outDir))).toEqual(before)
-  })
-
-  it('are nothing to whoever reads them while a build clears them away', async () => {
-    vanishing.path = await leaveSteps()
-    expect(await makeWhole(outDir)).toBe(true)
-    expect(read()).toBe('one')
-    expect(besides()).toEqual(['dist'])
   })
 
   it('are removed before the files that they are about', async () => {

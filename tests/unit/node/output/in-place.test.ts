@@ -9,11 +9,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeWhole } from '../../../../engine/node/output/abandoned'
 import { withOutput } from '../../../../engine/node/output/swap'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
+
+// Other files of tests may have imported the modules that are to have these mocks.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  for (const name of ['node:fs', 'node:fs/promises']) vi.doUnmock(name)
+  vi.resetModules()
+})
 
 /** What befalls changes of the file system. They are counted, for all of these to be told apart. */
 const fate = vi.hoisted(() => ({
@@ -32,6 +39,8 @@ const fate = vi.hoisted(() => ({
   /** How many changes there were when something failed first. */
   failedAt: 0,
   hasLinks: true,
+  /** A folder that somebody removes when it is about to be read. */
+  vanishes: '',
 }))
 
 vi.mock('node:fs', async (load) => {
@@ -69,6 +78,10 @@ vi.mock('node:fs', async (load) => {
     mkdirSync: count([0], fs.mkdirSync),
     rmdirSync: count([0], fs.rmdirSync),
     rmSync: count([0], fs.rmSync),
+    readdirSync(path: PathLike, options: object) {
+      if (path === fate.vanishes) fs.rmSync(path, { recursive: true })
+      return fs.readdirSync(path, options)
+    },
   }
 })
 
@@ -95,7 +108,7 @@ let outDir: string
 
 beforeEach(() => {
   endFaults()
-  fate.hasLinks = true
+  Object.assign(fate, { hasLinks: true, vanishes: '' })
   outDir = join(makeScratchFolder(), 'dist')
 })
 
@@ -370,4 +383,15 @@ describe('an old output that cannot be put back', () => {
     expect(hash()).toBe(await hashNew())
     expect(besides()).toEqual(['dist'])
   })
+})
+
+it('is no fault for a preview if a build clears steps away while they are read', async () => {
+  await startAnew()
+  fate.killsOn = at('robots.txt')
+  await findFault()
+  leaveByDead()
+  const [working = ''] = besides().filter((name) => name.startsWith('dist.'))
+  fate.vanishes = join(dirname(outDir), working)
+  expect(await makeWhole(outDir)).toBe(true)
+  expect(besides()).toEqual(['dist'])
 })
