@@ -28,11 +28,12 @@ export function listOfOtherParts({ path, next, further }: Parts): string[] {
   return [...others, ...new Set(files.filter(isOthers))]
 }
 
-/** The manifests in an output, as paths within it. */
+/** The manifests in an output, as paths within it: of one that is put together, those of all parts. */
 export function listManifests(folder: string): string[] {
   const inside = join(folder, MANIFEST_FOLDER)
   if (!existsSync(inside)) return []
   return readdirSync(inside)
+    .sort()
     .map((name) => `${MANIFEST_FOLDER}/${name}`)
     .filter(isManifest)
 }

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
-import { statSync } from 'node:fs'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import { hashFile } from '../util/hash-content'
+import { statFile } from '../util/stat-file'
 
 /** How a file was when it was written, and the hash of its content. */
 export type FileState = [size: number, changed: number, hash: string]
@@ -43,7 +43,7 @@ export function isAsWritten(
   file: string,
   [size, changed]: readonly [size: number, changed: number, ...unknown[]],
 ): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false })
+  const stats = statFile(file)
   return stats?.size === size && stats.mtimeMs === changed
 }
 

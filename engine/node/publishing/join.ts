@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { listManifests } from '../output/other-parts'
 import { UsageError } from '../util/usage-error'
 import type { Manifest, ManifestFile } from './manifest'
-import { listManifests, readManifest } from './manifest'
+import { readManifest } from './manifest'
 
 /** The manifest of a part, and the output that it lies in. */
 export interface Part {

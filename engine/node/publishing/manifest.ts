@@ -3,12 +3,13 @@
  * them somewhere: the hash of the content and the headers. It is harmless where it is read by
  * strangers, since it names nothing that is not published.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headersOf } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
-import { MANIFEST_FOLDER, nameManifest, SIDE_FOLDER } from '../output/side-folder'
+import { listManifests } from '../output/other-parts'
+import { nameManifest, SIDE_FOLDER } from '../output/side-folder'
 import { hashFile } from '../util/hash-content'
 import { listFiles } from '../util/list-files'
 import { writeWithin } from '../util/place-within'
@@ -107,15 +108,6 @@ function readHashed(file: string): ManifestFile[] {
 export function renderManifest<T extends { files: unknown[] }>({ files, ...head }: T): string {
   const start = JSON.stringify(head).slice(0, -1)
   return `${start},"files":[\n${files.map((file) => JSON.stringify(file)).join(',\n')}\n]}\n`
-}
-
-/** The manifests in an output, as paths within it: of one that is put together, those of all parts. */
-export function listManifests(folder: string): string[] {
-  const inside = join(folder, MANIFEST_FOLDER)
-  if (!existsSync(inside)) return []
-  return readdirSync(inside)
-    .sort()
-    .map((name) => `${MANIFEST_FOLDER}/${name}`)
 }
 
 /** @throws when it is not a manifest in the form of this version. */
