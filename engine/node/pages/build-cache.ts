@@ -14,6 +14,7 @@ import type { LinePlace } from '../util/line-file'
 import { createPlaceReader, readLines, writeLines } from '../util/line-file'
 import type { WrittenIndex, WrittenIndexes } from './earlier-output'
 import type { RenderedPage } from './page-files'
+import type { AsideReferences } from './set-aside'
 import type { StoredPage } from './stored-page'
 import { createLineReader, createLineWriter, listPageWords } from './stored-page'
 
@@ -177,6 +178,7 @@ export interface BuiltPages {
   rendered: Map<string, RenderedPage>
   indexes: WrittenIndexes
   findings: KeptFindings
+  aside?: AsideReferences
   /** What it had from the build before. */
   before: StoredLines
 }
@@ -196,7 +198,7 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
 /** A page of which nothing else is known by now keeps its line. */
 function* listLines(
   key: BuildCacheKey,
-  { pages, sharedVersion, year, rendered, indexes, findings, before }: BuiltPages,
+  { pages, sharedVersion, year, rendered, indexes, findings, aside, before }: BuiltPages,
 ): Generator<string | LinePlace> {
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
@@ -208,10 +210,11 @@ function* listLines(
   }
   const store = ({ file, route, digest }: SitePage): StoredPage => ({
     ...{ file, digest, rendered: rendered.get(route), findings: findings.pages.get(file) },
+    references: aside?.find(digest),
   })
   const lines = pages.map((page) => findKnown(page) ?? store(page))
   const changed = lines.filter((line) => 'digest' in line)
-  const words = listPageWords(changed, before.words)
+  const words = listPageWords(changed, aside?.words ?? before.words)
   const { world, issues } = findings
   const head: Head = {
     ...key,

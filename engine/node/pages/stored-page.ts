@@ -1,5 +1,5 @@
 import type { PageDigest } from '../check/facts/page-digest'
-import type { StoredDigest, StoredFacts } from '../check/facts/stored-digest'
+import type { StoredFacts, StoredReferences } from '../check/facts/stored-digest'
 import { createDigestReader, createDigestWriter, listWords } from '../check/facts/stored-digest'
 import type { RenderedPage } from './page-files'
 
@@ -11,6 +11,8 @@ export interface StoredPage {
   rendered?: RenderedPage
   /** The pointers of what was found of it beside other pages. */
   findings?: string[]
+  /** The references of the digest as they are written, where that is known. */
+  references?: () => string
 }
 
 /** What is read at once; after it, the line has the references of the digest. */
@@ -24,7 +26,7 @@ type StoredLine = [
 /** The words of pages, after those that have their numbers already. */
 export function listPageWords(pages: StoredPage[], first: string[]): string[] {
   const words = listWords(
-    pages.map(({ digest }) => digest),
+    pages.flatMap(({ digest, references }) => (references ? [] : digest)),
     first,
   )
   return [...new Set([...words, ...pages.flatMap(({ findings = [] }) => findings)])]
@@ -32,13 +34,14 @@ export function listPageWords(pages: StoredPage[], first: string[]): string[] {
 
 /** Returns what writes lines by the words that they name by numbers. */
 export function createLineWriter(words: string[]): (page: StoredPage) => string {
-  const write = createDigestWriter(words)
+  const { writeFacts, writeReferences } = createDigestWriter(words)
   const numbers = new Map(words.map((word, index) => [word, index]))
-  return ({ file, digest, rendered, findings }) => {
-    const [facts, references] = write(digest)
+  return ({ file, digest, rendered, findings, references }) => {
+    const facts = writeFacts(digest)
     const found = findings?.map((pointer) => numbers.get(pointer) ?? -1) ?? null
     const line: StoredLine = rendered ? [file, facts, found, rendered] : [file, facts, found]
-    return `${JSON.stringify(line)}\t${JSON.stringify(references)}`
+    const rest = references?.() ?? JSON.stringify(writeReferences(digest))
+    return `${JSON.stringify(line)}\t${rest}`
   }
 }
 
@@ -49,7 +52,7 @@ export function createLineReader(
   const { readLater } = createDigestReader(words)
   return (line, loadRest) => {
     const [file, facts, found, rendered]: StoredLine = JSON.parse(line)
-    const load = (): StoredDigest[1] => JSON.parse(loadRest())
+    const load = (): StoredReferences => JSON.parse(loadRest())
     const findings = found?.map((number) => words[number] ?? '')
     return { file, digest: readLater(facts, load), rendered, findings }
   }

@@ -19,6 +19,7 @@ import { withOutput } from '../output/swap'
 import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
 import { listHashes } from '../pages/page-files'
+import { setReferencesAside } from '../pages/set-aside'
 import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
 import type { Progress } from '../util/progress'
@@ -168,6 +169,9 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
     ({ site }) => site === undefined,
   )
   if (!checked || !findings) return { ...told, pages: 0, rendered: 0, warnings: [] }
+  const { words, byFile } = cache.lines
+  const isKept = ({ file, digest }: SitePage) => byFile.get(file)?.page.digest === digest
+  const aside = texts && setReferencesAside(checked.pages, texts, { isKept, words })
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
   const { precompress: wanted = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
@@ -214,7 +218,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { rendered, indexes } = written
   await saveBuildCache(key, {
     ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
-    before: cache.lines,
+    ...{ aside, before: cache.lines },
   })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)

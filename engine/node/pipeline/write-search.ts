@@ -9,6 +9,7 @@ import {
   versionOf,
 } from '../../core/search/pieces/build-pieces'
 import type { SearchRoot } from '../../core/search/pieces/format'
+import type { OrderedEntry } from '../../core/search/search-index'
 import { listOrdered, pathOfIndex } from '../../core/search/search-index'
 import { collectTokens } from '../../core/text/tokens'
 import type { LocaleSite } from '../locales/locale-sites'
@@ -39,7 +40,7 @@ export async function writeSearch(options: WriteSearchOptions): Promise<string[]
     language: site.settings.language,
   })
   const path = pathOfIndex(site.path)
-  const before = findBefore(path, renderWhole(entries), options)
+  const before = findBefore(path, entries, options)
   if (before) {
     const files = [path, ...before.pieces.map(([piece]) => piece)]
     for (const file of files) kept.add(file)
@@ -47,9 +48,8 @@ export async function writeSearch(options: WriteSearchOptions): Promise<string[]
     return files
   }
   const { splitAbove } = site.settings.search
-  const whole = JSON.stringify(entries.map(({ entry }) => entry))
-  if (!isLarger(whole, splitAbove * 1000)) {
-    await writeWithin(folder, path, whole)
+  if (!isLarger(renderIndex(entries), splitAbove * 1000)) {
+    await writeWithin(folder, path, renderIndex(entries))
     return [path]
   }
   const { root, files } = namePieces(buildPieces(entries), hashPiece)
@@ -64,6 +64,11 @@ export async function writeSearch(options: WriteSearchOptions): Promise<string[]
   return [path, ...files.keys()]
 }
 
+/** The index in one file. */
+function renderIndex(entries: OrderedEntry[]): string {
+  return JSON.stringify(entries.map(({ entry }) => entry))
+}
+
 function isLarger(text: string, bytes: number): boolean {
   // What is small as it is does not grow.
   return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes
@@ -76,7 +81,7 @@ function hashPiece(content: string): string {
 /** The index of the build before in pieces, where it is whole and of the same entries. */
 function findBefore(
   path: string,
-  whole: string,
+  entries: OrderedEntry[],
   { site, previous: { outDir, indexes } }: WriteSearchOptions,
 ): WrittenIndex | undefined {
   const known = indexes.get(path)
@@ -84,7 +89,7 @@ function findBefore(
   try {
     const root: SearchRoot = JSON.parse(readFileSync(join(outDir, path), 'utf8'))
     if (root.version !== versionOf(root, hashPiece)) return undefined
-    if (root.whole[0] !== hashPiece(whole)) return undefined
+    if (root.whole[0] !== hashPiece(renderWhole(entries))) return undefined
     const isWhole = known.pieces.every(([piece, ...state]) =>
       isAsWritten(join(outDir, piece), state),
     )

@@ -42,16 +42,23 @@ const BELOW = 3
  * the lists of the words that it gains or loses.
  */
 export function buildPieces(entries: OrderedEntry[]): Pieces {
+  // One after the other: what each is made of takes much memory on a large site.
+  return { ...buildLists(entries), ...buildEntries(entries) }
+}
+
+function buildLists(entries: OrderedEntry[]): Pick<Pieces, 'lists' | 'heads'> {
   const orders = entries.map(({ order }) => order)
   const folded = entries.map(({ entry }) => foldEntry(entry))
   const keywords = collectKeywords(folded)
-  const written = entries.map(writeEntry)
   return {
-    entries: splitEntries(written),
-    whole: renderEntries(written),
     lists: spreadLists(collectRows(folded, keywords, orders)),
     heads: buildHeads(keywords.keys()),
   }
+}
+
+function buildEntries(entries: OrderedEntry[]): Pick<Pieces, 'entries' | 'whole'> {
+  const written = entries.map(writeEntry)
+  return { entries: splitEntries(written), whole: renderEntries(written) }
 }
 
 /** Pieces by their paths, and the root that names them. */

@@ -12,7 +12,9 @@ type StoredReference = [meaning: number, pointer: number, value: string, more?: 
 /** A digest without its references, which most builds need of few pages. */
 export type StoredFacts = Omit<PageDigest, 'references' | 'meanings'> & { meanings: number }
 
-export type StoredDigest = [facts: StoredFacts, references: StoredReference[]]
+export type StoredDigest = [facts: StoredFacts, references: StoredReferences]
+
+export type StoredReferences = StoredReference[]
 
 /** The words of digests, after those that have their numbers already. */
 export function listWords(digests: PageDigest[], first: string[] = []): string[] {
@@ -25,16 +27,35 @@ export function listWords(digests: PageDigest[], first: string[] = []): string[]
 }
 
 /** Returns what puts numbers in the place of words, all of which are in the list. */
-export function createDigestWriter(words: string[]): (digest: PageDigest) => StoredDigest {
+export function createDigestWriter(words: string[]): DigestWriter {
   const numbers = new Map(words.map((word, index) => [word, index]))
   const numberOf = (word: string) => numbers.get(word) ?? -1
-  return ({ references, meanings, ...digest }) => {
-    const stored = references.map(({ meaning, pointer, value, ...more }): StoredReference => {
-      const plain = [numberOf(meaning), numberOf(pointer), value] as const
-      return Object.keys(more).length > 0 ? [...plain, more] : [...plain]
-    })
-    return [{ ...digest, meanings: numberOf(meanings.join(' ')) }, stored]
+  return {
+    writeFacts(digest) {
+      const { meanings, ...facts } = omitReferences(digest)
+      return { ...facts, meanings: numberOf(meanings.join(' ')) }
+    },
+    writeReferences: ({ references }) =>
+      references.map(({ meaning, pointer, value, ...more }): StoredReference => {
+        const plain = [numberOf(meaning), numberOf(pointer), value] as const
+        return Object.keys(more).length > 0 ? [...plain, more] : [...plain]
+      }),
   }
+}
+
+interface DigestWriter {
+  /** Does not ask for the references of the digest. */
+  writeFacts: (digest: PageDigest) => StoredFacts
+  writeReferences: (digest: PageDigest) => StoredReference[]
+}
+
+/** A rest in a pattern would read them. */
+function omitReferences(digest: PageDigest): Omit<PageDigest, 'references'> {
+  const names = Object.keys(digest).filter((name) => name !== 'references')
+  return Object.fromEntries(names.map((name) => [name, digest[name as keyof PageDigest]])) as Omit<
+    PageDigest,
+    'references'
+  >
 }
 
 /** Returns what reads digests by the words that they were written with. */

@@ -65,10 +65,10 @@ export function checkBatch(task: ThreadTask<PageFile>): CheckedBatch {
     return digested?.digest
   })
   const words = listWords(found.flatMap((digest) => digest ?? []))
-  const write = createDigestWriter(words)
+  const { writeFacts, writeReferences } = createDigestWriter(words)
   const json: DigestsJson = {
     words,
-    stored: found.map((digest) => (digest ? write(digest) : null)),
+    stored: found.map((digest) => (digest ? [writeFacts(digest), writeReferences(digest)] : null)),
   }
   return { digests: JSON.stringify(json), faulty, ...(keepsSources && { texts: join(sources) }) }
 }

@@ -1,0 +1,48 @@
+import type { PageDigest } from '../check/facts/page-digest'
+import type { StoredReferences } from '../check/facts/stored-digest'
+import { createDigestReader, createDigestWriter, listWords } from '../check/facts/stored-digest'
+import type { SitePage } from '../check/run/check-site'
+import type { KeptText, TextStore } from '../util/text-store'
+import { readKept } from '../util/text-store'
+
+/** The references of pages that are kept on disk, as the cache of a build writes them. */
+export interface AsideReferences {
+  /** What they name by numbers. */
+  words: string[]
+  /** Returns what reads those of a page, by its digest; undefined where they are in memory. */
+  find: (digest: PageDigest) => (() => string) | undefined
+}
+
+/**
+ * Sets the references of pages aside once the check is over: they take most of the memory of a
+ * digest, and few are read after it. `isKept` tells of which pages they are on disk already, and
+ * `words` are those that have their numbers.
+ */
+export function setReferencesAside(
+  pages: SitePage[],
+  store: TextStore,
+  { isKept, words: first }: { isKept: (page: SitePage) => boolean; words: string[] },
+): AsideReferences {
+  const changed = pages.filter((page) => !isKept(page))
+  const words = listWords(
+    changed.map(({ digest }) => digest),
+    first,
+  )
+  const { writeFacts, writeReferences } = createDigestWriter(words)
+  const { readLater } = createDigestReader(words)
+  const kept = new Map<PageDigest, KeptText>()
+  for (const page of changed) {
+    const { digest } = page
+    const text = store.keep(JSON.stringify(writeReferences(digest)))
+    // Where there is no room for them, they stay.
+    if (!text) break
+    const load = (): StoredReferences => JSON.parse(readKept(text))
+    page.digest = readLater(writeFacts(digest), load)
+    kept.set(page.digest, text)
+  }
+  const find = (digest: PageDigest) => {
+    const text = kept.get(digest)
+    return text && (() => readKept(text))
+  }
+  return { words, find }
+}
