@@ -3,17 +3,14 @@
  * so that pages can name them before they are made. Each is made once of each content and way of
  * encoding, and then kept, beyond what clears all other caches.
  */
-import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listPictureWidths, PICTURE_KINDS, pictureFilePath } from '../../core/page/picture-files'
 import { findEncodedFormat } from '../assets/format'
-import { PICTURE_CACHE } from '../bundle/bundle-cache'
 import { hashContent } from '../util/hash-content'
-import { writeWhole } from '../util/replace-file'
 import { UsageError } from '../util/usage-error'
 import type { SourceKind } from './encode'
 import { ENCODING, encodePicture, measureColor } from './encode'
+import { findKept, keep } from './kept-pictures'
 import type { Sharp } from './library'
 import { loadSharp } from './library'
 
@@ -58,13 +55,10 @@ export async function preparePicture(wanted: PictureToMake): Promise<MadePicture
   const sharp = kind && (await loadSharp())
   if (!kind || !sharp) return undefined
   const id = hashContent(JSON.stringify([hash, ENCODING, sharp.versions])).slice(0, 16)
-  try {
-    const color = await findColor(sharp, id, source)
-    const widths = shown === undefined ? [] : listPictureWidths(natural, shown)
-    return { id, source, kind, width: widths.at(-1) ?? natural, widths, color }
-  } catch {
-    return undefined
-  }
+  const color = await findColor(sharp, id, source)
+  if (color === UNREADABLE) return undefined
+  const widths = shown === undefined ? [] : listPictureWidths(natural, shown)
+  return { id, source, kind, width: widths.at(-1) ?? natural, widths, ...(color && { color }) }
 }
 
 /** The files of a picture whose own address is `url`, that of its own kind first. */
@@ -84,32 +78,33 @@ export interface LoadOptions {
 
 /**
  * Returns the path on disk of a file of a picture, and makes it if need be.
- * @throws {UsageError} when the picture cannot be encoded.
+ * @throws {UsageError} when the picture cannot be encoded, or its file not be written.
  */
 export function loadPictureFile(
   picture: MadePicture,
   { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
   { anew = false }: LoadOptions = {},
 ): Promise<string> {
-  const path = join(PICTURE_CACHE, `${picture.id}-${width}.${kind}`)
-  const known = making.get(path)
+  const name = `${picture.id}-${width}.${kind}`
+  const known = making.get(name)
   if (known) return known
-  if (!anew && existsSync(path)) return Promise.resolve(path)
-  const made = makeFile(picture, { kind, width }, path).finally(() => making.delete(path))
-  making.set(path, made)
+  const kept = anew ? undefined : findKept(name)
+  if (kept !== undefined) return Promise.resolve(kept)
+  const made = makeFile(picture, { kind, width })
+    .then((content) => keep(name, content))
+    .finally(() => making.delete(name))
+  making.set(name, made)
   return made
 }
 
 async function makeFile(
   { source, kind: from }: MadePicture,
   { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
-  path: string,
-): Promise<string> {
+): Promise<Buffer> {
   const sharp = await loadSharp()
   if (!sharp) throw new Error('Files of pictures are named, but cannot be made.')
   try {
-    keep(path, await encodePicture(sharp, { source, from, kind, width }))
-    return path
+    return await encodePicture(sharp, { source, from, kind, width })
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new UsageError(`${source} cannot be read as a picture: ${why}. Save it again.`)
@@ -121,18 +116,24 @@ export const MARK = '.txt'
 
 export const markOf = (id: string): string => `${id}${MARK}`
 
-/** The colour of a picture; worked out once. */
-async function findColor(sharp: Sharp, id: string, source: string): Promise<string | undefined> {
-  const path = join(PICTURE_CACHE, markOf(id))
-  const kept = await readFile(path, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return kept || undefined
-  const color = await measureColor(sharp, source)
-  keep(path, color ?? '')
-  return color
-}
+/** In place of the colour of a picture that the library cannot read. */
+const UNREADABLE = Symbol('unreadable')
 
-/** Others may be at it too, and the process may end at any moment. */
-function keep(path: string, content: string | Uint8Array): void {
-  mkdirSync(PICTURE_CACHE, { recursive: true })
-  writeWhole(path, content)
+/** The colour of a picture, if it has one; worked out once. */
+async function findColor(
+  sharp: Sharp,
+  id: string,
+  source: string,
+): Promise<string | typeof UNREADABLE> {
+  const kept = findKept(markOf(id))
+  const known = kept && (await readFile(kept, 'utf8').catch(() => undefined))
+  if (known !== undefined) return known
+  let color = ''
+  try {
+    color = (await measureColor(sharp, source)) ?? ''
+  } catch {
+    return UNREADABLE
+  }
+  keep(markOf(id), color)
+  return color
 }

@@ -17,7 +17,7 @@ export interface PicturesToWrite extends LoadOptions {
 
 /**
  * Writes the files of all pictures into an output; returns their addresses.
- * @throws {UsageError} when a picture cannot be encoded.
+ * @throws {UsageError} when a picture cannot be encoded, or its files not be written.
  */
 export async function writePictures(
   kept: KeptFiles,
@@ -59,13 +59,14 @@ export async function dropOldPictures(
   for (const { id } of used) {
     await utimes(join(folder, markOf(id)), now / 1000, now / 1000).catch(() => {})
   }
-  const names = await readdir(folder)
+  // Where the cache cannot be written, it may not even be there.
+  const names = await readdir(folder).catch(() => [])
   const gone = new Set<string>()
   for (const name of names.filter((one) => one.endsWith(MARK) || one.endsWith('.quire'))) {
     if (await isOld(name)) gone.add(idOf(name))
   }
   const old = names.filter((name) => gone.has(idOf(name)))
-  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => {})))
 }
 
 /** `1a2b-720.avif`, `1a2b.txt` and what is written aside for them → `1a2b` */

@@ -38,8 +38,8 @@ export function writeWhole(
   { mode, beforeMove }: WholeOptions = {},
 ): void {
   const aside = `${path}.${randomUUID()}.quire`
-  writeFileSync(aside, content, { flag: 'wx', mode })
   try {
+    writeFileSync(aside, content, { flag: 'wx', mode })
     beforeMove?.()
     renameSync(aside, path)
   } catch (reason) {

@@ -213,6 +213,32 @@ describe('an encoding that is killed', () => {
   }, 180_000)
 })
 
+describe('a cache that cannot be written', () => {
+  afterEach(() => {
+    vi.doUnmock('../../../engine/node/bundle/bundle-cache')
+    vi.resetModules()
+  })
+
+  it('costs time, but publishes no original', async () => {
+    const file = join(site, 'no-folder')
+    writeFileSync(file, '')
+    vi.doMock('../../../engine/node/bundle/bundle-cache', async (importActual) => ({
+      ...(await importActual<object>()),
+      PICTURE_CACHE: join(file, 'pictures'),
+    }))
+    vi.resetModules()
+    const { buildSite: buildWithout } = await import('../../../engine/node/pipeline/build-site')
+    writePage(['lying.jpg'])
+    const { warnings } = await buildWithout({ siteDir: site, outDir: out })
+    expect(warnings.join()).not.toContain('published as')
+    expect(listMade('lying').length).toBeGreaterThan(2)
+    for (const name of listMade('lying')) {
+      const { exif } = await sharp(join(out, 'assets', name)).metadata()
+      expect({ name, exif }).toEqual({ name })
+    }
+  })
+})
+
 describe('without the library', () => {
   afterEach(() => {
     vi.doUnmock('sharp')
