@@ -22,6 +22,7 @@ import { expandItems, expandValue } from './expand'
 import type { Expansion, GuardedText, Spot } from './expansion'
 import type { Fragments } from './fragments'
 import { readFragment } from './fragments'
+import { closeGaps, Gap } from './gaps'
 import type { LongTexts } from './long-texts'
 import { readLongText } from './long-texts'
 import type { Origins } from './origins'
@@ -39,6 +40,8 @@ export interface Composed {
   /** Where its values are written, where that is not in the file itself. */
   origins: Origins
   issues: Issue[]
+  /** Pointers of values that are not known; an issue says why. */
+  gaps: string[]
   /** The fragments that it uses, those that these use included. */
   uses: string[]
   /** Pointer → what a text with values of a row is written as, so that these stay text. */
@@ -192,7 +195,9 @@ function composeDocument(
     const pointer = `/${escapePointer(key)}`
     const spot = { to: pointer, from: { file: by, pointer }, schema: schema.step(key, data) }
     // A property that there is not is told as such, whatever is in it.
-    put(composed, [key], spot.schema ? fill(value, spot, { row }) : value)
+    const told = expansion.issues.length
+    const filled = spot.schema ? fill(value, spot, { row }) : value
+    put(composed, [key], filled ?? (expansion.issues.length > told ? new Gap(undefined) : filled))
   }
   if (kind === 'page') {
     for (const path of listMissing(collection?.page ?? {}, composed)) {
@@ -230,6 +235,7 @@ function composeDocument(
     data: composed,
     origins,
     issues: expansion.issues,
+    gaps: expansion.issues.length > 0 ? closeGaps(composed) : [],
     uses,
     guarded: expansion.guarded,
     texts: expansion.read,
@@ -307,7 +313,9 @@ function tellPart(page: Data, { number }: ListPart): void {
 
 function readPage(page: Data, names: string[]): Values {
   const known = names.flatMap((name) =>
-    typeof page[name] === 'string' ? [[name, { value: page[name] }] as const] : [],
+    typeof page[name] === 'string' || page[name] instanceof Gap
+      ? [[name, { value: page[name] }] as const]
+      : [],
   )
   return { names, known: new Map(known) }
 }

@@ -2,11 +2,12 @@ import { guardText, guardTokens } from '../../core/text/guard'
 import type { FilledIn } from '../problems/problem'
 import { tellMixed, tellUnknown } from './expand-issues'
 import type { Expansion, Spot, Surroundings } from './expansion'
+import { Gap } from './gaps'
 import { Omitted } from './left-out'
 import type { Value } from './placeholders'
 import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
 
-/** Fills the placeholders of a text in; what has no value is left out. */
+/** Fills the placeholders of a text in; what has no value is left out, what is unknown is a gap. */
 export function expandText(
   text: string,
   { to, from }: Spot,
@@ -21,12 +22,13 @@ export function expandText(
     const values = scope[group]
     if (!values || !(values.names.includes(name) || values.known.has(name))) {
       issues.push(tellUnknown(placeholder, values, { file, to, from }))
-      return text
+      return new Gap(text)
     }
     const value = values.known.get(name)
     if (value === undefined) return new Omitted(placeholder, from, values.originOf?.(name))
     found.set(written, value)
   }
+  if ([...found.values()].some(({ value }) => value instanceof Gap)) return new Gap(text)
   const [first] = placeholders
   const whole = first?.written === text ? found.get(text) : undefined
   if (whole && typeof whole.value !== 'string') {
@@ -36,7 +38,7 @@ export function expandText(
   const texts = [...found.values()].map(({ value }) => value)
   if (texts.some((one) => typeof one === 'object')) {
     issues.push(tellMixed(text, { file, to, from }))
-    return text
+    return new Gap(text)
   }
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))

@@ -16,6 +16,7 @@ import {
 import { expandText } from './expand-text'
 import type { Expansion, Spot, Surroundings } from './expansion'
 import { MAX_DEPTH, readUse } from './fragments'
+import { Gap } from './gaps'
 import { Hidden, LeftOut, Omitted, Spliced } from './left-out'
 import { readFileUse } from './long-texts'
 import { findOrigin, within } from './origins'
@@ -46,7 +47,9 @@ export function expandItems(
   spot: Omit<Spot, 'from'>,
   { around, world }: { around: Surroundings; world: Expansion },
 ): unknown {
-  return finish(createExpander(world).expandItems(items, spot, around), spot.to, world) ?? []
+  const told = world.issues.length
+  const filled = finish(createExpander(world).expandItems(items, spot, around), spot.to, world)
+  return filled ?? (world.issues.length > told ? new Gap([]) : [])
 }
 
 function finish(filled: unknown, pointer: string, world: Expansion): unknown {
@@ -156,7 +159,7 @@ function createExpander(world: Expansion): Expander {
       const [place, source] = [`${to}/${name}`, within(from, name)]
       const made = expand(value[name], { to: place, from: source }, around)
       sources.set(name, origins.get(place) ?? source)
-      if (!(made instanceof LeftOut)) written[name] = made
+      if (!(made instanceof LeftOut || made instanceof Gap)) written[name] = made
       forget(place)
     }
     const sourceOf = (name: string) => sources.get(name) ?? from
@@ -205,8 +208,8 @@ function createExpander(world: Expansion): Expander {
         const at = `${to}/${escapePointer(headings)}`
         const own = (object as Record<string, unknown>)[headings]
         const spot = { to: pointer, from: within(from, key), headings: { at, own } }
-        const { head, rows } = expandRows(use, spot, world) ?? {}
-        if (rows) filled[key] = rows
+        const { head, rows } = expandRows(use, spot, world)
+        filled[key] = rows
         if (head) filled[headings] = head
         continue
       }
@@ -238,7 +241,7 @@ function createExpander(world: Expansion): Expander {
     if (!fragment) {
       const unknown = tellUnknownFragment(name, world.fragments.keys())
       issues.push({ ...told, source: within(from, 'use'), ...unknown })
-      return null
+      return new Gap(null)
     }
     if (around.open.includes(name) || around.open.length >= MAX_DEPTH) {
       issues.push({
@@ -246,9 +249,10 @@ function createExpander(world: Expansion): Expander {
         ...{ source: within(from, 'use'), rule: 'fragment-circle' },
         ...tellCircle([...around.open, name]),
       })
-      return null
+      return new Gap(null)
     }
     world.uses.add(name)
+    const toldBefore = issues.length
     const given = new Map<string, Value>()
     // A misspelt name is not missing as well.
     const hasUnknown = Object.keys(values).some((key) => !fragment.parameters.has(key))
@@ -259,8 +263,13 @@ function createExpander(world: Expansion): Expander {
         continue
       }
       const place = `${to}/with/${escapePointer(key)}`
+      const toldOfOthers = issues.length
       const made = expand(value, { to: place, from: written }, around)
       if (made instanceof LeftOut) return made
+      if (issues.length > toldOfOthers) {
+        given.set(key, { value: new Gap(null) })
+        continue
+      }
       const isText = world.guarded.delete(place)
       given.set(key, {
         value: made instanceof Spliced ? made.items : made,
@@ -284,7 +293,12 @@ function createExpander(world: Expansion): Expander {
     const inner = { file: fragment.file, pointer: '/content' }
     const scope = { ...around.scope, with: { names, known: given } }
     const open = [...around.open, name]
+    const isGiven = issues.length === toldBefore
     const made = expand(fragment.content, { to, from: inner, schema }, { scope, open })
+    if (!isGiven) {
+      forget(to)
+      return new Gap(null)
+    }
     if (Array.isArray(made)) return new Spliced(made, inner, to)
     noteOrigin(to, inner)
     return made

@@ -110,6 +110,11 @@ export function buildFileIssue(issue: Omit<Issue, 'pointer' | 'place'>): Issue {
   return { ...issue, pointer: '', place: WHOLE_FILE }
 }
 
+/** Whether it fails the check by itself. */
+export function isError({ severity = 'error' }: Pick<Issue, 'severity'>): boolean {
+  return severity === 'error'
+}
+
 /** Whether one of the problems is an error, and not a warning. */
 export function hasErrors(problems: Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error')

@@ -33,6 +33,13 @@ export interface SiteDocument {
   made?: MadeOf
   /** The content; undefined when it could not be read. */
   data: unknown
+  /** Whether a part of it is missing or wrong that it leaves to another file. */
+  isIncomplete?: boolean
+}
+
+/** Whether all that a file says is known. */
+export function isWhole({ data, isIncomplete }: SiteDocument): boolean {
+  return data !== undefined && !isIncomplete
 }
 
 /** One of the pages that a file makes. */

@@ -37,12 +37,18 @@ export const missingAnchor: SiteRule = {
   },
 }
 
-/** A page in another language has the layout of that one. */
+/** A page in another language has the layout of that one. Of a page with gaps, not all ids are known. */
 function createLookup(context: CheckContext): ReturnType<typeof createIdLookup> {
   const own = createIdLookup(context)
   const others = context.whole.languages.filter(({ locale }) => locale !== context.locale)
   const lookups = others.map((other) => ({ pages: other.pages, find: createIdLookup(other) }))
-  return (route) => (lookups.find(({ pages }) => pages.has(route ?? ''))?.find ?? own)(route)
+  return (route = '') => {
+    const { pages, find } = lookups.find((one) => one.pages.has(route)) ?? {
+      pages: context.pages,
+      find: own,
+    }
+    return pages.get(route)?.isIncomplete ? undefined : find(route)
+  }
 }
 
 /** A page with more has its ids in its file; a report is no place to read them. */

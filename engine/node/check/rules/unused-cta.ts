@@ -1,4 +1,5 @@
 import { matchesCta } from '../../../core/page/cta'
+import { isWhole } from '../../site/site-files'
 import { CTA_FILE, findCtaIndex } from '../facts/context'
 import type { SiteRule } from './rule'
 
@@ -11,7 +12,7 @@ export const unusedCta: SiteRule = {
   reads: ['head.cta'],
   check(context) {
     const { ctas, whole } = context
-    if ([...whole.pages.values()].some(({ data }) => data === undefined)) return []
+    if (![...whole.pages.values()].every(isWhole)) return []
     // A language without rules of its own has those of the site.
     const alike = whole.languages.filter((one) => one.ctas === ctas)
     const routes = alike.flatMap(({ pages }) => [...pages.keys()])

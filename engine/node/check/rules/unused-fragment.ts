@@ -1,5 +1,6 @@
 import { WHOLE_FILE } from '../../problems/problem'
 import { nameFragment } from '../../site/file-names'
+import { isWhole } from '../../site/site-files'
 import type { SiteRule } from './rule'
 
 /** Every file of the folder `shared` is used somewhere (R-274). */
@@ -10,7 +11,7 @@ export const unusedFragment: SiteRule = {
   scope: 'site',
   reads: ['composition'],
   check({ documents }) {
-    if (documents.some(({ data }) => data === undefined)) return []
+    if (!documents.every(isWhole)) return []
     const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))
     return documents.flatMap(({ kind, file }) => {
       const name = nameFragment(file)

@@ -1,4 +1,5 @@
 import { WHOLE_FILE } from '../../problems/problem'
+import { isWhole } from '../../site/site-files'
 import type { SiteRule } from './rule'
 
 /** Every Markdown file is shown by some page. */
@@ -9,7 +10,7 @@ export const unusedText: SiteRule = {
   scope: 'site',
   reads: ['composition'],
   check({ documents, texts }) {
-    if (texts.length === 0 || documents.some(({ data }) => data === undefined)) return []
+    if (texts.length === 0 || !documents.every(isWhole)) return []
     const shown = new Set(
       documents.flatMap(({ composition }) => (composition?.texts ?? []).map(([file]) => file)),
     )

@@ -1,4 +1,5 @@
 import { escapePointer } from '../../json/text-place'
+import { isWhole } from '../../site/site-files'
 import { SETTINGS_FILE } from '../facts/context'
 import { listUsedTokens } from '../facts/used-tokens'
 import type { SiteRule } from './rule'
@@ -15,7 +16,7 @@ export const unusedToken: SiteRule = {
     const declared = [{ tokens, pointer: '' }, ...locales].flatMap(({ tokens = {}, pointer }) =>
       Object.keys(tokens ?? {}).map((name) => ({ name, pointer })),
     )
-    if (declared.length === 0 || documents.some(({ data }) => data === undefined)) return []
+    if (declared.length === 0 || !documents.every(isWhole)) return []
     const used = new Set([...defaultTokens, ...documents.flatMap(listUsedTokens)])
     return declared
       .filter(({ name }) => !used.has(name))

@@ -11,7 +11,7 @@ import type {
   Place,
   Problem,
 } from '../../problems/problem'
-import { tellIssue } from '../../problems/problem'
+import { isError, tellIssue } from '../../problems/problem'
 import { readText } from '../../site/site-files'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
@@ -160,10 +160,6 @@ function listProblems(located: LocatedIssue[]): Problem[] {
     problems[last] = { ...problem, hint: problem.hint ? `${problem.hint} ${rest}` : rest }
   }
   return problems
-}
-
-function isError({ severity = 'error' }: FoundIssue): boolean {
-  return severity === 'error'
 }
 
 /** What is said of one file, and its path from the current directory. */

@@ -83,6 +83,7 @@ function buildContext(
   { tools: { schemas, words }, clock, messages, locale }: ContextOptions,
 ): SharedContext {
   const shared = new Map(documents.map(({ file, data }) => [file, data]))
+  const incomplete = new Set(documents.flatMap((one) => (one.isIncomplete ? [one.file] : [])))
   const known = listEngineToasts(schemas)
   const written = listWrittenToasts(shared.get(MESSAGES_FILE))
   const language = findLanguage(shared.get(SETTINGS_FILE))
@@ -115,7 +116,9 @@ function buildContext(
     defaultTokens: messages === undefined ? listDefaultTokens(schemas) : [],
     warnings: rules.flatMap(({ name, severity }) => (severity === 'warning' ? [name] : [])),
     isKnown: (file) =>
-      shared.get(file) !== undefined || !issues.some((issue) => issue.file === file),
+      shared.get(file) === undefined
+        ? !issues.some((issue) => issue.file === file)
+        : !incomplete.has(file),
   }
 }
 

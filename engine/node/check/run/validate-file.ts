@@ -4,6 +4,7 @@ import type { Origins } from '../../compose/origins'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
 import type { FoundIssue, Issue } from '../../problems/problem'
+import { isError } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { WordsByLanguage } from '../../schemas/words'
 import type { SiteFile } from '../../site/site-files'
@@ -13,6 +14,7 @@ import type { CheckedDocument } from '../facts/context'
 import { rules } from '../rules'
 import { applyRule } from '../rules/rule'
 import type { Wording } from '../schema/default-words'
+import { dropErrorsOfGaps, isInGap } from '../schema/gap-errors'
 import { buildSchemaIssues } from '../schema/schema-issues'
 import { TEXT_MEANINGS } from '../schema/text-meanings'
 import type { Reference, Validator } from '../schema/validate'
@@ -21,6 +23,8 @@ import { createNaming, viewDocument } from './locale-views'
 import { placeHeadings } from './place-headings'
 import type { SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
+
+export { isError }
 
 export interface CheckTools {
   schemas: Schemas
@@ -40,6 +44,8 @@ export interface ValidatedDocument extends ToldDocument {
   origins?: Origins
 }
 
+type Validated = ReturnType<Validator['validate']>
+
 /** What files are validated with. */
 export interface Validation {
   tools: CheckTools
@@ -51,7 +57,8 @@ export interface Validation {
 
 /**
  * Parses a file, fills it in and applies its schema, which adds the defaults. What is not published
- * at a moment, which is that of the check by default, is left out.
+ * at a moment, which is that of the check by default, is left out. Where a part is missing that it
+ * leaves to another file, the rest is validated.
  */
 export function validateFile(
   siteFile: SiteFile,
@@ -62,31 +69,45 @@ export function validateFile(
   const { document: written, issues } = readDocument(siteFile, bytes)
   const composed = bytes && composer.compose(written, bytes, moment)
   const document = composed ? { ...written, ...tellComposition(composed) } : written
-  const told = [...issues, ...(composed?.issues ?? [])]
-  const origins = composed?.origins
-  if (document.data === undefined || told.some(isError)) {
+  const { issues: ofParts = [], gaps = [], origins } = composed ?? {}
+  const told = [...issues, ...ofParts]
+  if (document.data === undefined || issues.some(isError)) {
     const nothing = { data: undefined, references: [], blocks: [], valid: false }
     return { document: { ...document, ...nothing }, issues: told, origins }
   }
-  const { errors, references } = validator.validate(
-    document.kind,
-    document.data,
-    wordingOf(document.file),
+  const { errors, references } = validateAround(gaps, document.data, (data) =>
+    validator.validate(document.kind, data, wordingOf(document.file)),
   )
   if (composed) guardValues(document.data, references, composed)
   references.push(...placeHeadings(document.data, references))
-  const faults = errors.map(({ instancePath }) => instancePath)
+  const faults = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
   const blocks = listBlocks(document.data, references, faults)
+  const isIncomplete = ofParts.some(isError)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {
-    document: { ...document, references, blocks, valid: errors.length === 0 },
+    document: {
+      ...document,
+      ...{ references, blocks, valid: errors.length === 0 && !isIncomplete },
+      ...(isIncomplete && { isIncomplete }),
+    },
     issues: [...told, ...buildSchemaIssues(document, errors, world)],
     origins,
   }
 }
 
-export function isError({ severity = 'error' }: Issue): boolean {
-  return severity === 'error'
+/** Validates what is known of a file: a gap is neither wrong, nor what is shown of it. */
+function validateAround(
+  gaps: string[],
+  data: unknown,
+  validate: (data: unknown) => Validated,
+): Validated {
+  for (const gap of gaps) setPointer(data, gap, null)
+  const validated = validate(data)
+  if (gaps.length === 0) return validated
+  return {
+    errors: dropErrorsOfGaps(validated.errors, gaps),
+    references: validated.references.filter(({ pointer }) => !isInGap(pointer, gaps)),
+  }
 }
 
 function tellComposition({ data, uses, version, texts, derivesTrail, ...times }: Composed) {
@@ -108,7 +129,7 @@ function guardValues(data: unknown, references: Reference[], { guarded }: Compos
   }
 }
 
-function setPointer(data: unknown, pointer: string, value: string): void {
+function setPointer(data: unknown, pointer: string, value: string | null): void {
   const end = pointer.lastIndexOf('/')
   const [key = ''] = parsePointer(pointer.slice(end))
   const holder = resolvePointer(data, pointer.slice(0, end)) as Record<string, unknown>
