@@ -68,7 +68,9 @@ export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> 
     }
     if (!hasChanged) break
   }
-  return { changes, problems, pages: check.results().length }
+  // A fix that would bring more problems than it corrects is none.
+  const left = problems.map(({ fix: _, ...problem }) => problem)
+  return { changes, problems: left, pages: check.results().length }
 }
 
 function isUnread({ rule }: Problem): boolean {

@@ -2,17 +2,10 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type {
-  FilledIn,
-  Fix,
-  FoundIssue,
-  Issue,
-  Origin,
-  Place,
-  Problem,
-} from '../../problems/problem'
+import type { FilledIn, FoundIssue, Issue, Origin, Place, Problem } from '../../problems/problem'
 import { isError, tellIssue } from '../../problems/problem'
 import { readText } from '../../site/site-files'
+import { createFixFinder } from './certain-fix'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 import type { Traced } from './trace'
@@ -209,6 +202,7 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
   const { dir } = site
   const origins = site.trace(file)
   const locate = createOriginLocator(dir)
+  const findFix = createFixFinder(dir)
   return issues
     .map((found): LocatedIssue => {
       const issue = tellIssue(found)
@@ -219,14 +213,15 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
       const written = inText ?? (origins && !place ? findOrigin(origins, file, pointer) : here)
       const where = source ?? written
       const values = where.filled?.map((one) => renderFilled(one, locate)).join(', ')
-      const hint = [told.hint, values && `Here, ${values}.`].filter(Boolean).join(' ')
+      const { certain, clash } = fix ? findFix(fix, where, at) : {}
+      const hint = [told.hint, clash, values && `Here, ${values}.`].filter(Boolean).join(' ')
       const problem: Problem = {
         file: nameFile(dir, where.file),
         ...(place ?? locate(where, at)),
         ...told,
         pointer: where.pointer,
         ...(hint && { hint }),
-        ...(fix && isFixable(fix, where) && { fix }),
+        ...(certain && { fix: certain }),
         severity,
       }
       if (where.idColumn !== undefined) return { problem, isOfRow: where.pointer.split('/')[2] }
@@ -243,11 +238,6 @@ function renderFilled(
   const { line, column } = (origin && locate(origin)) ?? {}
   const place = origin ? ` (${origin.file}:${line}:${column})` : ''
   return `${written} is ${JSON.stringify(value)}${place}`
-}
-
-/** Values are changed by their pointers in JSON files: rows and Markdown have no such. */
-function isFixable({ offset }: Fix, { file }: Origin): boolean {
-  return file.endsWith('.json') && (offset !== undefined || !file.startsWith('data/'))
 }
 
 function openFile(dir: string, { file, idColumn: id }: Origin): ReturnType<typeof createLocator> {
