@@ -94,7 +94,7 @@ function tellControl(text: string, at: number): JsonFault {
     ? 'A text cannot contain a tab character.'
     : 'There is an invisible character here.'
   const to = isTab ? '\\t' : ''
-  const hint = isTab ? 'Write a space, or "\\t".' : 'Remove it.'
+  const hint = isTab ? 'Write a space, or "\\t" in lines of code.' : 'Remove it.'
   return { start: at, end: at + 1, message, hint, fix: { from: text.charAt(at), to } }
 }
 
@@ -133,7 +133,8 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
   const onward = findOnward(text, last)
   if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
     const message = 'A text cannot continue on the next line.'
-    const hint = 'Join the lines with a space, or write "\\n" between them.'
+    const hint =
+      'Join the lines with a space. Only where a text may have several lines, write "\\n" between them.'
     return { end: onward, faults: [{ start: last - 1, end: last, message, hint }] }
   }
   return withoutEnd(text, start, last)

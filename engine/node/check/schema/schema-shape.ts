@@ -80,10 +80,10 @@ export function findRightForm(text: string, pattern: unknown): string | undefine
   const joined = words.join('-')
   const camel = words.map((word, index) => (index === 0 ? word : capitalise(word))).join('')
   const line = text
-    .split(/[\r\n]/)
+    .split(/[\p{Cc}\u2028\u2029]/u)
     .map((part) => part.trim())
+    .filter(Boolean)
     .join(' ')
-    .trim()
   const forms = [line, `/${line}`, joined, joined.toLowerCase(), camel]
   return forms.find((one) => one !== '' && form.test(one))
 }

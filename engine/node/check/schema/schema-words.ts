@@ -42,6 +42,9 @@ export function nameObject(pointer: string, schema: JsonSchema): string {
   return isBlock ? `The block "${type}"` : nameValue(pointer)
 }
 
+/** The words with commas between them; in quotes where one of them has a comma itself. */
 export function listWords(words: Iterable<unknown>): string {
-  return [...words].join(', ')
+  const texts = Array.from(words, String)
+  const areQuoted = texts.some((text) => text.includes(','))
+  return (areQuoted ? texts.map((text) => JSON.stringify(text)) : texts).join(', ')
 }

@@ -50,6 +50,7 @@ describe('renderMeant', () => {
 
 describe('findRightForm', () => {
   const ID = '^[a-z][a-z0-9-]*$'
+  const LINE = '^[^\\p{Cc}\\u2028\\u2029]*$'
   it.each([
     ['Who can come?', ID, 'who-can-come'],
     ['Über uns', ID, 'uber-uns'],
@@ -59,6 +60,10 @@ describe('findRightForm', () => {
     [' /bread', '^/[a-z/]+$', '/bread'],
     ['your name', '^[a-zA-Z]+$', 'yourName'],
     ['???', ID, undefined],
+    ['Opening\thours', LINE, 'Opening hours'],
+    ['One\n  two \r\n\n three\u2028four', LINE, 'One two three four'],
+    ['X\u001b[31mred', LINE, 'X [31mred'],
+    ['\tBread', LINE, 'Bread'],
     ['a b'.repeat(100), ID, undefined],
   ])('of "%s" for %s is %s', (text, pattern, form) => {
     expect(findRightForm(text, pattern)).toBe(form)
