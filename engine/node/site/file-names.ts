@@ -1,6 +1,6 @@
 /** What the files of a site are called, and what a wrong name was meant to be. */
 
-import { basename } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 
 import { countSlips } from '../../core/text/slips'
 import { findNearest, renderSuggestion } from '../problems/nearest'
@@ -46,24 +46,41 @@ export function isPageFile(file: string): boolean {
   return PAGE_FILE.test(file)
 }
 
+/** Whether there is a file within the site's folder. */
+type IsTaken = (file: string) => boolean
+
+const NONE: IsTaken = () => false
+
+/** Says where a file belongs, such as `Move it to "assets/map.png".`, if nothing is there. */
+function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
+  if (!isTaken(place)) return `${advice} "${place}".`
+  return place.startsWith('assets/')
+    ? `"${place}" exists already. Remove this file if it is the same; otherwise, move it there under another name.`
+    : `"${place}" exists already. Copy what you need from this file to that one, and remove this one.`
+}
+
 /** What is wrong with the name of a file among the pages: it is the page's address. */
-export function findNameFault(file: string): Issue | undefined {
+export function findNameFault(file: string, isTaken = NONE): Issue | undefined {
   if (/^pages\/.+\/index\.json$/.test(file)) {
     const message = 'Only the home page is called index.json.'
-    const hint = `Move it to "${file.replace('/index.json', '.json')}".`
+    const hint = hintPlace('Move it to', file.replace('/index.json', '.json'), isTaken)
     return buildFileIssue({ file, rule: 'nested-index', message, hint })
   }
-  const fault = findPlaceFault(file)
+  const fault = findPlaceFault(file, isTaken)
   if (fault || isPageFile(file)) return fault
   const told = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (basename(file).startsWith('_')) {
     const message = `The file that says what the pages of a folder share is called "${COLLECTION_FILE}".`
-    return buildFileIssue({ ...told, message, hint: `Rename it to "${COLLECTION_FILE}".` })
+    const place = `${dirname(file)}/${COLLECTION_FILE}`
+    const hint = isTaken(place)
+      ? hintPlace('Rename it to', place, isTaken)
+      : `Rename it to "${COLLECTION_FILE}".`
+    return buildFileIssue({ ...told, message, hint })
   }
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const what = PICTURE.test(file) ? 'a picture' : 'not a page'
-    const hint = `Move it to "assets/${name}".`
+    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
     return buildFileIssue({
       ...told,
       message: `This is ${what}; "pages" is for pages only.`,
@@ -72,15 +89,16 @@ export function findNameFault(file: string): Issue | undefined {
   }
   const message =
     'The file name of a page has only lower-case letters, digits and hyphens, and ends in ".json".'
-  return buildFileIssue({ ...told, message, hint: hintName(file) })
+  return buildFileIssue({ ...told, message, hint: hintName(file, isTaken) })
 }
 
 /** What is wrong with where a page is, or how long its name is. */
-function findPlaceFault(file: string): Issue | undefined {
+function findPlaceFault(file: string, isTaken: IsTaken): Issue | undefined {
   const told = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
     const message = '"/assets" is reserved for the files of a site: no page can be there.'
-    const hint = `Rename it, for example to "${file.replace('pages/assets', 'pages/files')}".`
+    const place = file.replace('pages/assets', 'pages/files')
+    const hint = isTaken(place) ? 'Rename it.' : `Rename it, for example to "${place}".`
     return buildFileIssue({ ...told, message, hint })
   }
   const isShort = file.length <= MAX_NAME_BYTES
@@ -92,14 +110,17 @@ function findPlaceFault(file: string): Issue | undefined {
 /** Names of files that hold something else than JSON. */
 const OTHER_TEXT = /\.(?:html?|mdx?|docx?|odt|rtf|php|pages|ya?ml)$/i
 
-function hintName(file: string): string {
+function hintName(file: string, isTaken: IsTaken): string {
   const stem = buildFitName(file.replace(ENDING, ''))
-  const name = `"${stem}.json"`
+  const place = `${stem}.json`
   // A name in another script has no letters that an address could have.
-  if (!isPageFile(`${stem}.json`))
-    return 'Rename it with these characters, such as "pages/about.json".'
-  if (OTHER_TEXT.test(file)) return `Pages are JSON files: write this one as ${name}.`
-  return `Rename it to ${name}.`
+  if (!isPageFile(place)) return 'Rename it with these characters, such as "pages/about.json".'
+  const isText = OTHER_TEXT.test(file)
+  return hintPlace(
+    isText ? 'Pages are JSON files: write this one as' : 'Rename it to',
+    place,
+    isTaken,
+  )
 }
 
 /** The nearest to a name, or to each part of a path, that an address can have; it may be empty. */
@@ -147,38 +168,41 @@ function isNearFolder(name: string, folder: string): boolean {
 }
 
 /** A file in `data` that is none of rows, with what to do about it. */
-export function findDataFault(file: string): Issue | undefined {
+export function findDataFault(file: string, isTaken = NONE): Issue | undefined {
   if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
   const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
-  return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file) })
+  return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file, isTaken) })
 }
 
 const SHEET = /\.(?:xlsx?|xlsm|xlsb|ods|fods|numbers)$/i
 
-function hintData(file: string): string {
+function hintData(file: string, isTaken: IsTaken): string {
   const name = file.slice('data/'.length)
   const csv = file.replace(/\.[a-z]{1,10}$/i, '.csv')
-  if (SHEET.test(file)) return `Save it as CSV (UTF-8): "${csv}".`
-  if (/\.txt$/i.test(file)) return `Rename it to "${csv}".`
-  if (PICTURE.test(file) || OTHER_ASSET.test(file)) return `Move it to "assets/${name}".`
+  if (SHEET.test(file)) return hintPlace('Save it as CSV (UTF-8):', csv, isTaken)
+  if (/\.txt$/i.test(file)) return hintPlace('Rename it to', csv, isTaken)
+  if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
+    return hintPlace('Move it to', `assets/${name}`, isTaken)
+  }
   return 'Save it as CSV (UTF-8), or move it out of the site.'
 }
 
 /** A file in `shared` whose name is none of a fragment, with what to do about it. */
-export function findSharedFault(file: string): Issue | undefined {
+export function findSharedFault(file: string, isTaken = NONE): Issue | undefined {
   if (nameFragment(file) !== undefined) return undefined
   const told = { file, rule: 'unknown-file' }
   const name = file.slice('shared/'.length)
   if (PICTURE.test(file) || OTHER_ASSET.test(file)) {
     const message = 'The folder shared is for JSON files only.'
-    return buildFileIssue({ ...told, message, hint: `Move it to "assets/${name}".` })
+    const hint = hintPlace('Move it to', `assets/${name}`, isTaken)
+    return buildFileIssue({ ...told, message, hint })
   }
   const message =
     'The name of a file in shared has only lower-case letters, digits and hyphens, and ends in ".json".'
   const stem = buildFitName(name.replace(ENDING, '').replaceAll('/', '-'))
-  const fit = `"shared/${stem || 'contact'}.json"`
-  const isText = OTHER_TEXT.test(file)
-  const hint = isText ? `Fragments are JSON files: write it as ${fit}.` : `Rename it to ${fit}.`
+  const place = `shared/${stem || 'contact'}.json`
+  const advice = OTHER_TEXT.test(file) ? 'Fragments are JSON files: write it as' : 'Rename it to'
+  const hint = hintPlace(advice, place, stem === '' ? NONE : isTaken)
   return buildFileIssue({ ...told, message, hint })
 }
 

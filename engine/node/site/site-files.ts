@@ -137,12 +137,14 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
     ...listVisible(join(dir, 'data'), 'data/', true),
     ...listVisible(join(dir, 'pages'), 'pages/', true),
   ]
+  const assets = listVisible(join(dir, 'assets'), '/assets/', true)
+  const taken = new Set([...names, ...assets.map((path) => path.slice(1))])
   const templates: SiteFile[] = []
   const texts: string[] = []
   const data: string[] = []
   for (const file of names) {
     const kind = kindOf(file, known)
-    const fault = findFault(file, kind)
+    const fault = findFault(file, kind, (other) => taken.has(other))
     if (fault) issues.push(fault)
     else if (kind === 'page') files.push({ kind, file, route: routeOfFile(file) })
     else if (kind === 'template') templates.push({ kind: 'page', file })
@@ -154,7 +156,6 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const read = new Set([...files.map(({ file }) => file), ...texts, ...data])
   const unread = names.filter((file) => !read.has(file))
   issues.push(...findMissing(names, unread))
-  const assets = listVisible(join(dir, 'assets'), '/assets/', true)
   return {
     files,
     templates,
@@ -182,12 +183,16 @@ function findMissing(names: string[], unread: string[]): Issue[] {
   })
 }
 
-/** What is wrong with the name of a file in its folder. */
-function findFault(file: string, kind: string | undefined): Issue | undefined {
-  if (file.startsWith('data/')) return findDataFault(file)
-  if (file.startsWith('shared/')) return findSharedFault(file)
+/** What is wrong with the name of a file in its folder, among those that there are. */
+function findFault(
+  file: string,
+  kind: string | undefined,
+  isTaken: (file: string) => boolean,
+): Issue | undefined {
+  if (file.startsWith('data/')) return findDataFault(file, isTaken)
+  if (file.startsWith('shared/')) return findSharedFault(file, isTaken)
   if (file.startsWith(`${LOCALES_FOLDER}/`)) return findLocaleFault(file)
-  return kind === 'page' ? findNameFault(file) : undefined
+  return kind === 'page' ? findNameFault(file, isTaken) : undefined
 }
 
 /** Which schema a file follows, or that it has pages, rows or a text in another way. */
