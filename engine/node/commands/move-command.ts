@@ -30,7 +30,8 @@ export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): 
   const { siteDir } = request
   const [from, to] = [canonicalPath(request.from), canonicalPath(request.to)]
   const opened = openWholeSite(siteDir)
-  const whole = request.below ? await addFurther(opened) : opened
+  const isKnown = opened.pageFiles.some(({ route }) => route === from)
+  const whole = request.below || !isKnown ? await addFurther(opened) : opened
   const plan = planMove({ ...request, from, to }, whole)
   const color = process.stdout.isTTY
   if (dryRun) console.log(plan.files.map(renderDiff).join(''))

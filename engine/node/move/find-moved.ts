@@ -4,6 +4,7 @@ import type { PageFile } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { findNameFault } from '../site/file-names'
+import type { MadeOf } from '../site/site-files'
 import { UsageError } from '../util/usage-error'
 import type { MovedPaths, MoveRequest } from './move-request'
 
@@ -49,20 +50,26 @@ function tellMissing(from: string, routes: string[], hasInside: boolean): string
   return `There is no page at "${from}".${suggestion ? ` ${suggestion}` : ''}`
 }
 
-/** A page that is made of a row has its path from there. */
+/** A page that no file is written for has its path from what makes it. */
 function refuseMade(from: string, to: string, pages: PageFile[]): void {
   const made = pages.find(({ route }) => route === from)?.made
-  if (made) {
-    throw new UsageError(
-      `The page at "${from}" is made by "${made.by}", which gives it its path. Change that file or its rows, and add a redirect.`,
-    )
-  }
+  if (made) throw new UsageError(tellMade(from, made))
   const other = pages.find(({ route }) => route === to)?.made
   if (other) {
     throw new UsageError(
       `A page cannot be moved to "${to}": "${other.by}" makes a page there. Choose another path.`,
     )
   }
+}
+
+function tellMade(from: string, { by, row, part }: MadeOf): string {
+  if (part) {
+    return `The page at "${from}" is a further part of the list at "${part.of}", and has its path from that page. Move "${part.of}" instead.`
+  }
+  const maker = `The page at "${from}" is made by "${by}", which gives it its path.`
+  return row?.tagsOf === undefined
+    ? `${maker} Change that file or its rows, and add a redirect.`
+    : `${maker} Rename that file, or change the tag in all pages that have it, and add a redirect.`
 }
 
 function refusePath(to: string, fixed: string[]): void {

@@ -2,20 +2,21 @@ import type { EditedText, NewValue } from '../json/edit-text'
 import { addItems, removeItem, renameKey, setValue } from '../json/edit-text'
 import { createLocator, resolvePointer } from '../json/text-place'
 import type { Note, WrittenFile } from '../migrations/migration'
+import type { Place } from '../problems/problem'
 import type { OpenFile } from './read-site'
 import { nameFile } from './read-site'
 
 interface Told {
   /** The file's path from the current directory. */
   file: string
-  /** In the file as it is after the changes. */
+  /** In the file as it is after the changes; of what is removed, before that. */
   line: number
   column: number
 }
 
 /**
  * A place that is changed: a value or a name; without `from`, what is added; without a text in `to`,
- * what is removed, at the place of its list.
+ * what is removed.
  */
 export interface FileChange extends Told, Pick<EditedText, 'from' | 'to'> {}
 
@@ -58,6 +59,8 @@ interface Made extends EditedText {
   reason: string
   pointer: string
   at: 'key' | 'value'
+  /** Where it was, of what is removed. */
+  place?: Place
 }
 
 export function createDraft({ path, before, ...document }: OpenFile): Draft {
@@ -74,7 +77,7 @@ export function createDraft({ path, before, ...document }: OpenFile): Draft {
     made.push(one)
   }
 
-  function listPlaces<T extends { reason: string; pointer: string; at?: 'key' | 'value' }>(
+  function listPlaces<T extends Pick<Made, 'reason' | 'pointer'> & Partial<Made>>(
     list: T[],
     wanted: string,
   ): (T & Told)[] {
@@ -82,7 +85,7 @@ export function createDraft({ path, before, ...document }: OpenFile): Draft {
     if (mine.length === 0) return []
     const locate = createLocator(text)
     return mine.map((one) => {
-      const { line, column } = locate(one.pointer, one.at)
+      const { line, column } = one.place ?? locate(one.pointer, one.at)
       return { ...one, file: nameFile(path), line, column }
     })
   }
@@ -116,7 +119,8 @@ export function createDraft({ path, before, ...document }: OpenFile): Draft {
     },
     remove(reason, pointer) {
       const list = pointer.slice(0, pointer.lastIndexOf('/'))
-      change({ ...removeItem(text, pointer), reason, pointer: list, at: 'key' })
+      const place = createLocator(text)(pointer)
+      change({ ...removeItem(text, pointer), reason, pointer: list, at: 'key', place })
     },
     finish() {
       const after = mark + text

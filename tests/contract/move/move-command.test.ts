@@ -75,14 +75,29 @@ describe('quire move', () => {
     )
   })
 
-  it('takes the page back: the redirect to it goes', async () => {
+  it('takes the page back: the redirect to it goes, at its own line', async () => {
     await move('/visit', '/find-us', '--yes')
+    const lines = read('redirects.json').split('\n')
+    const line = lines.findIndex((text) => text.includes('"from": "/visit"')) + 1
     const { status, output } = await move('/find-us', '/visit', '--yes')
-    expect(output).toMatch(/redirects\.json:\d+:\d+ {2}removed .*"from": ?"\/visit"/)
+    expect(output).toMatch(
+      new RegExp(`redirects\\.json:${line}:\\d+ {2}removed .*"from": ?"/visit"`),
+    )
     expect(status).toBe(0)
     const rules: { from: string }[] = JSON.parse(read('redirects.json')).rules
     expect(rules.map(({ from }) => from)).not.toContain('/visit')
     expect(rules.map(({ from }) => from)).toContain('/find-us')
+  })
+
+  it('says what makes a page that no file is written for', async () => {
+    const tell = async (path: string) =>
+      (await runInProcess('move', path, '/x', '--yes', '--site', 'examples/news')).output
+    expect(await tell('/news/tags/council')).toBe(
+      'The page at "/news/tags/council" is made by "pages/news/tags/[tag].json", which gives it its path. Rename that file, or change the tag in all pages that have it, and add a redirect.\n',
+    )
+    expect(await tell('/news/page/2')).toBe(
+      'The page at "/news/page/2" is a further part of the list at "/news", and has its path from that page. Move "/news" instead.\n',
+    )
   })
 
   it('keeps the path of the schema right', async () => {
