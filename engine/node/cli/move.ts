@@ -10,7 +10,7 @@ export const move = defineCommand({
   exitCodes: {
     0: 'The page was moved. There may be warnings.',
     1: 'You answered no; or the page was moved, and the check finds errors.',
-    2: 'Nothing was written: no such page, a used path, or nobody to ask.',
+    2: 'Nothing was written: no such page, a used path, no access, or nobody to ask.',
   },
   options: {
     ...FOLDERS,

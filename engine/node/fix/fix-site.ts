@@ -4,6 +4,7 @@ import { joinLocated } from '../check/run/locate-issues'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { replaceFile } from '../util/replace-file'
+import { tellWriteError } from '../util/write-error'
 import { createDevCheck } from './dev-check'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
@@ -43,7 +44,7 @@ export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> 
     }
     let left: Problem[] | undefined
     try {
-      write(({ path, before, after }) => replaceFile(path, { before, after }))
+      write(writeDraft)
       left = joinLocated(await check.checkAll())
     } finally {
       if (!left || isWorse(problems, left)) write(restore)
@@ -88,6 +89,14 @@ interface Draft {
   before: string
   after: string
   changes: SiteChange[]
+}
+
+function writeDraft({ path, before, after }: Draft): void {
+  try {
+    replaceFile(path, { before, after })
+  } catch (reason) {
+    throw tellWriteError(relative(process.cwd(), path), reason)
+  }
 }
 
 /** Gives a file back as it was, unless its author has saved it meanwhile. */

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { replaceFile } from '../util/replace-file'
+import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
+import { nameFile } from './read-site'
 
 /** What becomes of a file: without `before` it is new, without `after` it is removed. */
 export interface PlannedFile {
@@ -12,19 +14,24 @@ export interface PlannedFile {
 /**
  * Writes all files in their order, each in one step, or none: when one cannot be written, those
  * before it become what they were.
+ * @throws {UsageError} when the disk or its permissions do not let a file be written.
  * @throws when a file is not as it was read: what was saved meanwhile stays.
  */
 export function writeFiles(files: PlannedFile[]): void {
   const done: PlannedFile[] = []
-  try {
-    for (const file of files) {
+  for (const file of files) {
+    try {
       if (writeOne(file)) done.push(file)
+    } catch (reason) {
+      takeBack(done)
+      throw tellWriteError(nameFile(file.path), reason, NOTHING_WRITTEN)
     }
-  } catch (reason) {
-    for (const { path, before, after } of done.reverse()) {
-      writeOne({ path, before: after, after: before })
-    }
-    throw reason
+  }
+}
+
+function takeBack(done: PlannedFile[]): void {
+  for (const { path, before, after } of done.reverse()) {
+    writeOne({ path, before: after, after: before })
   }
 }
 

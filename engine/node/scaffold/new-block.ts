@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameComponent } from '../schemas/generate-blocks'
 import { writeProjectFiles } from '../schemas/project-files'
@@ -7,6 +7,7 @@ import { writeGenerated } from '../schemas/write-generated'
 import { isPackage } from '../util/invocation'
 import { buildBlockFiles } from './block-template'
 import type { NewResult } from './new-page'
+import { writeNewFiles } from './write-new-files'
 
 export interface NewBlock {
   /** The folder of the project. */
@@ -22,14 +23,16 @@ const LONGEST = 240
 /** What a component is built of; it cannot have the name of one of its parts. */
 const PARTS = ['Section', 'RichText', 'Registry']
 
-/** Writes the folder of a block type that works at once, and the generated files with it in them. */
+/**
+ * Writes the folder of a block type that works at once, and the generated files with it in them.
+ * @throws {UsageError} when it cannot be written.
+ */
 export async function writeNewBlock({ root, type, description }: NewBlock): Promise<NewResult> {
   const refusal = findRefusal(root, type)
   if (refusal !== undefined) return { refusal }
   const sentence = buildSentence(description ?? 'Short texts, one below the other')
   const added = buildBlockFiles(type, sentence)
-  mkdirSync(join(root, 'blocks', type), { recursive: true })
-  for (const [path, content] of added) writeFileSync(join(root, path), content, { flag: 'wx' })
+  writeNewFiles([...added].map(([path, content]) => [join(root, path), content]))
   if (!isPackage) return { files: [...added.keys(), ...(await writeGenerated(root))] }
   await writeProjectFiles(root)
   return { files: [...added.keys(), ...addTsconfig(root)] }

@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
 import { PACKAGE } from './project-manifest'
+import { writeNewFiles } from './write-new-files'
 
 interface DeployFile {
   /** Its path within the project that it is written to. */
@@ -55,7 +56,8 @@ export interface NewDeploy {
 /**
  * Writes the files that publish a site in one way into a project. One that is there already, with
  * the same content, stays.
- * @throws {UsageError} when another file is in the way, or there is no project; nothing is written.
+ * @throws {UsageError} when another file is in the way, one cannot be written, or there is no
+ *   project; nothing is written.
  */
 export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
   if (!isFile(join(root, 'package.json'))) {
@@ -65,18 +67,8 @@ export function writeNewDeploy(root: string, name: DeployName): NewDeploy {
   }
   const files = fillDeploy(DEPLOYS[name], hasPackedQuire(root))
   const missing = files.filter((file) => !isThere(root, file))
-  const written: string[] = []
-  try {
-    for (const { path, text } of missing) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text, { flag: 'wx' })
-      written.push(path)
-    }
-  } catch (reason) {
-    for (const path of written) rmSync(join(root, path))
-    throw reason
-  }
-  return { written, first: files[0].path }
+  writeNewFiles(missing.map(({ path, text }) => [join(root, path), text]))
+  return { written: missing.map(({ path }) => path), first: files[0].path }
 }
 
 /** Whether a file is there with the same content. */

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { listMainHeadings } from '../check/facts/main-headings'
@@ -10,6 +10,7 @@ import { listRedirects } from '../check/run/shared-context'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
 import { findOriginal, writeTranslation } from './new-translation'
+import { writeNewFiles } from './write-new-files'
 
 export interface NewPage {
   siteDir: string
@@ -33,8 +34,9 @@ type Breadcrumbs = { label: string; href: string }[]
 const ROUTE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
 /**
- * Writes a page that passes the check, or begins the translation of one, at an address that is free. What its collection gives it is
- * left out.
+ * Writes a page that passes the check, or begins the translation of one, at an address that is free.
+ * What its collection gives it is left out.
+ * @throws {UsageError} when it cannot be written.
  */
 export function writeNewPage({ siteDir, route, title, description }: NewPage): NewResult {
   const refusal = findRefusal(siteDir, route)
@@ -59,8 +61,7 @@ export function writeNewPage({ siteDir, route, title, description }: NewPage): N
     breadcrumbs: given.breadcrumbs ? undefined : findBreadcrumbs(opened, route),
     blocks: given.heading ? [] : [buildHeading(opened, name)],
   }
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
+  writeNewFiles([[file, `${JSON.stringify(page, null, 2)}\n`]])
   return { files: [file] }
 }
 

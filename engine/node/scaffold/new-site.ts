@@ -3,11 +3,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { checkSite } from '../check/run/check-site'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
 import { renderInvocation } from '../util/invocation'
+import { writeWhole } from '../util/replace-file'
 import { withScratchFolder } from '../util/scratch-folder'
 import { UsageError } from '../util/usage-error'
+import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import { buildProjectManifest } from './project-manifest'
 import type { SiteAnswers } from './site-answers'
 import { buildStarterSite, SITE_FOLDER } from './starter-site'
+import { writeNewFiles } from './write-new-files'
 
 /** What a folder may have in which a site begins: a fresh repository, and what package managers make. */
 const FRESH =
@@ -36,8 +39,8 @@ export interface WrittenSite {
 /**
  * Writes a project with a site that passes the strict check into an empty folder, or one as fresh
  * repositories and package managers leave it.
- * @throws {UsageError} before anything is written, when the folder has something else, or the
- *   answers make a site that would not pass.
+ * @throws {UsageError} when the folder has something else, the answers make a site that would not
+ *   pass, or a file cannot be written; nothing is written then.
  */
 export async function writeNewSite(folder: string, answers: SiteAnswers): Promise<WrittenSite> {
   refuseUsedFolder(folder)
@@ -56,13 +59,21 @@ export async function writeNewSite(folder: string, answers: SiteAnswers): Promis
   if (clash) refuse(`${join(folder, clash)} already exists: move it away, or give an empty folder.`)
   await refuseFaulty(site)
   const written = [...files.keys()].filter((path) => path === MANIFEST || !present.includes(path))
-  for (const path of written) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    // Only the manifest may be there: it is the present one and more.
-    const flag = path === MANIFEST ? 'w' : 'wx'
-    writeFileSync(join(folder, path), files.get(path) ?? '', { flag })
-  }
+  const added = written.filter((path) => !present.includes(path))
+  const undo = writeNewFiles(added.map((path) => [join(folder, path), files.get(path) ?? '']))
+  // Only the manifest may be there: it is the present one and more.
+  if (present.includes(MANIFEST)) replaceManifest(folder, files.get(MANIFEST) ?? '', undo)
   return { folder, written, kept: changed }
+}
+
+function replaceManifest(folder: string, content: string, undo: () => void): void {
+  const path = join(folder, MANIFEST)
+  try {
+    writeWhole(path, content)
+  } catch (reason) {
+    undo()
+    throw tellWriteError(path, reason, NOTHING_WRITTEN)
+  }
 }
 
 /** @throws {UsageError} unless a site can begin in the folder. */

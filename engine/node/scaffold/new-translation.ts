@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { localeOfRoute, withoutLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
 import { nameContent } from '../check/languages/page-content'
@@ -9,6 +9,7 @@ import { findCollection } from '../compose/collections'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
 import { isRecord } from '../util/is-record'
+import { writeNewFiles } from './write-new-files'
 
 export interface NewTranslation {
   /** Its address: `/de/about`. */
@@ -66,12 +67,13 @@ export function writeTranslation(
   const copies = beside
     .map((from) => ({ from, to: from.replace('pages/', `pages/${locale}/`) }))
     .filter(({ to }) => !existsSync(join(dir, to)))
-  mkdirSync(dirname(join(dir, file)), { recursive: true })
-  writeFileSync(join(dir, file), `${JSON.stringify(page, null, 2)}\n`, { flag: 'wx' })
-  for (const { from, to } of copies) {
-    mkdirSync(dirname(join(dir, to)), { recursive: true })
-    copyFileSync(join(dir, from), join(dir, to))
-  }
+  writeNewFiles([
+    [join(dir, file), `${JSON.stringify(page, null, 2)}\n`],
+    ...copies.map(({ from, to }): [string, Buffer] => [
+      join(dir, to),
+      readFileSync(join(dir, from)),
+    ]),
+  ])
   return {
     files: [file, ...copies.map(({ to }) => to)].map((path) => join(dir, path)),
     original: original.route,

@@ -1,29 +1,32 @@
 import { UsageError } from './usage-error'
 
+/** What follows where a command has taken back all that it wrote. */
+export const NOTHING_WRITTEN = 'Nothing was written.'
+
+const PERMISSIONS =
+  'Change the permissions of the file and of its folder, or run the command as the user who owns them.'
+const IN_THE_WAY = 'Move it away, or choose another name.'
+
 const MEANINGS: Record<string, [why: string, instead: string]> = {
-  EACCES: [
-    'you are not allowed to write there',
-    'Change its permissions, or run the command as the user who owns it.',
-  ],
-  EPERM: [
-    'the system does not allow it',
-    'Change its permissions, or close the programs that use it.',
-  ],
+  EACCES: ['you are not allowed to write there', PERMISSIONS],
+  EPERM: ['you are not allowed to write there', PERMISSIONS],
   EBUSY: ['another program is using it', 'Close that program, and run the command again.'],
   EROFS: ['its disk is read-only', 'Choose a folder on another disk.'],
   ENOSPC: ['the disk is full', 'Make room, and run the command again.'],
   EDQUOT: ['your space on the disk is used up', 'Make room, and run the command again.'],
-  ENOTDIR: ['a part of its path is a file', 'Move that file, or choose another folder.'],
-  EEXIST: ['a part of its path is a file', 'Move that file, or choose another folder.'],
+  ENOTDIR: ['a file is in the way', IN_THE_WAY],
+  EEXIST: ['a file is in the way', IN_THE_WAY],
 }
 
 /**
- * Says that a file or folder cannot be written, why, and what to do. Returns anything but an error
- * of the file system as it is.
+ * Says that a file cannot be written, why, what has come of it, and what to do. What is no error of
+ * the file system is returned as it is.
  */
-export function tellWriteError(path: string, reason: unknown): unknown {
+export function tellWriteError(path: string, reason: unknown, outcome = ''): unknown {
   const code = (reason as NodeJS.ErrnoException | undefined)?.code
   if (code === undefined) return reason
   const [why, instead] = MEANINGS[code] ?? [code, 'Check the disk, and run the command again.']
-  return new UsageError(`Cannot write "${path}": ${why}. ${instead}`)
+  return new UsageError(
+    [`Cannot write "${path}": ${why}.`, outcome, instead].filter(Boolean).join(' '),
+  )
 }
