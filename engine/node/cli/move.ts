@@ -1,5 +1,6 @@
 import { defineCommand, FOLDERS } from '../commands/command-line'
 import { UsageError } from '../util/usage-error'
+import { requireSite } from './prepare'
 
 export const move = defineCommand({
   name: 'move',
@@ -27,6 +28,7 @@ export const move = defineCommand({
     if (from === undefined || to === undefined || others.length > 0) {
       throw new UsageError('Name the path of the page and its new path.', { showsUsage: true })
     }
+    requireSite(site)
     const { runMove } = await import('../commands/move-command')
     return runMove({ siteDir: site, from, to, below, yes, dryRun })
   },

@@ -1,12 +1,22 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { announceOwnBlocks } from '../bundle/bundle-cache'
+import { FOLDERS } from '../commands/command-line'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
 
+const isSite = (folder: string) =>
+  ['settings.json', 'pages'].some((name) => existsSync(join(folder, name)))
+
 /** @throws {UsageError} where there is no folder of a site. */
 export function requireSite(site: string): void {
+  // A project has the site in a folder of its own.
+  const inside = join(site, FOLDERS.site.default)
+  if (isSite(inside) && !isSite(site)) {
+    throw new UsageError(`There is no site in "${site}". Is it "${inside}"?`)
+  }
   if (existsSync(site)) return
   const invocation = renderInvocation('new', 'site')
   throw new UsageError(
