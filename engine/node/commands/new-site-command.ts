@@ -54,7 +54,9 @@ export async function runNewSite(folder: string, given: Given): Promise<number> 
   const { written, kept } = await writeNewSite(folder, parsed)
   if (isPackage) await writeProjectFiles(resolve(folder))
   const notes = kept.map((file) => `${join(folder, file)} stays as it is.`)
-  if (kept.includes('.gitignore')) notes.push('Git should ignore node_modules/, dist/ and .quire/.')
+  if (kept.includes('.gitignore')) {
+    notes.push('Git should ignore node_modules/, dist/, dist.*/ and .quire/.')
+  }
   const name = `"${parsed.name}", in ${nameLanguage(parsed.language)}`
   console.log(
     [

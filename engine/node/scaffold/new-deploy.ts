@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
-import { PACKAGE } from './project-manifest'
+import { PACKAGE } from './quire-dependency'
 import { writeNewFiles } from './write-new-files'
 
 interface DeployFile {

@@ -8,18 +8,25 @@ import { withScratchFolder } from '../util/scratch-folder'
 import { UsageError } from '../util/usage-error'
 import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import { buildProjectManifest } from './project-manifest'
+import { findDependency } from './quire-dependency'
 import type { SiteAnswers } from './site-answers'
 import { buildStarterSite, SITE_FOLDER } from './starter-site'
 import { writeNewFiles } from './write-new-files'
 
-/** What a folder may have in which a site begins: a fresh repository, and what package managers make. */
+/**
+ * What a folder may have in which a site begins: a fresh repository, and what package managers and
+ * Quire make.
+ */
 const FRESH =
-  /^(\.git|\.gitignore|\.gitattributes|\.github|\.editorconfig|\.nvmrc|\.node-version|\.npmrc|\.yarn|\.yarnrc\.yml|\.pnp\..+|\.vscode|\.idea|\.DS_Store|package\.json|node_modules|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|pnpm-workspace\.yaml|readme(\..+)?|licen[cs]e(\..+)?|quire-pages-.+\.tgz)$/i
+  /^(\.git|\.gitignore|\.gitattributes|\.github|\.editorconfig|\.nvmrc|\.quire|\.node-version|\.npmrc|\.yarn|\.yarnrc\.yml|\.pnp\..+|\.vscode|\.idea|\.DS_Store|package\.json|node_modules|package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|pnpm-workspace\.yaml|readme(\..+)?|licen[cs]e(\..+)?|quire-pages-.+\.tgz)$/i
 
 const MANIFEST = 'package.json'
 const IGNORED = '.gitignore'
-/** The last one is what the receivers of forms and reports write beside the manifest. */
-const IGNORES = ['node_modules/', 'dist/', `${GENERATED_FOLDER}/`, '/*.jsonl']
+/**
+ * What is made anew. Builds that were stopped leave `dist.lock` and the like; the last one is what
+ * the receivers of forms and reports write beside the manifest.
+ */
+const IGNORES = ['node_modules/', 'dist/', 'dist.*/', `${GENERATED_FOLDER}/`, '/*.jsonl']
 
 /** These may be there, and stay as they are. */
 const KEPT = ['README.md', IGNORED]
@@ -114,7 +121,10 @@ async function refuseFaulty(files: Map<string, string>): Promise<void> {
 
 /** @throws {UsageError} when the present one cannot be read. */
 function buildManifestOf(folder: string): string {
-  return buildProjectManifest(readPresent(join(folder, MANIFEST)), basename(resolve(folder)))
+  return buildProjectManifest(readPresent(join(folder, MANIFEST)), {
+    folderName: basename(resolve(folder)),
+    dependency: findDependency(resolve(folder)),
+  })
 }
 
 function readPresent(file: string): string | undefined {

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
-
-/** The name by which others depend on Quire. */
-export const PACKAGE = 'quire-pages'
+import { PACKAGE } from './quire-dependency'
 
 const SCRIPTS = {
   ...Object.fromEntries(
@@ -18,19 +13,20 @@ type Manifest = Record<string, unknown>
 
 /**
  * The `package.json` of a project with a site: the present one, if there is one, with what it lacks
- * added. What it says stays.
+ * added. What it says stays. `dependency` says where Quire is installed from.
  * @throws {UsageError} when the present one is no JSON object.
  */
-export function buildProjectManifest(present: string | undefined, folderName: string): string {
+export function buildProjectManifest(
+  present: string | undefined,
+  { folderName, dependency }: { folderName: string; dependency: string },
+): string {
   const own = present === undefined ? { name: buildName(folderName) } : parseManifest(present)
   const listed = ['dependencies', 'devDependencies'].some((list) => PACKAGE in toRecord(own[list]))
   const manifest = {
     private: true,
     ...own,
     scripts: { ...SCRIPTS, ...toRecord(own.scripts) },
-    ...(listed
-      ? {}
-      : { dependencies: { ...toRecord(own.dependencies), [PACKAGE]: `^${readVersion()}` } }),
+    ...(listed ? {} : { dependencies: { ...toRecord(own.dependencies), [PACKAGE]: dependency } }),
   }
   const indent = /^[\t ]+/m.exec(present ?? '')?.[0] ?? 2
   // A name comes first, as in other packages.
@@ -63,8 +59,4 @@ function buildName(folderName: string): string {
     .replace(/^-/, '')
     .replace(/-$/, '')
   return name || 'my-site'
-}
-
-function readVersion(): string {
-  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version
 }

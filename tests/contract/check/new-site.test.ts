@@ -85,10 +85,23 @@ describe('quire new site', () => {
       ...['.gitignore', '.vscode', 'README.md', 'package.json', 'site'],
     ])
     expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe(
-      'node_modules/\ndist/\n.quire/\n/*.jsonl\n',
+      'node_modules/\ndist/\ndist.*/\n.quire/\n/*.jsonl\n',
     )
     const site = join(folder, 'my-site/site')
     expect(await runInProcess('check', '--site', site, '--strict')).toMatchObject({ status: 0 })
+    const project = join(folder, 'my-site')
+    for (const words of [['check'], ['build'], ['move', '/a', '/b']]) {
+      expect(await runInProcess(...(words as [string]), '--site', project)).toEqual({
+        status: 2,
+        output: `There is no site in "${project}". Is it "${site}"?\n`,
+      })
+    }
+  })
+
+  it('begins in a folder that has what an installation generates', async () => {
+    const folder = makeFolder()
+    mkdirSync(join(folder, '.quire/schemas'), { recursive: true })
+    expect(await runInProcess('new', 'site', folder)).toMatchObject({ status: 0 })
   })
 
   it('adds to a fresh repository, and leaves what it has as it is', async () => {
