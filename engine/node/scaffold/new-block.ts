@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNewFiles } from '../rewrite/write-new-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { writeProjectFiles } from '../schemas/project-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
@@ -7,7 +8,6 @@ import { writeGenerated } from '../schemas/write-generated'
 import { isPackage } from '../util/invocation'
 import { buildBlockFiles } from './block-template'
 import type { NewResult } from './new-page'
-import { writeNewFiles } from './write-new-files'
 
 export interface NewBlock {
   /** The folder of the project. */

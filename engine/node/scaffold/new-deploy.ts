@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNewFiles } from '../rewrite/write-new-files'
 import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
 import { PACKAGE } from './quire-dependency'
-import { writeNewFiles } from './write-new-files'
 
 interface DeployFile {
   /** Its path within the project that it is written to. */

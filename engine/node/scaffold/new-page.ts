@@ -7,10 +7,10 @@ import type { PageFile } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { openSite } from '../check/run/check-site'
 import { listRedirects } from '../check/run/shared-context'
+import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
 import { findOriginal, writeTranslation } from './new-translation'
-import { writeNewFiles } from './write-new-files'
 
 export interface NewPage {
   siteDir: string

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { checkSite } from '../check/run/check-site'
+import { writeNewFiles } from '../rewrite/write-new-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
 import { renderInvocation } from '../util/invocation'
 import { writeWhole } from '../util/replace-file'
@@ -11,7 +12,6 @@ import { buildProjectManifest } from './project-manifest'
 import { findDependency } from './quire-dependency'
 import type { SiteAnswers } from './site-answers'
 import { buildStarterSite, SITE_FOLDER } from './starter-site'
-import { writeNewFiles } from './write-new-files'
 
 /**
  * What a folder may have in which a site begins: a fresh repository, and what package managers and

@@ -6,10 +6,10 @@ import { nameContent } from '../check/languages/page-content'
 import type { PageFile } from '../check/run/check-page'
 import type { OpenSite } from '../check/run/check-site'
 import { findCollection } from '../compose/collections'
+import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
 import { readBytes, readDocument } from '../site/site-files'
 import { isRecord } from '../util/is-record'
-import { writeNewFiles } from './write-new-files'
 
 export interface NewTranslation {
   /** Its address: `/de/about`. */

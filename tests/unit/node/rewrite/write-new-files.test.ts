@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writeNewFiles } from '../../../../engine/node/scaffold/write-new-files'
+import { writeNewFiles } from '../../../../engine/node/rewrite/write-new-files'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 it('writes all files with their folders, and can take them back', () => {
