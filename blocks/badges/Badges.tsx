@@ -7,8 +7,9 @@ export function Badges({ block }: { block: BadgesBlock }) {
   return (
     <Section block={block} className={block.title ? undefined : styles.plain}>
       <ul className={styles.badges}>
-        {block.items.map(({ icon, label, text }) => (
-          <li key={label}>
+        {block.items.map(({ icon, label, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.
+          <li key={index}>
             <Icon name={icon} size={32} />
             <div>
               <p className={styles.label}>{label}</p>

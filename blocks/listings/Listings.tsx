@@ -17,7 +17,7 @@ export function Listings({ block }: { block: ListingsBlock }) {
     <Section block={block}>
       <div className={styles.filters} {...listProps}>
         {filters.map((entry, index) => (
-          <button key={entry.label} {...tabProps(index)} aria-controls={panel}>
+          <button key={ids[index]} {...tabProps(index)} aria-controls={panel}>
             {entry.label}
           </button>
         ))}

@@ -73,6 +73,10 @@ function buildComponent(name: string, description: string): string {
     `import type { ${name}Block } from '${types}'`,
     `import styles from './${name}.module.css'`,
   ]
+  // Biome, which checks the repository, asks for the reason.
+  const reason = isPackage
+    ? 'The index, because two entries can be equal.'
+    : 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'
   return `${imports.join('\n')}
 
 /** ${description.replaceAll('*/', '* /')} */
@@ -80,8 +84,9 @@ ${buildSignature(name)}
   return (
     <Section block={block}>
       <ul className={styles.texts}>
-        {block.texts.map((text) => (
-          <li key={text}>
+        {block.texts.map((text, index) => (
+          // ${reason}
+          <li key={index}>
             <RichText text={text} />
           </li>
         ))}

@@ -8,8 +8,9 @@ export function Actions({ items }: { items: Action[] }) {
   if (items.length === 0) return null
   return (
     <div className={styles.actions}>
-      {items.map((action) => (
-        <ActionView key={action.label} action={action} />
+      {items.map((action, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two actions can have one label.
+        <ActionView key={index} action={action} />
       ))}
     </div>
   )

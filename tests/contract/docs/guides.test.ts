@@ -92,6 +92,14 @@ describe.each(guides)('%s', (path) => {
     expect(changed.map(({ line, detail }) => `line ${line}: ${detail}`)).toEqual([])
   })
 
+  it('shows keys that hold where two entries of a list are equal', () => {
+    const keys = snippets.flatMap(({ text, line }) =>
+      [...text.matchAll(/\bkey=\{(.+?)\}/g)].map(([, key = '']) => `line ${line}: ${key}`),
+    )
+    const safe = /: (?:index|ids\[index\]|item\.id|idOf\(note\))$/
+    expect(keys.filter((key) => !safe.test(key))).toEqual([])
+  })
+
   it('names the file above each source', () => {
     const sources = snippets.filter((snippet) => isSource(snippet) || isToBeWritten(snippet))
     const unnamed = sources.filter(

@@ -175,6 +175,18 @@ function addTitle(type: string): void {
 
 const TITLE = 'A title'
 
+/** Adds an example with two equal texts, such as some seeds generate. */
+function addExampleOfEqualTexts(type: string): void {
+  edit(type, 'examples.json', (text) => {
+    const block = { type, texts: ['The same.', 'The same.'] }
+    return JSON.stringify([...JSON.parse(text), { name: 'equal', description: 'Equal.', block }])
+  })
+}
+
+function removeLastExample(type: string): void {
+  edit(type, 'examples.json', (text) => JSON.stringify(JSON.parse(text).slice(0, -1)))
+}
+
 /** Adds a block with a rule that few generated blocks keep. */
 function addStrictBlock(type: string): void {
   addBlock(type)
@@ -242,10 +254,12 @@ describe('quire test', () => {
     expect(test('--site', 'nowhere')).toContain('There is no site in "nowhere"')
   })
 
-  it('finds nothing wrong with the template of a new block', () => {
+  it('finds nothing wrong with the template of a new block, nor with equal entries in it', () => {
+    addExampleOfEqualTexts(GOOD)
     const { status, stdout } = runQuire(project, ['test', ...RUNS])
+    removeLastExample(GOOD)
     expect(stdout).toBe(
-      'No faults in 1 block tested: 2 examples, 10 generated blocks on the server, 1 in the browser.\n',
+      'No faults in 1 block tested: 3 examples, 10 generated blocks on the server, 1 in the browser.\n',
     )
     expect(status).toBe(0)
   })

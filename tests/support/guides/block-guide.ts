@@ -9,11 +9,18 @@ const MODULES = {
   'quire-pages/types': '../../schemas/generated/types',
 }
 
+/** What a clone has above a key that is an index. */
+const INDEX_REASON = 'biome-ignore lint/suspicious/noArrayIndexKey: two entries can be equal.'
+
 /** A listing of a block as a clone has it, by the table of differences in docs/blocks/in-a-clone.md. */
 export function inClone(listing: string): string {
-  return Object.entries(MODULES).reduce(
+  const imported = Object.entries(MODULES).reduce(
     (text, [name, file]) => text.replaceAll(`'${name}'`, `'${file}'`),
     listing,
+  )
+  return imported.replaceAll(
+    /^( *)<\w+ key=\{index\}/gm,
+    (line, indent: string) => `${indent}// ${INDEX_REASON}\n${line}`,
   )
 }
 
