@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Manifest, Plugin } from 'vite'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
+import { ensureProjectFiles } from '../schemas/ensure-project-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
+import { explainCompileError } from './explain-compile-error'
 import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
 
 /** The module in which the build halves of a project's own blocks are. */
@@ -35,6 +37,7 @@ export async function writeOwnBundle(
   dir: string,
   { open, developmentClient, blocks }: OwnBundleOptions,
 ): Promise<void> {
+  await ensureProjectFiles()
   await cp(join(open, SERVER_FOLDER), join(dir, SERVER_FOLDER), { recursive: true })
   const client = developmentClient ?? join(open, CLIENT_FOLDER)
   await cp(client, join(dir, CLIENT_FOLDER), { recursive: true })
@@ -46,8 +49,8 @@ export async function writeOwnBundle(
     const isDevelopment = developmentClient !== undefined
     for (const config of await buildConfigs(dir, blocks, isDevelopment)) await build(config)
   } catch (reason) {
-    const { message } = reason as Error
-    throw new Error(`The blocks of this project could not be compiled.\n${message}`)
+    const told = explainCompileError(reason)
+    throw new Error(`The blocks of this project could not be compiled.\n${told}`)
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV

@@ -65,9 +65,10 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
       failure = undefined
       tell({ kind: 'change', sharedChanged: true })
     } catch (reason) {
-      const { message } = reason as Error
-      console.error(message)
-      failure = { kind: 'trouble', message, stack: '' }
+      const { message: told } = reason as Error
+      console.error(told)
+      const [message = '', ...lines] = told.split('\n')
+      failure = { kind: 'trouble', message, stack: lines.join('\n') }
       tell(failure)
     }
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LinkItem, PageQuery, Picture } from '../../../schemas/generated/types'
 import type { BlockFolder } from '../schemas/block-folders'
+import { ensureProjectFiles } from '../schemas/ensure-project-files'
 
 /** Functions that make a value fit what rules beyond its schema want, by the schema's title. */
 export type Mends = Record<string, (value: never) => unknown>
@@ -24,6 +25,7 @@ export async function loadOwnMends(blocks: BlockFolder[]): Promise<Mends> {
     .map(({ folder }) => join(folder, 'tests/mend.ts'))
     .filter((file) => existsSync(file))
   if (files.length === 0) return {}
+  await ensureProjectFiles()
   const { runnerImport } = await import('vite')
   const loaded = await Promise.all(
     files.map((file) => runnerImport<{ mend: Mends }>(file, { logLevel: 'silent' })),

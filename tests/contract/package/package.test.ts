@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -324,6 +325,15 @@ export const build: BlockBuild<ProverbBlock> = {
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"proverb"'))
   })
 
+  it('are compiled in a new clone whose packages were installed without scripts', () => {
+    const { status } = runQuire(project, ['generate'])
+    expect(status).toBe(0)
+    const generated = readFileSync(at('.quire/tsconfig.json'), 'utf8')
+    rmSync(at('.quire'), { recursive: true })
+    expect(runQuire(project, ['build', '--cold'])).toMatchObject({ status: 0 })
+    expect(readFileSync(at('.quire/tsconfig.json'), 'utf8')).toBe(generated)
+  })
+
   it('that cannot be compiled are told with their place, and leave the last build', () => {
     const component = at('blocks/proverb/Proverb.tsx')
     const source = readFileSync(component, 'utf8')
@@ -333,7 +343,8 @@ export const build: BlockBuild<ProverbBlock> = {
     const { status, stderr } = runQuire(project, ['build'])
     expect(status).toBe(1)
     expect(stderr).toContain('The blocks of this project could not be compiled.')
-    expect(stderr).toContain('Proverb.tsx')
+    expect(stderr).toMatch(/\n +╭─\[ blocks\/proverb\/Proverb\.tsx:\d+:\d+ \]\n/)
+    expect(stripVTControlCharacters(stderr)).toBe(stderr)
     expect(readFileSync(at('dist/quoted.html'), 'utf8')).toBe(before)
     writeFileSync(component, source)
   })

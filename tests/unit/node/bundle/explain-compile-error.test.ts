@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { explainCompileError } from '../../../../engine/node/bundle/explain-compile-error'
+
+describe('explainCompileError (R-319)', () => {
+  it('keeps the lines of a frame, without its colours', () => {
+    const told =
+      '\u001b[31m[builtin:vite-transform] \u001b[0mExpected `,`\n    \u001b[38;5;246m╭─[\u001b[0m a.tsx:2:1 ]\n\u001b[38;5;246m2 │\u001b[0m }\n'
+    expect(explainCompileError(new Error(told))).toBe(
+      '[builtin:vite-transform] Expected `,`\n    ╭─[ a.tsx:2:1 ]\n2 │ }',
+    )
+  })
+
+  it('leaves out where the compiler itself was', () => {
+    const told =
+      'Caused by:\n    Tsconfig not found /project/.quire/tsconfig.json\n\nStack backtrace:\n   0: <unknown>\n   1: start_thread\n             at ./nptl/pthread_create.c:442:8\n'
+    expect(explainCompileError(new Error(told))).toBe(
+      'Caused by:\n    Tsconfig not found /project/.quire/tsconfig.json',
+    )
+  })
+})
