@@ -1,4 +1,5 @@
 /** Brings the page that the browser shows to life. */
+import type { Component } from 'react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
@@ -16,6 +17,7 @@ import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
 import { notFoundOfLocale } from './core/addresses/locales'
 import { canonicalPath } from './core/addresses/paths'
+import type { CaughtFailure } from './core/dev-protocol'
 import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
 import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
@@ -24,6 +26,7 @@ import { addLateStyles } from './ui/app/late-styles'
 import { contentParts } from './ui/content-parts/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
+import type { ErrorBoundaryProps } from './ui/failures/ErrorBoundary'
 import { startLinks } from './ui/navigation/links'
 import { prepareToaster } from './ui/toasts/load-toaster'
 
@@ -98,11 +101,11 @@ async function start(root: HTMLElement): Promise<void> {
       root,
       <App engine={engine} initial={initial} loader={loader} onShown={findLinks} />,
       {
-        onCaughtError(error) {
+        onCaughtError(error, { errorBoundary }) {
           console.error(error)
           report('render', error)
-          // A boundary keeps it from the window, where `entry-dev.ts` listens for others.
-          if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: error }))
+          // A boundary keeps it from the window, where `entry-dev.ts` and `entry-live.ts` listen.
+          if (import.meta.env.DEV) tellCaught(error, errorBoundary)
         },
         onRecoverableError(error) {
           if (!isFromTranslation(error, site.language)) reportError(error)
@@ -118,4 +121,10 @@ async function start(root: HTMLElement): Promise<void> {
     event.preventDefault()
     loader.refresh(findRoute())
   })
+}
+
+function tellCaught(reason: unknown, boundary: Component<unknown> | null | undefined): void {
+  const { block } = (boundary?.props ?? {}) as ErrorBoundaryProps
+  const detail: CaughtFailure = { reason, block }
+  dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail }))
 }

@@ -1,17 +1,24 @@
 /** What a page of the compiled bundle does in development alone. */
+import { watchFailures } from './browser/dev/failures'
 import { showChange } from './browser/dev/live-updates'
 import { startMarks } from './browser/dev/marks'
 import { startOpenSource } from './browser/dev/open-source'
 import { hideOverlay, showOverlay } from './browser/dev/overlay'
-import { EVENTS_PATH, FRAMED_QUERY } from './core/dev-protocol'
+import { EVENTS_PATH, FAILURE_META, FRAMED_QUERY } from './core/dev-protocol'
+
+const SERVER_FAILED = /The server could not finish this Suspense boundary/
 
 startOpenSource()
 startMarks()
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay()
 })
-addEventListener('error', ({ error }) => {
-  if (error instanceof Error) showOverlay({ message: String(error), stack: error.stack ?? '' })
+/** What the server says that it could not render; it also knows where that was thrown. */
+let told = document.querySelector<HTMLMetaElement>(`meta[name="${FAILURE_META}"]`)?.content
+if (told !== undefined) showOverlay(JSON.parse(told))
+watchFailures((failure) => {
+  // React reports that the server could not render a block, but not why.
+  if (told === undefined && !SERVER_FAILED.test(failure.message)) showOverlay(failure)
 })
 const isFramed = window !== window.top
 new EventSource(EVENTS_PATH + (isFramed ? FRAMED_QUERY : '')).onmessage = ({
@@ -19,6 +26,7 @@ new EventSource(EVENTS_PATH + (isFramed ? FRAMED_QUERY : '')).onmessage = ({
 }: MessageEvent<string>) => {
   const news = JSON.parse(data)
   if (news.kind === 'trouble') return showOverlay(news)
+  told = undefined
   hideOverlay()
   showChange(news)
 }

@@ -30,6 +30,15 @@ export const CHANGE_EVENT = 'quire:change'
 /** Tells that something threw in a page: a boundary the window, and the window the server. */
 export const FAILURE_EVENT = 'quire:failure'
 
+/** What a boundary tells the window: what was thrown, and the type of the block that threw it. */
+export interface CaughtFailure {
+  reason: unknown
+  block?: string
+}
+
+/** The name of the meta tag with what a block threw while the server rendered the page. */
+export const FAILURE_META = 'quire-failure'
+
 /** What the development server says of what a page shows and is not published. */
 export interface DevMark {
   /** The place of the block among those of the page; none for the page as a whole. */

@@ -121,7 +121,9 @@ export default defineConfig(
     build: { emptyOutDir: true },
     environments: {
       client: {
-        ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
+        ...(isDevelopment && {
+          define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
+        }),
         build: {
           manifest: MANIFEST,
           modulePreload: { resolveDependencies: listPreloads },

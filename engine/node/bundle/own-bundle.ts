@@ -115,6 +115,8 @@ async function buildConfigs(
         ...build,
         outDir: server,
         ssr: true,
+        // Says where a block threw.
+        sourcemap: isDevelopment,
         rolldownOptions: {
           input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },
           output: { entryFileNames: '[name].js', chunkFileNames: 'own-[name]-[hash:7].js' },

@@ -13,6 +13,7 @@ import { GENERATED_FOLDER } from '../schemas/schema-path'
 import { sendFile } from '../serve/send-file'
 import { COMPILED } from '../util/invocation'
 import { watchFolder } from '../util/watch-folder'
+import { explainFailure } from './block-failure'
 import type { DevNews, DevRuntime } from './runtime'
 
 /** What a page runs in development beside the app, compiled from `engine/entry-live.ts`. */
@@ -96,6 +97,11 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
     renderScripts: async () => `<script type="module" src="${LIVE_PATH}"></script>`,
     renderStyles: async () => '',
     tell,
+    tellFailure(route, failure) {
+      const { told, shown } = explainFailure(route, failure)
+      console.error(told)
+      return shown
+    },
     explain: () => {},
     async close() {
       stop()

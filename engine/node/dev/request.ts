@@ -4,7 +4,7 @@ import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
-import { MARKS_PATH, SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import { FAILURE_META, MARKS_PATH, SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
 import type { PageData } from '../../core/page/data'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
@@ -20,7 +20,7 @@ import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
-import type { DevRuntime } from './runtime'
+import type { DevRuntime, Trouble } from './runtime'
 import type { DevFeed, DevFrame, DevLocale, DevSite } from './site'
 
 interface DevRequest {
@@ -29,6 +29,12 @@ interface DevRequest {
   site: DevSite
   request: IncomingMessage
   response: ServerResponse
+}
+
+interface DevPage {
+  html: string
+  /** What a block of it threw, to be shown over it. */
+  failure?: Trouble
 }
 
 /** Where the data of the site are, in the site's own language and in one with a path. */
@@ -74,21 +80,24 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } =
     opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
-  const html = await renderDevPage(dev, frame, page)
-  await sendDevPage(dev, { status: opened ? 200 : 404, html, isPage: true })
+  const { html, failure } = await renderDevPage(dev, frame, page)
+  await sendDevPage(dev, { status: opened ? 200 : 404, html, failure, isPage: true })
 }
 
 /** Sends a document with what the development server's own pages may do. */
 async function sendDevPage(
   { runtime, editor, response }: DevRequest,
-  { status, html, isPage = false }: { status: number; html: string; isPage?: boolean },
+  { status, html, failure, isPage = false }: DevPage & { status: number; isPage?: boolean },
 ): Promise<void> {
   const token = `<meta name="${TOKEN_META}" content="${editor.token}">`
+  const told = failure
+    ? `<meta name="${FAILURE_META}" content="${escapeHtml(JSON.stringify(failure))}">`
+    : ''
   const scripts = await runtime.renderScripts(isPage)
   sendHtml(
     response,
     status,
-    html.replace('<title>', () => `${token}${scripts}<title>`),
+    html.replace('<title>', () => `${token}${told}${scripts}<title>`),
   )
 }
 
@@ -194,7 +203,7 @@ async function renderDevPage(
   { runtime }: DevRequest,
   frame: DevFrame,
   page: PageData,
-): Promise<string> {
+): Promise<DevPage> {
   const server = await runtime.loadServer()
   const { path, settings, siteData } = localeOf(frame, page.path)
   const { theme, url, icon } = settings
@@ -219,7 +228,9 @@ async function renderDevPage(
   })
   const rendered = server.createRenderer(siteData, base)(page)
   const styles = await runtime.renderStyles()
-  return renderDocument({ page, rendered })
+  const html = renderDocument({ page, rendered })
     .join('')
     .replace('</head>', () => `${styles}</head>`)
+  const failure = rendered.failure && runtime.tellFailure(page.path, rendered.failure)
+  return { html, failure }
 }

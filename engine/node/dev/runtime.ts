@@ -36,6 +36,11 @@ export interface DevRuntime {
   renderStyles: () => Promise<string>
   /** Tells all open pages. */
   tell: (news: DevNews) => void
+  /**
+   * Prints what a block threw while the page of a route was rendered, and returns what is shown
+   * over that page; nothing where the page itself tells what it throws.
+   */
+  tellFailure: (route: string, failure: Error) => Trouble | undefined
   /** Puts places of sources into the stack of what a component threw. */
   explain: (reason: Error) => void
   close: () => Promise<void>

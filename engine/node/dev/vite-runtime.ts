@@ -119,6 +119,7 @@ export async function createViteRuntime(
         vite.ws.send({ type: 'custom', event: CHANGE_EVENT, data: { sharedChanged } })
       }
     },
+    tellFailure: () => undefined,
     explain: (reason) => vite.ssrFixStacktrace(reason),
     close: () => vite.close(),
   }

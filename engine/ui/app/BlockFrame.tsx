@@ -27,7 +27,7 @@ export function BlockFrame({ block, onHtml, prompt }: BlockFrameProps) {
   const [frame] = useState(createFrame)
   return (
     <div ref={frame.attach} data-block={block.type} data-tone={block.tone} id={block.id}>
-      <ErrorBoundary fallback={renderFailed}>
+      <ErrorBoundary fallback={renderFailed} block={block.type}>
         {blocks.has(block.type) ? (
           <BlockBody block={block} frame={frame} onHtml={onHtml} prompt={prompt} />
         ) : (

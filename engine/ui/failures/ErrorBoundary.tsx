@@ -5,6 +5,8 @@ export interface ErrorBoundaryProps {
   children: ReactNode
   /** What to show in place of children that threw; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
+  /** The type of the block that it is around, for the development server. */
+  block?: string
 }
 
 /** Keeps a part of the page that throws from taking the rest with it (R-248, R-249). */

@@ -1,8 +1,17 @@
 /** `quire test`, in a project that is not Quire's: each kind of fault is found and told. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameComponent } from '../../../engine/node/schemas/generate-blocks'
@@ -218,6 +227,8 @@ export const mend = {
 /** Few are enough: each fault here shows in every block, or in the first of few. */
 const RUNS = ['--runs', '10', '--seed', '1']
 
+const launch = () => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+
 const install = (name: string) =>
   symlinkSync(join(projectRoot, 'node_modules', name), at('node_modules', name))
 
@@ -338,10 +349,7 @@ describe('quire dev', () => {
     }
     writeFileSync(at('site/pages/timed.json'), JSON.stringify(page))
     const server = spawn(process.execPath, [cliOf(project), 'dev', '--port', '0'], { cwd: project })
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: CHROMIUM_ARGS,
-    })
+    const browser = await launch()
     try {
       const origin = await createReader(server.stdout)(/http:\/\/localhost:\d+/)
       const shown = await browser.newPage()
@@ -358,4 +366,62 @@ describe('quire dev', () => {
       await once(server, 'exit')
     }
   })
+
+  it('names a block that throws on the server or in the browser, what it throws, and the mistake of one that does not compile', async () => {
+    rmSync(at('blocks'), { recursive: true })
+    // It has a block of those.
+    rmSync(at('site/pages/timed.json'), { force: true })
+    expect(runQuire(project, ['new', 'block', GOOD])).toMatchObject({ status: 0 })
+    const page = {
+      title: 'Cold',
+      description: 'A page with an oven.',
+      blocks: [
+        { type: 'hero', title: 'Cold' },
+        { type: GOOD, texts: ['A text.'] },
+      ],
+    }
+    writeFileSync(at('site/pages/cold.json'), JSON.stringify(page))
+    const file = 'blocks/good/Good.tsx'
+    const source = readFileSync(at(file), 'utf8')
+    const write = (added: string) =>
+      writeFileSync(
+        at(file),
+        source
+          .replace('import styles', "import { useState } from 'react'\nimport styles")
+          .replace('return (', `${added}\n  return (`),
+      )
+    write("throw new Error('The oven is cold.')")
+    const line = readFileSync(at(file), 'utf8').split('The oven')[0]?.split('\n').length
+    const server = spawn(process.execPath, [cliOf(project), 'dev', '--port', '0'], { cwd: project })
+    let terminal = ''
+    server.stderr.on('data', (text) => {
+      terminal += text
+    })
+    const browser = await launch()
+    try {
+      const origin = await createReader(server.stdout)(/http:\/\/localhost:\d+/)
+      const shown = await browser.newPage()
+      const overlay = shown.locator('quire-overlay [role=alert]')
+      const shows = async (text: RegExp) => {
+        await overlay.filter({ hasText: text }).waitFor()
+        return overlay.innerText()
+      }
+      await shown.goto(`${origin}/cold`)
+      const thrown = '/cold could not be rendered: in the block "good": Error: The oven is cold.'
+      expect(await shows(/The oven is cold/)).toContain(`${thrown}\n${at(file)}:${line}:`)
+      expect(terminal).toContain(`${thrown}\n${file}:${line}:`)
+      write("useState(0)\n  if (typeof window === 'object') throw new Error('It smokes.')")
+      expect(await shows(/It smokes/)).toContain('In the block "good": Error: It smokes.')
+      write('return ((')
+      const told = await shows(/could not be compiled/)
+      expect(told).toMatch(/\n +╭─\[ blocks\/good\/Good\.tsx:\d+:\d+ \]\n/)
+      expect(stripVTControlCharacters(told)).toBe(told)
+      writeFileSync(at(file), source)
+      await overlay.waitFor({ state: 'detached' })
+    } finally {
+      await browser.close()
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    }
+  }, 120_000)
 })

@@ -7,7 +7,11 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { listBlockSources, listProjectFiles } from '../../support/sources/sources'
 
 /** What they say is for authors, and only in development. */
-const FOR_AUTHORS = ['engine/ui/failures/UnknownBlock.tsx', 'engine/browser/dev/overlay.ts']
+const FOR_AUTHORS = [
+  'engine/ui/failures/UnknownBlock.tsx',
+  'engine/browser/dev/failures.ts',
+  'engine/browser/dev/overlay.ts',
+]
 
 const files = [
   ...listProjectFiles(['engine/core', 'engine/ui', 'engine/browser']).filter((file) =>
