@@ -29,8 +29,9 @@ export function fixText(text: string, problems: Problem[]): FixedText {
     const edit =
       buildSpanEdit(text, problem) ??
       (root && (buildInsertion(text, root, problem) ?? buildEdit(text, root, problem)))
+    const isChange = edit?.from !== edit?.to
     const isWanted = problem.fix?.offset !== undefined || (root && isNew(root, problem, edits))
-    if (edit && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
+    if (edit && isChange && isWanted && !edits.some((one) => overlap(one, edit))) edits.push(edit)
   }
   edits.sort((a, b) => a.offset - b.offset)
   return { text: applyEdits(text, edits), changes: edits.map(({ offset: _, ...change }) => change) }

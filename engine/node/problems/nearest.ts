@@ -37,7 +37,8 @@ export function suggest(
   further?: string,
 ): Pick<RuleIssue, 'hint' | 'fix'> {
   const [first, ...others] = nearest
-  const isCertain = first !== undefined && others.length === 0 && isSlip(word, first)
+  const isOther = first !== undefined && first !== word
+  const isCertain = isOther && others.length === 0 && isSlip(word, first)
   return {
     hint: renderSuggestion(first, further),
     ...(isCertain && { fix: { from: word, to: first } }),

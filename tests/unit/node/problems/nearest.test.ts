@@ -3,6 +3,7 @@ import {
   createNearest,
   findNearest,
   renderSuggestion,
+  suggest,
 } from '../../../../engine/node/problems/nearest'
 
 describe('the nearest word (R-338)', () => {
@@ -28,6 +29,11 @@ describe('the nearest word (R-338)', () => {
     const find = createNearest(['word'])
     for (let number = 0; number < 500; number += 1) find(`unlike-${number}`)
     expect(find('wrod')).toEqual([])
+  })
+
+  it('is a certain fix where one letter is changed, and not where none is', () => {
+    expect(suggest('heroo', ['hero']).fix).toEqual({ from: 'heroo', to: 'hero' })
+    expect(suggest('hero', ['hero']).fix).toBeUndefined()
   })
 
   it('is offered as a question', () => {
