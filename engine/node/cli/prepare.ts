@@ -5,6 +5,7 @@ import { announceOwnBlocks } from '../bundle/bundle-cache'
 import { FOLDERS } from '../commands/command-line'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { renderInvocation } from '../util/invocation'
+import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
 
 const isSite = (folder: string) =>
@@ -27,7 +28,7 @@ export function requireSite(site: string): void {
 /**
  * Makes the blocks of the project known to the check, before it begins, and tells which of them
  * replace the engine's.
- * @throws when they cannot be compiled.
+ * @throws when their schemas have mistakes, or they cannot be compiled.
  */
 export async function prepareProject(use?: BundleUse): Promise<void> {
   const own = listOwnBlocks()
@@ -35,5 +36,7 @@ export async function prepareProject(use?: BundleUse): Promise<void> {
   for (const { type, replaces } of own) {
     if (replaces) console.error(`blocks/${type} replaces the engine's block "${type}".`)
   }
+  const { loadSchemas } = await import('../schemas/schemas')
+  loadSchemas(projectRoot)
   await announceOwnBlocks(use)
 }

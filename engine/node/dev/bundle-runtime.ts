@@ -10,8 +10,10 @@ import { reloadSchemas } from '../check/run/check-tools'
 import { ownProject } from '../schemas/block-folders'
 import { writeProjectFiles } from '../schemas/project-files'
 import { GENERATED_FOLDER } from '../schemas/schema-path'
+import { loadSchemas } from '../schemas/schemas'
 import { sendFile } from '../serve/send-file'
 import { COMPILED } from '../util/invocation'
+import { projectRoot } from '../util/project-root'
 import { watchFolder } from '../util/watch-folder'
 import { explainFailure } from './block-failure'
 import type { DevNews, DevRuntime } from './runtime'
@@ -59,7 +61,6 @@ export async function createBundleRuntime(): Promise<DevRuntime> {
   async function reload(): Promise<void> {
     try {
       const loaded = await load()
-      reloadSchemas()
       if (existsSync(join(ownProject, GENERATED_FOLDER))) await writeProjectFiles(ownProject)
       bundle = loaded.bundle
       server = loaded.server
@@ -136,9 +137,13 @@ function watchBlocks(onChange: () => void): () => void {
   }
 }
 
+/** @throws when a schema or a component has a mistake. */
 async function load(): Promise<{ bundle: Bundle; server: ServerModule }> {
+  // A mistake in a schema is told before what follows from it.
+  loadSchemas(projectRoot)
   const bundle = await loadCachedBundle(undefined, { isDevelopment: true })
   await announceOwnBlocks({ isDevelopment: true })
+  reloadSchemas()
   // Each state of the blocks has a folder of its own, and so a module of its own.
   return { bundle, server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href) }
 }

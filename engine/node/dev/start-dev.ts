@@ -47,8 +47,13 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
   })
   const answer: Answer = async (request, response) => (await started)(request, response)
   const server = await listen(options, { answer, upgrade })
+  let close = server.close
   try {
     const runtime = await createRuntime()
+    close = async () => {
+      await runtime.close()
+      await server.close()
+    }
     const site = createDevSite(resolve(siteDir), listBlockTypes(projectRoot), moment)
     start(createAnswer(runtime, site, server.url))
     // What takes long at the first page is done before anyone waits for a page.
@@ -59,12 +64,11 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
       home: server.url + homePathOf(baseOf(await site.loadFrame())),
       async close() {
         stopWatching()
-        await runtime.close()
-        await server.close()
+        await close()
       },
     }
   } catch (reason) {
-    await server.close()
+    await close()
     throw reason
   }
 }

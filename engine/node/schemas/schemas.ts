@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isPackage } from '../util/invocation'
 import { withAudiences } from './audience-schema'
+import type { BlockFolder } from './block-folders'
 import { listBlockFolders } from './block-folders'
+import { refuseSchemaFaults } from './schema-faults'
 
 /** A JSON Schema, draft-07, as far as the engine looks into one. */
 export interface JsonSchema {
@@ -49,7 +52,7 @@ export const kindSchemaFile = (kind: string): string => `schemas/${kind}${ENDING
 /**
  * Reads the hand-written schemas of the project at `root`. What a page may have as a block is any
  * of the block types whose folders are there.
- * @throws when one is not JSON.
+ * @throws when one is not JSON, or that of a block has a mistake.
  */
 export function loadSchemas(root: string): Schemas {
   const shared = readdirSync(join(root, 'schemas'))
@@ -65,6 +68,7 @@ export function loadSchemas(root: string): Schemas {
       return [path, readSchema(join(folder, 'schema.json'), path)] as const
     }),
   ])
+  refuseSchemaFaults(listWritten(folders), files)
   const union = files.get(kindSchemaFile('page'))?.definitions?.block
   if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
   resolveParts(files)
@@ -76,6 +80,15 @@ export function loadSchemas(root: string): Schemas {
       .map((path) => basename(path, ENDING)),
     blockTypes,
   }
+}
+
+/** The schemas of blocks that somebody may be writing: a package has its own as they are right. */
+function listWritten(folders: BlockFolder[]) {
+  return folders
+    .filter(({ isOwn }) => isOwn || !isPackage)
+    .map(({ type, folder }) => {
+      return { type, path: blockSchemaFile(type), file: join(folder, 'schema.json') }
+    })
 }
 
 /**

@@ -349,6 +349,48 @@ export const build: BlockBuild<ProverbBlock> = {
     writeFileSync(component, source)
   })
 
+  it.each([
+    [
+      'the type of another',
+      'const": "proverb"',
+      'const": "proverbs"',
+      'The type is "proverbs", but',
+    ],
+    ['a keyword that is misspelt', '"minItems"', '"minItmes"', 'Did you mean "minItems"?'],
+    ['a reference that is misspelt', '/richText"', '/richTxt"', 'Did you mean "richText"?'],
+    ['a value that no schema can have', '"minItems": 1', '"minItems": "1"', 'must be integer'],
+  ])('whose schema has %s are refused with its file (R-319)', (kind, right, wrong, says) => {
+    const schema = readFileSync(at('blocks/proverb/schema.json'), 'utf8')
+    write('blocks/proverb/schema.json', schema.replace(right, wrong))
+    // Only the compiler of schemas knows which values they can have.
+    const commands = kind.startsWith('a value') ? [['check']] : [['check'], ['generate']]
+    for (const words of [...commands, ['dev', '--port', '0']]) {
+      const { status, stderr } = runQuire(project, words)
+      expect(stderr).toMatch(
+        /^blocks\/proverb\/schema\.json(?::\d+:\d+ {2}| is not a valid schema: )/,
+      )
+      expect(stderr).toContain(says)
+      expect(stderr).not.toContain('    at ')
+      expect(status).toBe(1)
+    }
+    write('blocks/proverb/schema.json', schema)
+  })
+
+  it('whose folder is a copy of another are refused with the file of the copy (R-319)', () => {
+    cpSync(at('blocks/proverb'), at('blocks/saying'), { recursive: true })
+    for (const words of [['check'], ['build'], ['generate']]) {
+      const { status, stderr } = runQuire(project, words)
+      expect(stderr).toMatch(
+        /blocks\/saying\/schema\.json:\d+:\d+ {2}The type is "proverb", but the folder is called "saying"\./,
+      )
+      expect(stderr).toMatch(
+        /blocks\/saying\/schema\.json:\d+:\d+ {2}The title "ProverbBlock" is also that of blocks\/proverb\/schema\.json\./,
+      )
+      expect(status).toBe(1)
+    }
+    rmSync(at('blocks/saying'), { recursive: true })
+  })
+
   it('cannot take a name that is taken', () => {
     const { status, stderr } = runQuire(project, ['new', 'block', 'proverb'])
     expect(stderr).toBe('blocks/proverb already exists. Nothing was written.\n')

@@ -4,6 +4,7 @@ import { strConcat } from 'ajv/dist/compile/codegen/code.js'
 import type { PageQuery } from '../../../../schemas/generated/types'
 import { keyOfQuery } from '../../../core/page/listing'
 import { listOwnTokens } from '../../schemas/default-tokens'
+import { HINT_KEYWORDS } from '../../schemas/keywords'
 import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
@@ -11,6 +12,7 @@ import type { WordsByLanguage } from '../../schemas/words'
 import { findWords } from '../../schemas/words'
 import type { KnownWords, PlainWord, Wording } from './default-words'
 import { fillPlainWords, fillWords, PLAIN_WORDS, WORDS, withWords } from './default-words'
+import { addDefinitions, compileCheck } from './schema-mistake'
 import { nameShown } from './shown-pictures'
 
 /** A value whose schema says what it means: a link, a text, the name of an icon. */
@@ -160,7 +162,7 @@ const PLAIN_ENGLISH: Wording = { language: 'en', tokens: new Set() }
 
 /** The checks of a compiler, which compiles each when it is first asked for. */
 export function listChecks(compiler: Ajv): Checks {
-  return (kind) => compiler.getSchema(nameCheck(kind))
+  return (kind) => compileCheck(compiler, nameCheck(kind))
 }
 
 /** The name of the schema of a kind of file, for the compiler. */
@@ -220,19 +222,9 @@ export function createCompiler(
     ...{ keyword: 'exactlyOne', type: 'array', schemaType: 'string' },
     code: (cxt) => cxt.pass(_`this.hasExactlyOne(${cxt.schemaValue}, ${cxt.data})`),
   })
-  // What hints, editors and types are made of, and what a file stands in for before the check.
-  ajv.addVocabulary([
-    'alsoCalled',
-    'defaultWithoutTokens',
-    'fromFile',
-    'fromRows',
-    'inEditors',
-    'instead',
-    'renamed',
-    'tsType',
-  ])
+  ajv.addVocabulary(HINT_KEYWORDS)
   for (const [name, format] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, format)
-  return ajv.addSchema({ $id: 'site', definitions })
+  return addDefinitions(ajv, definitions)
 }
 
 /** Format → whether a text has it. */

@@ -1,0 +1,53 @@
+/** Ajv speaks of schemas as it has them, all in one; authors have a file for each block. */
+import type { Ajv, AnySchemaObject, ValidateFunction } from 'ajv'
+import type { JsonSchema } from '../../schemas/schemas'
+import { blockSchemaFile } from '../../schemas/schemas'
+
+const BLOCK = 'block-'
+
+/**
+ * Gives the compiler all definitions, as the schema `site`.
+ * @throws when one is not a schema, with the file of the block.
+ */
+export function addDefinitions(ajv: Ajv, definitions: Record<string, JsonSchema>): Ajv {
+  try {
+    return ajv.addSchema({ $id: 'site', definitions })
+  } catch (reason) {
+    const [{ instancePath = '', message = '' } = {}] = ajv.errors ?? []
+    const [, type, pointer] = /^\/definitions\/block-([^/]+)(.*)/.exec(instancePath) ?? []
+    throw type === undefined ? reason : tellMistake(type, `${pointer} ${message}`)
+  }
+}
+
+/**
+ * The check of that name; undefined where there is none.
+ * @throws when a schema cannot be compiled, with the file of the block.
+ */
+export function compileCheck(ajv: Ajv, name: string): ValidateFunction | undefined {
+  try {
+    return ajv.getSchema(name)
+  } catch (reason) {
+    throw findBroken(ajv) ?? reason
+  }
+}
+
+/** Compiles the blocks one by one; one that holds others is broken too where one of them is. */
+function findBroken(ajv: Ajv): Error | undefined {
+  const { definitions = {} } = ajv.schemas.site?.schema as AnySchemaObject
+  const names = Object.keys(definitions).filter((name) => name.startsWith(BLOCK))
+  const holdsBlocks = (name: string) =>
+    JSON.stringify(definitions[name]).includes('"#/definitions/block"')
+  const sorted = [...names.filter((name) => !holdsBlocks(name)), ...names.filter(holdsBlocks)]
+  for (const name of sorted) {
+    try {
+      ajv.getSchema(`site#/definitions/${name}`)
+    } catch (reason) {
+      return tellMistake(name.slice(BLOCK.length), (reason as Error).message)
+    }
+  }
+  return undefined
+}
+
+function tellMistake(type: string, told: string): Error {
+  return new Error(`${blockSchemaFile(type)} is not a valid schema: ${told}.`)
+}

@@ -1,0 +1,120 @@
+/** Mistakes in the schemas of blocks, which a validator would tell without their files. */
+import { readFileSync } from 'node:fs'
+import { parseUrl } from '../../core/addresses/parse-url'
+import { createLocator, escapePointer } from '../json/text-place'
+import { findNearest, renderSuggestion } from '../problems/nearest'
+import { KEYWORDS, listInnerSchemas } from './keywords'
+import type { JsonSchema } from './schemas'
+
+interface SchemaFault {
+  pointer: string
+  /** Whether its place is that of the name. */
+  at?: 'key'
+  message: string
+}
+
+type SchemaFiles = ReadonlyMap<string, JsonSchema>
+
+interface WrittenSchema {
+  /** The name of the block's folder. */
+  type: string
+  /** Its path in the project: `blocks/TYPE/schema.json`. */
+  path: string
+  /** Where it is read from. */
+  file: string
+}
+
+/** @throws when a schema has mistakes, with all of them and their places. */
+export function refuseSchemaFaults(written: WrittenSchema[], files: SchemaFiles): void {
+  const told = written.flatMap(({ type, path, file }) => {
+    const faults = findSchemaFaults(files, path, type)
+    if (faults.length === 0) return []
+    const locate = createLocator(readFileSync(file, 'utf8'))
+    return faults.map(({ pointer, at, message }) => {
+      const { line, column } = locate(pointer, at)
+      return `${path}:${line}:${column}  ${message}`
+    })
+  })
+  if (told.length > 0) throw new Error(told.join('\n'))
+}
+
+/** What is wrong with the schema at a path, which is that of a block type. */
+export function findSchemaFaults(files: SchemaFiles, path: string, type: string): SchemaFault[] {
+  const schema = files.get(path) ?? {}
+  return [
+    ...findTypeFaults(schema, type),
+    ...findTitleFaults(schema, path, files),
+    ...findInnerFaults(schema, '', { path, files }),
+  ]
+}
+
+function findTypeFaults({ properties, required }: JsonSchema, type: string): SchemaFault[] {
+  const written = properties?.type?.const
+  if (written === undefined) {
+    const message = `The property "type" needs "const": "${type}", the name of the folder.`
+    return [{ pointer: '/properties/type', message }]
+  }
+  if (written !== type) {
+    const message = `The type is ${JSON.stringify(written)}, but the folder is called "${type}". Write "${type}", or rename the folder.`
+    return [{ pointer: '/properties/type/const', message }]
+  }
+  if (required?.includes('type')) return []
+  return [{ pointer: '/required', message: 'The property "type" must be in "required".' }]
+}
+
+/** The title names the type in TypeScript, of which there can be only one. */
+function findTitleFaults({ title }: JsonSchema, path: string, files: SchemaFiles): SchemaFault[] {
+  if (title === undefined) return []
+  const [first] = [...files].find((entry) => entry[1].title === title) ?? []
+  if (first === undefined || first === path) return []
+  const message = `The title "${title}" is also that of ${first}. Give each schema a title of its own.`
+  return [{ pointer: '/title', message }]
+}
+
+interface Within {
+  path: string
+  files: SchemaFiles
+}
+
+function findInnerFaults(schema: unknown, pointer: string, within: Within): SchemaFault[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const unknown = Object.keys(schema).filter((keyword) => !KEYWORDS.has(keyword))
+  const reference = findReferenceFault(schema as JsonSchema, within)
+  return [
+    ...unknown.map((keyword) => tellKeyword(keyword, pointer)),
+    ...(reference === undefined ? [] : [{ pointer: `${pointer}/$ref`, message: reference }]),
+    ...listInnerSchemas(schema).flatMap(([names, inner]) =>
+      findInnerFaults(inner, [pointer, ...names.map(escapePointer)].join('/'), within),
+    ),
+  ]
+}
+
+function tellKeyword(keyword: string, pointer: string): SchemaFault {
+  const [nearest] = findNearest(keyword, KEYWORDS)
+  const elsewhere = 'The properties of a block belong in "properties".'
+  const hint = nearest === undefined ? elsewhere : renderSuggestion(nearest)
+  const message = `There is no keyword "${keyword}" in schemas. ${hint}`
+  return { pointer: `${pointer}/${escapePointer(keyword)}`, at: 'key', message }
+}
+
+/** What is wrong with the reference of a schema, which leads to a file or to one of its definitions. */
+function findReferenceFault({ $ref }: JsonSchema, { path, files }: Within): string | undefined {
+  if (typeof $ref !== 'string') return undefined
+  const url = parseUrl($ref, `file:///${path}`)
+  if (!url) return `"${$ref}" is not the path of a schema.`
+  const { pathname, hash } = url
+  const target = pathname.slice(1)
+  const found = files.get(target)
+  if (!found) return tell(`There is no schema "${$ref}".`, target, [...files.keys()])
+  if (hash === '') return undefined
+  const name = hash.replace('#/definitions/', '')
+  const names = Object.keys(found.definitions ?? {})
+  return names.includes(name)
+    ? undefined
+    : tell(`There is no definition "${name}" in ${target}.`, name, names)
+}
+
+function tell(sentence: string, written: string, known: string[]): string {
+  const [nearest] = findNearest(written, known)
+  return [sentence, renderSuggestion(nearest)].filter(Boolean).join(' ')
+}
