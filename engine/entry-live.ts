@@ -1,11 +1,14 @@
 /** What a page of the compiled bundle does in development alone. */
+import { askServer } from './browser/dev/ask-server'
 import { watchFailures } from './browser/dev/failures'
 import { showChange } from './browser/dev/live-updates'
 import { startMarks } from './browser/dev/marks'
 import { startOpenSource } from './browser/dev/open-source'
 import { hideOverlay, showOverlay } from './browser/dev/overlay'
-import { EVENTS_PATH, FAILURE_META, FRAMED_QUERY } from './core/dev-protocol'
+import { EVENTS_PATH, FAILURE_META, FAILURE_PATH, FRAMED_QUERY } from './core/dev-protocol'
 
+/** How much of a message the terminal shows. */
+const LONGEST = 1000
 const SERVER_FAILED = /The server could not finish this Suspense boundary/
 
 startOpenSource()
@@ -18,7 +21,10 @@ let told = document.querySelector<HTMLMetaElement>(`meta[name="${FAILURE_META}"]
 if (told !== undefined) showOverlay(JSON.parse(told))
 watchFailures((failure) => {
   // React reports that the server could not render a block, but not why.
-  if (told === undefined && !SERVER_FAILED.test(failure.message)) showOverlay(failure)
+  if (told !== undefined || SERVER_FAILED.test(failure.message)) return
+  showOverlay(failure)
+  const message = failure.message.slice(0, LONGEST)
+  void askServer(FAILURE_PATH, { route: location.pathname, message })
 })
 const isFramed = window !== window.top
 new EventSource(EVENTS_PATH + (isFramed ? FRAMED_QUERY : '')).onmessage = ({

@@ -6,6 +6,9 @@ export const SOURCE_PATH = '/_source'
 /** Where a page asks what it shows although that is not published. */
 export const MARKS_PATH = '/_marks'
 
+/** Where a page of the compiled bundle tells what threw in it. */
+export const FAILURE_PATH = '/_failure'
+
 /** The name of the meta tag that gives a page the token of its server. */
 export const TOKEN_META = 'quire-token'
 

@@ -1,4 +1,5 @@
-import { SOURCE_PATH, TOKEN_HEADER, TOKEN_META } from '../../core/dev-protocol'
+import { SOURCE_PATH } from '../../core/dev-protocol'
+import { askServer } from './ask-server'
 import { OVERLAY_TAG } from './overlay'
 
 /** Quire's own, and Vite's, which asks for a file where the server refuses it. */
@@ -39,11 +40,7 @@ function openText(element: Element, node: Node | undefined): void {
 }
 
 async function open(what: Record<string, string>): Promise<void> {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
-  const response = await fetch(`${SOURCE_PATH}?${new URLSearchParams(what)}`, {
-    method: 'POST',
-    headers: { [TOKEN_HEADER]: token ?? '' },
-  })
+  const response = await askServer(SOURCE_PATH, what)
   if (!response.ok) console.warn(await response.text())
 }
 

@@ -23,7 +23,8 @@ export function showFailures(vite: ViteDevServer): void {
   vite.ws.on(FAILURE_EVENT, async ({ message, stack }: Failure, page) => {
     const shown = await buildFailure(vite, { message: String(message), stack: String(stack) })
     if (!shown) return
-    console.error(`${shown.stack}\n`)
+    const { message: told, stack: lines } = shown
+    console.error(lines.startsWith(told) ? `${lines}\n` : `${told}\n${lines}\n`)
     page.send({ type: 'error', err: shown })
   })
 }

@@ -4,7 +4,13 @@ import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
-import { FAILURE_META, MARKS_PATH, SOURCE_PATH, TOKEN_META } from '../../core/dev-protocol'
+import {
+  FAILURE_META,
+  FAILURE_PATH,
+  MARKS_PATH,
+  SOURCE_PATH,
+  TOKEN_META,
+} from '../../core/dev-protocol'
 import type { PageData } from '../../core/page/data'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
@@ -20,6 +26,7 @@ import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
+import { noteFailure } from './note-failure'
 import type { DevRuntime, Trouble } from './runtime'
 import type { DevFeed, DevFrame, DevLocale, DevSite } from './site'
 
@@ -56,6 +63,7 @@ function localeOf({ locales }: DevFrame, route: string): DevLocale {
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
+  if (pathname === FAILURE_PATH) return noteFailure(dev.editor.token, request, response)
   const frame = await site.loadFrame()
   if (pathname === SOURCE_PATH) {
     const query = new URLSearchParams(search)

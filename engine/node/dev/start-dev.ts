@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { basePathOf } from '../../core/addresses/base'
-import { SOURCE_PATH } from '../../core/dev-protocol'
+import { FAILURE_PATH, SOURCE_PATH } from '../../core/dev-protocol'
 import { buildDevHeaders } from '../hosting/site-policy'
 import type { Moment } from '../moments/clock'
 import { listBlockTypes } from '../schemas/schemas'
@@ -137,6 +137,8 @@ interface FileOptions {
   isOwn: boolean
 }
 
+const OWN_PATHS = [SOURCE_PATH, FAILURE_PATH]
+
 /** Answers what is no page of the site's. Otherwise returns false, with the base taken away. */
 async function answerFile(
   { runtime, site, base, isOwn }: FileOptions,
@@ -155,7 +157,7 @@ async function answerFile(
   if (isOwn && isWithin && (await passPublic({ site, request, response }))) return true
   if (await runtime.answer(request, response, url)) return true
   // What the server's own pages ask for is at its root.
-  if (isWithin || url.split('?', 1)[0] === SOURCE_PATH) return false
+  if (isWithin || OWN_PATHS.includes(url.split('?', 1)[0] ?? '')) return false
   sendRefusal(response, refuseOutside(base))
   return true
 }

@@ -39,7 +39,7 @@ export function refuseSchemaFaults(written: WrittenSchema[], files: SchemaFiles)
 }
 
 /** What is wrong with the schema at a path, which is that of a block type. */
-export function findSchemaFaults(files: SchemaFiles, path: string, type: string): SchemaFault[] {
+function findSchemaFaults(files: SchemaFiles, path: string, type: string): SchemaFault[] {
   const schema = files.get(path) ?? {}
   return [
     ...findTypeFaults(schema, type),

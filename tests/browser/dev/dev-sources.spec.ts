@@ -87,7 +87,7 @@ test.describe('the development server', () => {
           await expect(overlay).toBeVisible()
           await page.reload()
         }
-        await expect(overlay).toContainText('The oven is cold.')
+        await expect(overlay).toContainText('In the block "hero": Error: The oven is cold.')
         await expect(overlay.locator('.file')).toHaveText(
           new RegExp(`/${basename(PROJECT)}/${HERO}:${line}:\\d+$`),
         )

@@ -411,7 +411,9 @@ describe('quire dev', () => {
       expect(await shows(/The oven is cold/)).toContain(`${thrown}\n${at(file)}:${line}:`)
       expect(terminal).toContain(`${thrown}\n${file}:${line}:`)
       write("useState(0)\n  if (typeof window === 'object') throw new Error('It smokes.')")
-      expect(await shows(/It smokes/)).toContain('In the block "good": Error: It smokes.')
+      const smoke = 'In the block "good": Error: It smokes.'
+      expect(await shows(/It smokes/)).toContain(smoke)
+      await expect.poll(() => terminal).toContain(`/cold failed in the browser: ${smoke}\n`)
       write('return ((')
       const told = await shows(/could not be compiled/)
       expect(told).toMatch(/\n +╭─\[ blocks\/good\/Good\.tsx:\d+:\d+ \]\n/)
