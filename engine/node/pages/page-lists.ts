@@ -85,7 +85,7 @@ export function createPageLists(options: PageListsOptions): PageLists {
   }
 
   const listsOf = (references: Reference[], here: ListPlace) => {
-    if (!references.some(isOfOthers)) return NOTHING
+    if (!references.some(({ meaning }) => OF_OTHERS.includes(meaning))) return NOTHING
     const keys = references.flatMap(({ meaning, value }) => (meaning === 'pages' ? [value] : []))
     const named = findPeople(references, persons)
     if (keys.length === 0 && named.length === 0) return NOTHING
@@ -155,7 +155,10 @@ export function createPageLists(options: PageListsOptions): PageLists {
     showsOf({ route, head, digest, made }) {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }
-      const listed = listsOf(hasMeaning(digest, 'pages') ? digest.references : [], place)
+      const listed = listsOf(
+        OF_OTHERS.some((name) => hasMeaning(digest, name)) ? digest.references : [],
+        place,
+      )
       const { versions, links: inLanguages } = options.versionsOf({ route, head })
       const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of), ...inLanguages]
       const shown = {
@@ -206,8 +209,8 @@ function createSelector(
   }
 }
 
-/** Whether it names what other files say. */
-const isOfOthers = ({ meaning }: Reference) => meaning === 'pages' || meaning === 'person'
+/** The meanings of what names that which other files say. */
+const OF_OTHERS = ['pages', 'person']
 
 /** The author of the page is a part of its article, and those of a query of its lists. */
 function findPeople(references: Reference[], persons: Map<string, Person>): Person[] {
