@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listOwnBlocks, ownProject } from '../schemas/block-folders'
@@ -8,6 +8,7 @@ import { COMPILED, isPackage } from '../util/invocation'
 import { listFiles } from '../util/list-files'
 import { projectRoot } from '../util/project-root'
 import { identifyProcess } from '../util/running-process'
+import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
 import { hashOwnBlocks } from './own-blocks'
@@ -120,6 +121,7 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
   const aside = `${dir}.${process.pid}`
   const remove = () => rm(aside, { recursive: true, force: true })
   if (existsSync(CACHE_FOLDER)) removeOfDead()
+  makeFolder(aside)
   try {
     await write(aside)
   } catch (reason) {
@@ -129,6 +131,15 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
   // Two builds at once make the same bundle; the first one in is kept.
   await rename(aside, dir).catch(remove)
   await dropOldBundles(CACHE_FOLDER)
+}
+
+/** @throws {UsageError} where the cache cannot be written. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (reason) {
+    throw tellWriteError(folder, reason, NOTHING_WRITTEN)
+  }
 }
 
 /**

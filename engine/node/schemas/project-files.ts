@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findPackageFolder } from '../util/package-folder'
 import { projectRoot } from '../util/project-root'
+import { tellWriteError } from '../util/write-error'
 import { listOwnBlocks } from './block-folders'
 import { buildEditorSchemas, buildTypes, bundleKinds } from './generate'
 import { GENERATED_FOLDER } from './schema-path'
@@ -37,11 +38,18 @@ export async function writeProjectFiles(root: string): Promise<string[]> {
   return [...files.keys()]
 }
 
-/** A file that has not changed is left alone: editors and watchers see each that is written. */
+/**
+ * A file that has not changed is left alone: editors and watchers see each that is written.
+ * @throws {UsageError} when it cannot be written.
+ */
 function write(file: string, content: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  } catch (reason) {
+    throw tellWriteError(file, reason)
+  }
 }
 
 /**
