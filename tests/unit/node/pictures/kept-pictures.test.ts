@@ -1,14 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { loadPictureFile, preparePicture } from '../../../../engine/node/pictures/pictures'
 import { writeWhole } from '../../../../engine/node/util/replace-file'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
+// Other files of tests may have imported the modules that are to have this mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../../../engine/node/util/replace-file', { spy: true })
 
 afterEach(() => vi.resetAllMocks())
+afterAll(() => {
+  vi.doUnmock('../../../../engine/node/util/replace-file')
+  vi.resetModules()
+})
 
 /** A picture that no cache has, since each has a colour of its own. */
 async function createPicture() {

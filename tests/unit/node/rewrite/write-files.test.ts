@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { writeFiles } from '../../../../engine/node/rewrite/write-files'
 import { replaceFile } from '../../../../engine/node/util/replace-file'
 import { UsageError } from '../../../../engine/node/util/usage-error'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
+// Other files of tests may have imported the modules that are to have this mock.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../../../engine/node/util/replace-file', { spy: true })
+afterAll(() => {
+  vi.doUnmock('../../../../engine/node/util/replace-file')
+  vi.resetModules()
+})
 
 let dir: string
 beforeEach(() => {
