@@ -150,14 +150,15 @@ function createMentions(
   readPlace: (place: LinePlace) => Buffer,
 ): PageMemory['listMentioning'] {
   return (texts) => {
+    if (texts.length === 0) return new Set()
     const wanted = ['%', ...texts.map((text) => JSON.stringify(text).slice(1, -1))]
     const parts = wanted.map((text) => Buffer.from(text))
-    if (texts.length === 0) return new Set()
-    const found = pages.filter(({ page, references }) => {
-      if (texts.length > MOST_TEXTS || page.digest.hasTokens) return true
+    const mayMention = ({ page, references }: StoredPlace) => {
+      if (page.digest.hasTokens) return true
       const bytes = readPlace(references)
       return parts.some((part) => bytes.includes(part))
-    })
+    }
+    const found = texts.length > MOST_TEXTS ? pages : pages.filter(mayMention)
     return new Set(found.map(({ page }) => page.file))
   }
 }

@@ -155,10 +155,8 @@ export function createPageLists(options: PageListsOptions): PageLists {
     showsOf({ route, head, digest, made }) {
       const { of = route, number = 1 } = made?.part ?? {}
       const place = { route: of, page: number }
-      const listed = listsOf(
-        OF_OTHERS.some((name) => hasMeaning(digest, name)) ? digest.references : [],
-        place,
-      )
+      const isAsking = OF_OTHERS.some((meaning) => hasMeaning(digest, meaning))
+      const listed = isAsking ? listsOf(digest.references, place) : NOTHING
       const { versions, links: inLanguages } = options.versionsOf({ route, head })
       const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of), ...inLanguages]
       const shown = {

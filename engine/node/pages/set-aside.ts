@@ -28,8 +28,8 @@ export function setReferencesAside(
     changed.map(({ digest }) => digest),
     first,
   )
-  const { writeFacts, writeReferences } = createDigestWriter(words)
-  const { readLater } = createDigestReader(words)
+  const { writeReferences } = createDigestWriter(words)
+  const { setAside } = createDigestReader(words)
   const kept = new Map<PageDigest, KeptText>()
   for (const page of changed) {
     const { digest } = page
@@ -37,7 +37,7 @@ export function setReferencesAside(
     // Where there is no room for them, they stay.
     if (!text) break
     const load = (): StoredReferences => JSON.parse(readKept(text))
-    page.digest = readLater(writeFacts(digest), load)
+    page.digest = setAside(digest, load)
     kept.set(page.digest, text)
   }
   const find = (digest: PageDigest) => {

@@ -32,7 +32,7 @@ export interface WriteSearchOptions
  * The names of pieces have a hash of their content. Returns the addresses of all of it.
  */
 export async function writeSearch(options: WriteSearchOptions): Promise<string[]> {
-  const { folder, previous, kept, site, year, indexes } = options
+  const { folder, kept, site, year, indexes } = options
   const tokens = { ...collectTokens(site.settings), year: String(year) }
   const entries = listOrdered(site.pages, {
     tokens,
@@ -48,15 +48,14 @@ export async function writeSearch(options: WriteSearchOptions): Promise<string[]
     return files
   }
   const { splitAbove } = site.settings.search
-  if (!isLarger(renderIndex(entries), splitAbove * 1000)) {
-    await writeWithin(folder, path, renderIndex(entries))
+  const small = renderSmall(entries, splitAbove * 1000)
+  if (small !== undefined) {
+    await writeWithin(folder, path, small)
     return [path]
   }
   const { root, files } = namePieces(buildPieces(entries), hashPiece)
-  for (const [piece, content] of files) kept.write(piece, content)
-  const pieces = [...files.keys()].map((piece): WrittenIndex['pieces'][number] => {
-    const isKept = kept.paths.has(piece.replace(/^\//, ''))
-    const { size, mtimeMs } = statSync(join(isKept ? previous.outDir : folder, piece))
+  const pieces = Array.from(files, ([piece, content]): WrittenIndex['pieces'][number] => {
+    const { size, mtimeMs } = statSync(kept.write(piece, content))
     return [piece, size, mtimeMs]
   })
   indexes.set(path, { splitAbove, pieces })
@@ -64,14 +63,14 @@ export async function writeSearch(options: WriteSearchOptions): Promise<string[]
   return [path, ...files.keys()]
 }
 
-/** The index in one file. */
-function renderIndex(entries: OrderedEntry[]): string {
-  return JSON.stringify(entries.map(({ entry }) => entry))
-}
-
-function isLarger(text: string, bytes: number): boolean {
+/**
+ * The index in one file; undefined where that is larger, compressed. The text of a large one is
+ * then gone from memory before there are pieces.
+ */
+function renderSmall(entries: OrderedEntry[], bytes: number): string | undefined {
+  const text = JSON.stringify(entries.map(({ entry }) => entry))
   // What is small as it is does not grow.
-  return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes
+  return Buffer.byteLength(text) > bytes && gzipSync(text).length > bytes ? undefined : text
 }
 
 function hashPiece(content: string): string {

@@ -117,5 +117,5 @@ export function isError({ severity = 'error' }: Pick<Issue, 'severity'>): boolea
 
 /** Whether one of the problems is an error, and not a warning. */
 export function hasErrors(problems: Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error')
+  return problems.some(isError)
 }

@@ -20,8 +20,8 @@ export interface KeptFiles {
    * Keeps a file, whose path may begin with a slash. That it is as it was written is the caller's to know.
    */
   add: (path: string) => void
-  /** Keeps a file if it has this content; otherwise writes it. */
-  write: (path: string, content: string | Uint8Array) => void
+  /** Keeps a file if it has this content; otherwise writes it. Returns where it is on disk. */
+  write: (path: string, content: string | Uint8Array) => string
   /**
    * Keeps a file if it has the content of a source; otherwise copies that.
    * @throws when there is no such source.
@@ -40,10 +40,14 @@ export function createKeptFiles(from: string, to: string): KeptFiles {
     paths,
     add,
     write: (path, content) => {
-      const file = placeNew(path)
+      const [old, file] = [join(from, path), placeNew(path)]
       const bytes = Buffer.from(content)
-      if (hasContent(join(from, path), bytes)) add(path)
-      else writeFileSync(file, bytes)
+      if (hasContent(old, bytes)) {
+        add(path)
+        return old
+      }
+      writeFileSync(file, bytes)
+      return file
     },
     copy: (path, source) => {
       const file = placeNew(path)

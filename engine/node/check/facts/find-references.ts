@@ -26,12 +26,10 @@ export function hasMeaning(
   file: Pick<CheckedDocument, 'meanings' | 'references'>,
   wanted: string,
 ): boolean {
-  return listMeanings(file).includes(wanted)
-}
-
-/** The references of a page are read only where their meanings are not known. */
-function listMeanings(file: Pick<CheckedDocument, 'meanings' | 'references'>): string[] {
-  return file.meanings ?? file.references.map(({ meaning }) => meaning)
+  // The references of a page are read only where their meanings are not known.
+  return (
+    file.meanings?.includes(wanted) ?? file.references.some(({ meaning }) => meaning === wanted)
+  )
 }
 
 /** For each list of documents, which of them have references of a meaning. */
@@ -47,7 +45,7 @@ function listMeaning(documents: CheckedDocument[], meaning: string): CheckedDocu
 function indexMeanings(documents: CheckedDocument[]): Map<string, CheckedDocument[]> {
   const index = new Map<string, CheckedDocument[]>()
   for (const document of documents) {
-    for (const meaning of listMeanings(document)) {
+    for (const meaning of document.meanings ?? document.references.map((one) => one.meaning)) {
       const having = index.get(meaning)
       if (!having) index.set(meaning, [document])
       else if (having.at(-1) !== document) having.push(document)
@@ -61,7 +59,7 @@ export function findMeaning(documents: CheckedDocument[], wanted: string): Found
   const having =
     documents.length > 1
       ? listMeaning(documents, wanted)
-      : documents.filter(({ meanings }) => !meanings || meanings.includes(wanted))
+      : documents.filter((document) => hasMeaning(document, wanted))
   return findReferences(having, ({ meaning }) => meaning === wanted)
 }
 

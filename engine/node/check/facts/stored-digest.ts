@@ -46,7 +46,7 @@ export function createDigestWriter(words: string[]): DigestWriter {
 interface DigestWriter {
   /** Does not ask for the references of the digest. */
   writeFacts: (digest: PageDigest) => StoredFacts
-  writeReferences: (digest: PageDigest) => StoredReference[]
+  writeReferences: (digest: PageDigest) => StoredReferences
 }
 
 /** A rest in a pattern would read them. */
@@ -79,16 +79,24 @@ export function createDigestReader(words: string[]): DigestReader {
       meanings: listOf(facts.meanings),
       references: readReferences(references),
     }),
-    readLater: (facts, load) => {
-      let references: Reference[] | undefined
-      return {
-        ...facts,
-        meanings: listOf(facts.meanings),
-        get references() {
-          references ??= readReferences(load())
-          return references
-        },
-      }
+    readLater: (facts, load) =>
+      deferReferences({ ...facts, meanings: listOf(facts.meanings) }, () => readReferences(load())),
+    setAside: (digest, load) =>
+      deferReferences(omitReferences(digest), () => readReferences(load())),
+  }
+}
+
+/** A digest whose references are read when they are asked for. */
+function deferReferences(
+  facts: Omit<PageDigest, 'references'>,
+  load: () => Reference[],
+): PageDigest {
+  let references: Reference[] | undefined
+  return {
+    ...facts,
+    get references() {
+      references ??= load()
+      return references
     },
   }
 }
@@ -96,5 +104,7 @@ export function createDigestReader(words: string[]): DigestReader {
 interface DigestReader {
   read: (stored: StoredDigest) => PageDigest
   /** Reads the references of a digest when they are asked for. */
-  readLater: (facts: StoredFacts, load: () => StoredReference[]) => PageDigest
+  readLater: (facts: StoredFacts, load: () => StoredReferences) => PageDigest
+  /** The same digest without its references, until they are asked for. */
+  setAside: (digest: PageDigest, load: () => StoredReferences) => PageDigest
 }

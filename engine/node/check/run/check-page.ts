@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Composer } from '../../compose/compose'
 import { isUnchanged } from '../../moments/window'
+import { isError } from '../../problems/problem'
 import type { SiteFile } from '../../site/site-files'
 import { readBytes } from '../../site/site-files'
 import { isSameStamp, stampFile } from '../../util/file-stamp'
@@ -13,7 +14,7 @@ import { lookAhead } from './look-ahead'
 import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
 import type { ToldDocument, ValidatedDocument, Validation } from './validate-file'
-import { isError, validateFile } from './validate-file'
+import { validateFile } from './validate-file'
 
 /** The file of a page. */
 export type PageFile = SiteFile & { route: string }

@@ -126,14 +126,17 @@ export interface CheckResult {
   more: MoreWarnings
   /** How many pages were checked. */
   pages: number
-  /** What rules found, for the next check. */
+  /** What rules found, for the next check that is to recall it. */
   findings?: KeptFindings
 }
 
 export interface CheckSiteOptions {
   /** The moment for which it is checked; the present one by default. */
   moment?: Moment
-  /** What is known of its pages from an earlier check; nothing by default. */
+  /**
+   * What is known of its pages from an earlier check. Without it, nothing is known, and nothing is
+   * noted for a next one.
+   */
   recall?: (sharedVersion: string) => PageMemory
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
   sources?: TextStore
@@ -152,7 +155,7 @@ export async function checkSite(
   dir: string,
   {
     moment,
-    recall = () => NO_MEMORY,
+    recall,
     sources,
     threads,
     onChanged,
@@ -164,7 +167,7 @@ export async function checkSite(
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
-  const memory = recall(first.sharedVersion)
+  const memory = recall?.(first.sharedVersion) ?? NO_MEMORY
   const check = { memory, sources, threads, onChanged, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
@@ -174,7 +177,7 @@ export async function checkSite(
     },
   })
   const { clock } = opened.composer
-  const findings = createFindings({ site: opened, memory, results, clock })
+  const findings = recall && createFindings({ site: opened, memory, results, clock })
   const issues = checkTogether(opened, results, findings)
   const told = {
     ...locateFirst(traceSite(opened), issues, mostWarnings),
@@ -182,7 +185,7 @@ export async function checkSite(
   }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
-  return { ...told, site: assembleSite(opened, pages), findings: findings.kept }
+  return { ...told, site: assembleSite(opened, pages), findings: findings?.kept }
 }
 
 /** Where the pages of a folder that have a tag are listed. */

@@ -4,10 +4,11 @@ import type { Clock } from '../../moments/clock'
 import { renderClock } from '../../moments/read-moment'
 import { stateAt } from '../../moments/window'
 import type { FoundIssue, Issue } from '../../problems/problem'
+import { isError } from '../../problems/problem'
 import type { CheckedDocument } from '../facts/context'
 import type { SharedContext } from './shared-context'
 import type { ValidatedDocument, Validation } from './validate-file'
-import { applyDocumentRules, isError, validateFile } from './validate-file'
+import { applyDocumentRules, validateFile } from './validate-file'
 
 /** At how many later moments a file is looked at: each takes as long as the file itself. */
 const MOST_MOMENTS = 20

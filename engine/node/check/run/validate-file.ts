@@ -24,8 +24,6 @@ import { placeHeadings } from './place-headings'
 import type { SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
 
-export { isError }
-
 export interface CheckTools {
   schemas: Schemas
   validator: Validator

@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeWhole, removeWorking } from '../../../../engine/node/output/abandoned'
 import { withOutputLock } from '../../../../engine/node/output/lock'
-import { withOutput } from '../../../../engine/node/output/swap'
 import { identifyProcess } from '../../../../engine/node/util/running-process'
+import { listBesides, put, readOnePage, writeOnePage } from '../../../support/one-page-output'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 import { hashFiles } from '../../../support/sites/hash-files'
 
@@ -25,23 +17,9 @@ beforeEach(() => {
   outDir = join(makeScratchFolder(), 'dist')
 })
 
-const read = () => readFileSync(join(outDir, 'page.html'), 'utf8')
-const besides = () => readdirSync(dirname(outDir))
-
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
-
-/** Writes an output of one page. */
-function writeOutput(text: string): Promise<void> {
-  return withOutput(outDir, { kind: 'site' }, (output) =>
-    output.write(async (folder) => {
-      put(join(folder, 'page.html'), text)
-      return { result: undefined }
-    }),
-  )
-}
+const read = () => readOnePage(outDir)
+const besides = () => listBesides(outDir)
+const writeOutput = (text: string) => writeOnePage(outDir, text)
 
 /** Leaves the working folder of a build that was killed. */
 function leaveWorking({ process = `${NOBODY} 1`, output = 'dist', name = 'Ab12Cd' } = {}): string {

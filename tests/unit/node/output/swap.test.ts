@@ -1,16 +1,8 @@
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withOutput } from '../../../../engine/node/output/swap'
 import { UsageError } from '../../../../engine/node/util/usage-error'
+import { listBesides, put, readOnePage, writeOnePage } from '../../../support/one-page-output'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let outDir: string
@@ -19,24 +11,9 @@ beforeEach(() => {
   outDir = join(makeScratchFolder(), 'dist')
 })
 
-const read = () => readFileSync(join(outDir, 'page.html'), 'utf8')
-const besides = () => readdirSync(dirname(outDir))
-
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
-
-/** Writes an output of one page; `meanwhile` happens before it is swapped in. */
-function writeOutput(text: string, meanwhile = () => {}): Promise<void> {
-  return withOutput(outDir, { kind: 'site' }, (output) =>
-    output.write(async (folder) => {
-      put(join(folder, 'page.html'), text)
-      meanwhile()
-      return { result: undefined }
-    }),
-  )
-}
+const read = () => readOnePage(outDir)
+const besides = () => listBesides(outDir)
+const writeOutput = (text: string, meanwhile?: () => void) => writeOnePage(outDir, text, meanwhile)
 
 describe('writing an output', () => {
   it('puts the new output in place of the old one and leaves nothing beside it', async () => {
