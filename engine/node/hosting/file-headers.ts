@@ -1,5 +1,4 @@
 import mime from 'mime-types'
-import type { MediaTypes } from './host'
 import { ASKED_AGAIN, CACHED_FOR_EVER } from './host'
 
 /** The headers of a file that tell what it is and how long it is kept. */
@@ -10,10 +9,9 @@ export interface FileHeaders {
 
 /**
  * How a file of an output is served, by its path within it: by the preview, and where a host is
- * told for each file, such as object storage. `types` are those that the endings do not tell.
+ * told for each file, such as object storage. The type is given where the ending does not tell it.
  */
-export function headersOf(path: string, types: MediaTypes = {}): FileHeaders {
-  const type = types[`/${path}`] ?? mediaTypeOf(path)
+export function headersOf(path: string, type = mediaTypeOf(path)): FileHeaders {
   return { type, cache: isHashed(path) ? CACHED_FOR_EVER : ASKED_AGAIN }
 }
 

@@ -9,14 +9,27 @@ export interface FolderEntry {
   isFolder: boolean
 }
 
-/** What is in a folder, and in those of its folders that `enters` says. */
-export function listFolder(folder: string, enters: (path: string) => boolean): FolderEntry[] {
+/** Which of the entries of a folder are listed. */
+export interface ListedEntries {
+  /** Whether to look into a folder. */
+  enters: (path: string) => boolean
+  /** What is left out; nothing by default. */
+  isLeftOut?: (entry: FolderEntry) => boolean
+}
+
+/** What is in a folder, and in those of its folders that are looked into. */
+export function listFolder(
+  folder: string,
+  { enters, isLeftOut = () => false }: ListedEntries,
+): FolderEntry[] {
   const entries: FolderEntry[] = []
   const list = (below: string): void => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
-      entries.push({ path, isFile: entry.isFile(), isFolder: entry.isDirectory() })
-      if (entry.isDirectory() && enters(path)) list(path)
+      const isFolder = entry.isDirectory()
+      const listed = { path, isFile: entry.isFile(), isFolder }
+      if (!isLeftOut(listed)) entries.push(listed)
+      if (isFolder && enters(path)) list(path)
     }
   }
   list('')

@@ -71,7 +71,7 @@ export function readMark(folder: string): Mark | undefined {
 
 /** Looks whose folder it is. It reads names alone: ten thousand pages take less than 100 ms. */
 export function findOwner(folder: string): Owner {
-  const top = listFolder(folder, () => false)
+  const top = listFolder(folder, { enters: () => false })
   if (top.length === 0) return { is: 'nobody' }
   const text = readText(join(folder, MARK_FILE))
   if (text !== undefined) return findMarked(folder, text)
@@ -100,10 +100,11 @@ function parseMark(text: string): Mark | undefined {
 /** What is in an output beside the files that were written; of a foreign folder its name alone. */
 function listUnlisted(folder: string, written: ReadonlySet<string>): Unlisted {
   const folders = listFolders([...written, nameManifest(1, 1)])
-  const unlisted = listFolder(folder, (path) => folders.has(path)).filter(
-    ({ path, isFile, isFolder }) =>
-      !(isFile && (written.has(path) || isManifest(path))) && !(isFolder && folders.has(path)),
-  )
+  const unlisted = listFolder(folder, {
+    enters: (path) => folders.has(path),
+    isLeftOut: ({ path, isFile, isFolder }) =>
+      isFile ? written.has(path) || isManifest(path) : isFolder && folders.has(path),
+  })
   const names = { foreign: [] as string[], copied: [] as string[] }
   for (const entry of unlisted) {
     names[isHostFile(folder, entry.path, written) ? 'copied' : 'foreign'].push(nameEntry(entry))

@@ -219,19 +219,22 @@ function collectNames(
   listed: SitePage[] | undefined,
   { showsOf, listsOf }: PageLists,
 ): ResourceNames {
-  const collect = (list: (digest: PageDigest) => string[]) =>
-    pages.flatMap(({ digest }) => list(digest))
+  const collect = (list: (digest: PageDigest) => string[], from = pages) => {
+    const names = new Set<string>()
+    for (const { digest } of from) for (const name of list(digest)) names.add(name)
+    return [...names]
+  }
   const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
   // Where lists show pages beyond these, their pictures are those of the lists alone.
   const inLists = listed
     ? [...pages.flatMap((page) => showsOf(page).assets), ...listsOf(shared, {}).assets]
     : portraits
   return {
-    icons: unique(collect(({ icons }) => icons)),
-    maps: unique(collect(({ maps }) => maps)),
-    pictures: unique([...pages, ...(listed ?? [])].flatMap(({ digest }) => digest.pictures)),
+    icons: collect(({ icons }) => icons),
+    maps: collect(({ maps }) => maps),
+    pictures: collect(({ pictures }) => pictures, listed ? [...pages, ...listed] : pages),
     assets: unique([...collect(({ assets }) => assets), ...inLists]),
-    files: unique(collect(({ files }) => files)),
+    files: collect(({ files }) => files),
     frames: nameResources(shared).frames,
   }
 }

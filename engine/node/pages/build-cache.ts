@@ -129,10 +129,10 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
   const isWhole = readLines(file, (line, place, rest) => {
     if (!head || !read) {
       head = readHead(line, key)
-      read = createLineReader(head.words)
+      read = createLineReader(head.words, (place) => readPlace(place).toString())
       return
     }
-    const page = read(line, () => readPlace(rest).toString())
+    const page = read(line, rest)
     byFile.set(page.file, { page, place, references: rest })
     if (byFile.size % MANY === 0) limitHeapGrowth({ checked: 0, known: byFile.size })
   })

@@ -1,6 +1,6 @@
 import type { PageDigest } from '../check/facts/page-digest'
 import type { StoredReferences } from '../check/facts/stored-digest'
-import { createDigestReader, createDigestWriter, listWords } from '../check/facts/stored-digest'
+import { createDigestWriter, createLaterReader, listWords } from '../check/facts/stored-digest'
 import type { SitePage } from '../check/run/check-site'
 import type { KeptText, TextStore } from '../util/text-store'
 import { readKept } from '../util/text-store'
@@ -29,15 +29,15 @@ export function setReferencesAside(
     first,
   )
   const { writeReferences } = createDigestWriter(words)
-  const { setAside } = createDigestReader(words)
+  const load = (text: KeptText): StoredReferences => JSON.parse(readKept(text))
+  const { setAside } = createLaterReader(words, load)
   const kept = new Map<PageDigest, KeptText>()
   for (const page of changed) {
     const { digest } = page
     const text = store.keep(JSON.stringify(writeReferences(digest)))
     // Where there is no room for them, they stay.
     if (!text) break
-    const load = (): StoredReferences => JSON.parse(readKept(text))
-    page.digest = setAside(digest, load)
+    page.digest = setAside(digest, text)
     kept.set(page.digest, text)
   }
   const find = (digest: PageDigest) => {

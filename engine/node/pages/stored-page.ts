@@ -1,6 +1,7 @@
 import type { PageDigest } from '../check/facts/page-digest'
 import type { StoredFacts, StoredReferences } from '../check/facts/stored-digest'
-import { createDigestReader, createDigestWriter, listWords } from '../check/facts/stored-digest'
+import { createDigestWriter, createLaterReader, listWords } from '../check/facts/stored-digest'
+import type { LinePlace } from '../util/line-file'
 import type { RenderedPage } from './page-files'
 
 /** A page in the cache of a build, which has a line for it. */
@@ -48,12 +49,15 @@ export function createLineWriter(words: string[]): (page: StoredPage) => string 
 /** Returns what reads lines by the words that they were written with, and the rest of them later. */
 export function createLineReader(
   words: string[],
-): (line: string, loadRest: () => string) => StoredPage {
-  const { readLater } = createDigestReader(words)
-  return (line, loadRest) => {
+  loadRest: (place: LinePlace) => string,
+): (line: string, rest: LinePlace) => StoredPage {
+  const { readLater } = createLaterReader(
+    words,
+    (rest: LinePlace): StoredReferences => JSON.parse(loadRest(rest)),
+  )
+  return (line, rest) => {
     const [file, facts, found, rendered]: StoredLine = JSON.parse(line)
-    const load = (): StoredReferences => JSON.parse(loadRest())
     const findings = found?.map((number) => words[number] ?? '')
-    return { file, digest: readLater(facts, load), rendered, findings }
+    return { file, digest: readLater(facts, rest), rendered, findings }
   }
 }

@@ -72,12 +72,13 @@ async function listManifestFiles(
   { kept, known, types, previous }: ManifestOptions,
 ): Promise<ManifestFile[]> {
   const before = readHashes(previous)
+  const typeOf = new Map(Object.entries(types).map(([path, type]) => [path.slice(1), type]))
   const files: ManifestFile[] = []
   for (const path of [...listFiles(folder), ...kept].sort()) {
     if (path.startsWith(`${SIDE_FOLDER}/`)) continue
     const read = () => readFile(join(kept.has(path) ? previous : folder, path))
     const sha256 = known.get(path) ?? before.get(path) ?? hashFile(await read())
-    files.push({ path, sha256, ...headersOf(path, types) })
+    files.push({ path, sha256, ...headersOf(path, typeOf.get(path)) })
   }
   return files
 }

@@ -58,7 +58,8 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
-    const setHeaders = () => setOwnHeaders(response, headersOf(pathname.slice(1), types))
+    const setHeaders = () =>
+      setOwnHeaders(response, headersOf(pathname.slice(1), types?.[pathname]))
     const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
     const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
     if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
@@ -209,11 +209,17 @@ function kindOf(file: string, known: Map<string, string>): string | undefined {
 /** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
 function listVisible(folder: string, prefix: string, recursive = false): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(folder, { recursive, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .map((path) => prefix + path.replaceAll('\\', '/'))
-    .sort()
+  const paths: string[] = []
+  const list = (within: string, shown: string): void => {
+    for (const entry of readdirSync(within, { withFileTypes: true })) {
+      const { name } = entry
+      if (!entry.isDirectory()) {
+        if (!name.startsWith('.')) paths.push(shown + name)
+      } else if (recursive) list(join(within, name), `${shown}${name}/`)
+    }
+  }
+  list(folder, prefix)
+  return paths.sort()
 }
 
 function listFolders(dir: string): string[] {

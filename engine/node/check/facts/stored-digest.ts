@@ -4,13 +4,37 @@
  * the time, and each word is held once.
  */
 import type { Reference } from '../schema/validate'
-import type { PageDigest } from './page-digest'
+import { LaterReferences, withReferencesOf } from './later-references'
+import type { PageDigest, PageHead } from './page-digest'
 import { keepWord } from './page-digest'
 
 type StoredReference = [meaning: number, pointer: number, value: string, more?: Partial<Reference>]
 
 /** A digest without its references, which most builds need of few pages. */
-export type StoredFacts = Omit<PageDigest, 'references' | 'meanings'> & { meanings: number }
+type DigestFacts = Omit<PageDigest, 'references'>
+type Facts = Omit<DigestFacts, 'meanings'>
+
+/** What is missing is usual. */
+export type StoredFacts = Omit<Facts, keyof typeof USUAL> &
+  Partial<Pick<Facts, keyof typeof USUAL>> & { meanings: number }
+
+const NONE: never[] = []
+
+/** What many pages have none of: of those, it is not written, and all of them share it. */
+const USUAL = {
+  mayLinkToFiles: false,
+  icons: NONE,
+  assets: NONE,
+  maps: NONE,
+  pictures: NONE,
+  files: NONE,
+  frames: NONE,
+  characters: '',
+  hasTokens: false,
+  issues: NONE,
+  warnings: NONE,
+  sendsTo: NONE,
+} satisfies Partial<Facts>
 
 export type StoredDigest = [facts: StoredFacts, references: StoredReferences]
 
@@ -31,10 +55,10 @@ export function createDigestWriter(words: string[]): DigestWriter {
   const numbers = new Map(words.map((word, index) => [word, index]))
   const numberOf = (word: string) => numbers.get(word) ?? -1
   return {
-    writeFacts(digest) {
-      const { meanings, ...facts } = omitReferences(digest)
-      return { ...facts, meanings: numberOf(meanings.join(' ')) }
-    },
+    writeFacts: (digest) => ({
+      ...pickFacts(digest, isUnusual),
+      meanings: numberOf(digest.meanings.join(' ')),
+    }),
     writeReferences: ({ references }) =>
       references.map(({ meaning, pointer, value, ...more }): StoredReference => {
         const plain = [numberOf(meaning), numberOf(pointer), value] as const
@@ -49,13 +73,28 @@ interface DigestWriter {
   writeReferences: (digest: PageDigest) => StoredReferences
 }
 
-/** A rest in a pattern would read them. */
-function omitReferences(digest: PageDigest): Omit<PageDigest, 'references'> {
-  const names = Object.keys(digest).filter((name) => name !== 'references')
-  return Object.fromEntries(names.map((name) => [name, digest[name as keyof PageDigest]])) as Omit<
-    PageDigest,
-    'references'
-  >
+/** A rest in a pattern would read the references. */
+function pickFacts(
+  digest: PageDigest,
+  isWanted: (name: string, value: unknown) => boolean = () => true,
+): Facts {
+  const names = (Object.keys(digest) as (keyof PageDigest)[]).filter(
+    (name) => name !== 'references' && name !== 'meanings' && isWanted(name, digest[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, digest[name]])) as unknown as Facts
+}
+
+function isUnusual(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(USUAL, name)) return true
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** Whatever a page says of itself twice is held once. */
+function shareTexts(head: PageHead): PageHead {
+  const { title, description, search } = head
+  if (search?.title === title) search.title = title
+  if (search?.description === description) search.description = description
+  return head
 }
 
 /** Returns what reads digests by the words that they were written with. */
@@ -67,44 +106,44 @@ export function createDigestReader(words: string[]): DigestReader {
     lists.set(number, known)
     return known
   }
-  const readReferences = (stored: StoredReference[]) =>
-    stored.map(([meaning, pointer, value, more]): Reference => {
-      // Most addresses and many words stand on several pages.
-      const plain = { meaning: wordOf(meaning), value: keepWord(value), pointer: wordOf(pointer) }
-      return more ? { ...plain, ...more } : plain
-    })
   return {
-    read: ([facts, references]) => ({
+    readFacts: (facts) => ({
+      ...USUAL,
       ...facts,
+      head: shareTexts(facts.head),
       meanings: listOf(facts.meanings),
-      references: readReferences(references),
     }),
-    readLater: (facts, load) =>
-      deferReferences({ ...facts, meanings: listOf(facts.meanings) }, () => readReferences(load())),
-    setAside: (digest, load) =>
-      deferReferences(omitReferences(digest), () => readReferences(load())),
-  }
-}
-
-/** A digest whose references are read when they are asked for. */
-function deferReferences(
-  facts: Omit<PageDigest, 'references'>,
-  load: () => Reference[],
-): PageDigest {
-  let references: Reference[] | undefined
-  return {
-    ...facts,
-    get references() {
-      references ??= load()
-      return references
-    },
+    readReferences: (stored) =>
+      stored.map(([meaning, pointer, value, more]): Reference => {
+        // Most addresses and many words stand on several pages.
+        const plain = { meaning: wordOf(meaning), value: keepWord(value), pointer: wordOf(pointer) }
+        return more ? { ...plain, ...more } : plain
+      }),
   }
 }
 
 interface DigestReader {
-  read: (stored: StoredDigest) => PageDigest
-  /** Reads the references of a digest when they are asked for. */
-  readLater: (facts: StoredFacts, load: () => StoredReferences) => PageDigest
+  readFacts: (stored: StoredFacts) => DigestFacts
+  readReferences: (stored: StoredReferences) => Reference[]
+}
+
+/** Returns what reads digests whose references are loaded from a place when they are asked for. */
+export function createLaterReader<Place>(
+  words: string[],
+  load: (place: Place) => StoredReferences,
+): LaterReader<Place> {
+  const { readFacts, readReferences } = createDigestReader(words)
+  const read = (place: Place) => readReferences(load(place))
+  const defer = (facts: DigestFacts, place: Place) =>
+    withReferencesOf(facts, new LaterReferences(place, read))
+  return {
+    readLater: (facts, place) => defer(readFacts(facts), place),
+    setAside: (digest, place) => defer({ ...pickFacts(digest), meanings: digest.meanings }, place),
+  }
+}
+
+interface LaterReader<Place> {
+  readLater: (facts: StoredFacts, place: Place) => PageDigest
   /** The same digest without its references, until they are asked for. */
-  setAside: (digest: PageDigest, load: () => StoredReferences) => PageDigest
+  setAside: (digest: PageDigest, place: Place) => PageDigest
 }

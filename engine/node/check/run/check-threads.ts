@@ -46,7 +46,7 @@ function takeBatch(
   { sources, add }: ThreadsCheck,
 ): void {
   const { words: named, stored }: DigestsJson = JSON.parse(digests)
-  const { read } = createDigestReader(named.map(keepWord))
+  const { readFacts, readReferences } = createDigestReader(named.map(keepWord))
   let start = 0
   for (const [index, file] of files.entries()) {
     const found = faulty.get(index)
@@ -56,7 +56,8 @@ function takeBatch(
     }
     const written = stored[index]
     if (!written) throw new Error(`Nothing is known of ${file.file}.`)
-    const digest = read(written)
+    const [facts, references] = written
+    const digest = { ...readFacts(facts), references: readReferences(references) }
     const length = texts?.lengths[index] ?? 0
     const text = texts?.bytes.subarray(start, start + length)
     start += length

@@ -26,7 +26,7 @@ export type LocatedByFile = Map<string, LocatedIssue[]>
 /** The issues with their places; `joinLocated` makes a report of them. */
 export function* locateByFile(site: Traced, issues: FoundIssue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
-  for (const about of groupByFile(site, issues)) {
+  for (const about of groupByFile(issues)) {
     yield
     found.set(about.file, locateIn(site, about))
   }
@@ -81,7 +81,7 @@ export function locateFirst(
   const more = { warnings: 0, files: 0 }
   const isNew = createFilter()
   let room = mostWarnings
-  for (const file of groupByFile(site, issues)) {
+  for (const file of groupByFile(issues)) {
     const wanted = room > 0 ? file.issues : file.issues.filter(isError)
     const told = wanted.length > 0 ? locateIn(site, { ...file, issues: wanted }) : []
     const before = found.length
@@ -155,15 +155,14 @@ function listProblems(located: LocatedIssue[]): Problem[] {
   return problems
 }
 
-/** What is said of one file, and its path from the current directory. */
+/** What is said of one file. */
 interface FileIssues {
   file: string
-  shown: string
   issues: FoundIssue[]
 }
 
-/** In the order in which their files are shown. */
-function groupByFile({ dir }: Traced, issues: FoundIssue[]): FileIssues[] {
+/** In the order of files: that of their paths from the current directory, which begin alike. */
+function groupByFile(issues: FoundIssue[]): FileIssues[] {
   const byFile = new Map<string, FoundIssue[]>()
   for (const issue of issues) {
     const about = byFile.get(issue.file)
@@ -171,8 +170,8 @@ function groupByFile({ dir }: Traced, issues: FoundIssue[]): FileIssues[] {
     else byFile.set(issue.file, [issue])
   }
   return [...byFile]
-    .map(([file, about]) => ({ file, shown: nameFile(dir, file), issues: about }))
-    .sort((a, b) => compare(a.shown, b.shown))
+    .map(([file, about]) => ({ file, issues: about }))
+    .sort((a, b) => compare(a.file, b.file))
 }
 
 /** A file's path from the current directory. */
