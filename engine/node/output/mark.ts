@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../util/list-files'
-import type { FolderEntry } from './list-folder'
-import { listFolder } from './list-folder'
+import type { FolderEntry } from '../util/list-folder'
+import { listFolder } from '../util/list-folder'
 import {
   HEADERS_FILE,
   HOSTING_FOLDER,

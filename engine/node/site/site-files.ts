@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
+import { listFolder } from '../util/list-folder'
 import {
   buildUnknownFile,
   COLLECTION_FILE,
@@ -209,17 +210,11 @@ function kindOf(file: string, known: Map<string, string>): string | undefined {
 /** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
 function listVisible(folder: string, prefix: string, recursive = false): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  const paths: string[] = []
-  const list = (within: string, shown: string): void => {
-    for (const entry of readdirSync(within, { withFileTypes: true })) {
-      const { name } = entry
-      if (!entry.isDirectory()) {
-        if (!name.startsWith('.')) paths.push(shown + name)
-      } else if (recursive) list(join(within, name), `${shown}${name}/`)
-    }
-  }
-  list(folder, prefix)
-  return paths.sort()
+  const entries = listFolder(folder, {
+    enters: () => recursive,
+    isLeftOut: ({ path, isFolder }) => isFolder || basename(path).startsWith('.'),
+  })
+  return entries.map(({ path }) => prefix + path).sort()
 }
 
 function listFolders(dir: string): string[] {
