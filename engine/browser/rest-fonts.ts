@@ -5,7 +5,8 @@ import { afterPaint } from './timing'
 const FIELDS = 'input, textarea, [contenteditable]'
 
 /**
- * Makes the characters known that only visitors type, once they may. A document that was painted
+ * Makes the characters known that only visitors type, once one is typed: to add a font lays the
+ * whole page out anew, which would keep the first letters waiting. A document that was painted
  * without a font of the site keeps the fallback font: there such a character may not bring the
  * site's font for itself, into the middle of a text. Nothing is changed then: browsers read all
  * faces anew when one is added or goes, and would swap the fonts that have come too late.
@@ -13,23 +14,45 @@ const FIELDS = 'input, textarea, [contenteditable]'
 export function watchRestFonts(): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${REST_FONTS}]`)
   if (!style) return
-  const add = (element: Element | null) => {
-    if (!element?.matches(FIELDS)) return
-    document.removeEventListener('focusin', note)
-    // The whole page is laid out anew: that the field has the focus is seen before.
+  const faces = listFaces(style)
+  const isRest = createMatcher(faces.map((face) => face.getPropertyValue('unicode-range')))
+  const look = (element: Element | null) => {
+    if (!element?.matches(FIELDS) || !isRest(readField(element))) return
+    for (const type of EVENTS) document.removeEventListener(type, note)
+    // That the character is there is seen before.
     afterPaint().then(() => {
-      if (listFamilies(style).every(isUsed)) style.media = 'all'
+      if (faces.every((face) => isUsed(face.getPropertyValue('font-family')))) style.media = 'all'
     })
   }
-  const note = ({ target }: Event) => add(target as Element)
-  document.addEventListener('focusin', note)
-  add(document.activeElement)
+  const note = ({ target }: Event) => look(target as Element)
+  for (const type of EVENTS) document.addEventListener(type, note)
+  look(document.activeElement)
 }
 
-function listFamilies({ sheet }: HTMLStyleElement): string[] {
-  return [...(sheet?.cssRules ?? [])].map((rule) =>
-    (rule as CSSFontFaceRule).style.getPropertyValue('font-family'),
-  )
+/** After these, a field may have a character that no text of the site has. */
+const EVENTS = ['input', 'focusin']
+
+function readField(field: Element): string {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : (field.textContent ?? '')
+}
+
+function listFaces({ sheet }: HTMLStyleElement): CSSStyleDeclaration[] {
+  return [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSFontFaceRule).style)
+}
+
+/** Returns whether a text has a character of one of the ranges, such as `U+A1-A8, U+131`. */
+function createMatcher(unicodeRanges: string[]): (text: string) => boolean {
+  const ranges = unicodeRanges
+    .join()
+    .split(',')
+    .map((range) => range.trim().slice('U+'.length).split('-'))
+    .map(([first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)])
+  return (text) =>
+    Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) =>
+      ranges.some(([first = 0, last = 0]) => code >= first && code <= last),
+    )
 }
 
 /**

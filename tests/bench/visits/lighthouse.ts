@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { listFiles } from '../../../engine/node/util/list-files'
 import { ensureChromium } from '../../support/install/chromium'
 import { buildShipped, writeSite } from '../bench-site'
 import { measureCommand } from '../builds/command'
@@ -12,31 +13,63 @@ import { BENCH_FOLDER } from '../saved-run'
 import { withPreview } from './browse'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const AUDITS: [id: string, name: string, unit: Unit][] = [
+type Audit = [id: string, name: string, unit: Unit]
+const PAINTS: Audit[] = [
   ['first-contentful-paint', 'FCP', 'ms'],
   ['largest-contentful-paint', 'LCP', 'ms'],
+]
+const AUDITS: Audit[] = [
+  ...PAINTS,
   ['total-blocking-time', 'TBT', 'ms'],
   ['cumulative-layout-shift', 'CLS', 'shift'],
 ]
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
-/** What Lighthouse says of every page of the shipped site and of a generated one, on a phone (R-349). */
+/**
+ * What Lighthouse says of every page of the shipped site and of a generated one, on a phone (R-349),
+ * and how its paints compare with those of the same page without its scripts, in turns.
+ */
 export async function measureLighthouse(options: BenchOptions): Promise<Figure[]> {
   const { sizes, runs, routes } = options
   const shipped = await buildShipped()
   const figures = createFigures()
-  await withPreview(shipped.outDir, async (url) => {
-    for (const route of routes ?? shipped.routes)
-      for (const _ of listRuns(runs)) addReport(figures, route, await audit(url + route))
-  })
+  const visit = (outDir: string, visits: [name: string, route: string][]) =>
+    withPreview(outDir, (url) =>
+      withPreview(copyWithoutScripts(outDir), async (bareUrl) => {
+        for (const [name, route] of visits)
+          for (const _ of listRuns(runs)) {
+            const report = await audit(url + route, CATEGORIES)
+            const bare = await audit(bareUrl + route, ['performance'])
+            addReport(figures, name, report, bare)
+          }
+      }),
+    )
+  await visit(
+    shipped.outDir,
+    (routes ?? shipped.routes).map((route) => [route, route]),
+  )
   if (routes) return figures.list()
   const pages = sizes[0] ?? 1000
   const { siteDir, outDir, route } = writeSite(pages)
   measureCommand('scripts/build.ts', ['--site', siteDir, '--out', outDir])
-  await withPreview(outDir, async (url) => {
-    for (const _ of listRuns(runs)) addReport(figures, `page of ${pages}`, await audit(url + route))
-  })
+  await visit(outDir, [[`page of ${pages}`, route]])
   return figures.list()
+}
+
+/** Those of a page that run or are loaded to be run; its structured data stays. */
+const SCRIPTS =
+  /<script(?![^>]*\btype="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*\brel="?modulepreload[^>]*>/g
+
+/** Returns the folder of a copy of a built site whose pages have no scripts. */
+function copyWithoutScripts(outDir: string): string {
+  const copy = `${outDir}-without-scripts`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(outDir, copy, { recursive: true })
+  for (const file of listFiles(copy).filter((path) => path.endsWith('.html'))) {
+    const path = join(copy, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(SCRIPTS, ''))
+  }
+  return copy
 }
 
 /** Those parts of Lighthouse's report that are used. */
@@ -45,11 +78,18 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-function addReport(figures: Figures, name: string, { categories, audits }: Report): void {
+function addReport(figures: Figures, name: string, report: Report, bare: Report): void {
+  const valueIn = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? Number.NaN
   for (const category of CATEGORIES)
-    figures.add(`${name}: ${category}`, 'score', (categories[category]?.score ?? 0) * 100)
+    figures.add(`${name}: ${category}`, 'score', (report.categories[category]?.score ?? 0) * 100)
   for (const [id, short, unit] of AUDITS)
-    figures.add(`${name}: ${short}`, unit, audits[id]?.numericValue ?? Number.NaN)
+    figures.add(`${name}: ${short}`, unit, valueIn(report, id))
+  for (const [id, short] of PAINTS)
+    figures.add(
+      `${name}: ${short} to that without scripts`,
+      'ratio',
+      valueIn(report, id) / valueIn(bare, id),
+    )
 }
 
 /** How often a page is tried of which Lighthouse cannot record a load. */
@@ -59,22 +99,22 @@ const TRIES = 3
  * Its usual settings: a phone whose network and processor are simulated.
  * @throws when Lighthouse fails again and again.
  */
-async function audit(url: string): Promise<Report> {
+async function audit(url: string, categories: string[]): Promise<Report> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await auditOnce(url)
+      return await auditOnce(url, categories)
     } catch (reason) {
       if (tries === TRIES) throw reason
     }
   }
 }
 
-async function auditOnce(url: string): Promise<Report> {
+async function auditOnce(url: string, categories: string[]): Promise<Report> {
   const file = join(BENCH_FOLDER, 'lighthouse', 'report.json')
   mkdirSync(dirname(file), { recursive: true })
   const args = [
     ...['--yes', 'lighthouse@12', url, '--quiet', '--output=json', `--output-path=${file}`],
-    `--only-categories=${CATEGORIES.join(',')}`,
+    `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${CHROME_FLAGS}`,
   ]
   // Not in one step: this process serves the page meanwhile.

@@ -11,11 +11,8 @@
   // The page's own listeners may end an event: these are before them.
   let isObserving = false
   let start
-  let lookAtWaiting = () => {}
   const begin = ({ timeStamp }) => {
-    if (!isObserving) return
-    start ??= timeStamp
-    setTimeout(lookAtWaiting)
+    if (isObserving) start ??= timeStamp
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true })
 
@@ -45,10 +42,11 @@
       subtree: true,
       attributeFilter: ['aria-expanded', 'aria-selected', 'aria-pressed'],
     })
-    // A button whose code has not come shows that it waits.
-    lookAtWaiting = () => {
-      const isByScript = (animation) => animation.constructor === Animation
-      if (document.getAnimations().some(isByScript)) seen('state')
+    // A button whose code has not come shows by an animation that it waits.
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...options) {
+      seen('state')
+      return animate.apply(this, options)
     }
     const swapped = swaps && document.querySelector(swaps)
     if (swapped)
