@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
 import type { SitePage } from '../check/run/check-site'
@@ -12,19 +13,16 @@ import { hashContent } from '../util/hash-content'
 import { limitHeapGrowth } from '../util/heap-growth'
 import type { LinePlace } from '../util/line-file'
 import { createPlaceReader, readLines, writeLines } from '../util/line-file'
-import type { WrittenIndex, WrittenIndexes } from './earlier-output'
+import type { ComparedSite, EarlierOutput, WrittenIndex, WrittenIndexes } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import type { AsideReferences } from './set-aside'
 import type { StoredPage } from './stored-page'
 import { createLineReader, createLineWriter, listPageWords } from './stored-page'
 
 /** What the last build of a site into a folder found out, for the next one. */
-export interface BuildCache {
+export interface BuildCache extends Omit<EarlierOutput, 'outDir'> {
   /** The pages as they were checked. */
   recall: (sharedVersion: string) => PageMemory
-  /** The pages as they were written, by address. */
-  rendered: Map<string, RenderedPage>
-  indexes: WrittenIndexes
   /** What it was read from, for pages of which nothing else is known by now. */
   lines: StoredLines
   /** What its pages have not read by then cannot be read any more. */
@@ -94,9 +92,22 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
       ),
     ),
     indexes: new Map(stored?.head.indexes),
+    hasSameHeads: (site) => stored !== undefined && hasSameHeads(stored, site),
     lines,
     close: () => stored?.close(),
   }
+}
+
+function hasSameHeads(
+  { head, byFile }: Stored,
+  { pages, sharedVersion, year }: ComparedSite,
+): boolean {
+  const isSame = head.sharedVersion === sharedVersion && head.year === year
+  if (!isSame || byFile.size !== pages.length) return false
+  return pages.every(({ file, digest }) => {
+    const before = byFile.get(file)?.page.digest
+    return before === digest || isDeepStrictEqual(before?.head, digest.head)
+  })
 }
 
 function loadStored(key: BuildCacheKey): Stored | undefined {

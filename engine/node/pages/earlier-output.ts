@@ -1,3 +1,4 @@
+import type { Site } from '../check/run/check-site'
 import type { RenderedPage } from './page-files'
 
 /** The output of the build before, as far as it is known. */
@@ -6,7 +7,11 @@ export interface EarlierOutput {
   /** The files of pages, by address. */
   rendered: Map<string, RenderedPage>
   indexes: WrittenIndexes
+  /** Whether its pages had these heads, for certain. */
+  hasSameHeads: (site: ComparedSite) => boolean
 }
+
+export type ComparedSite = Pick<Site, 'pages' | 'sharedVersion'> & { year: number }
 
 /** The search indexes in pieces, by their paths; one in a single file is not among them. */
 export type WrittenIndexes = Map<string, WrittenIndex>

@@ -177,7 +177,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
   const pages = shard ? pickShard(site.pages, shard) : site.pages
   const year = yearOf(site.clock.now, site.clock.zone)
-  const previous = { outDir: output.path, rendered: cache.rendered, indexes: cache.indexes }
+  const previous = { ...cache, outDir: output.path }
   const written = await output.write(async (folder, kept) => {
     const result = await writeSite({
       ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },

@@ -22,6 +22,8 @@ export interface WriteSearchOptions
   extends Pick<WritePagesOptions, 'folder' | 'previous' | 'kept'> {
   /** The site in one of its languages. */
   site: LocaleSite
+  /** Whether no page has another head than in the build before. */
+  hasSameHeads: boolean
   year: number
   /** Is given the index if it is in pieces. */
   indexes: WrittenIndexes
@@ -34,19 +36,21 @@ export interface WriteSearchOptions
 export async function writeSearch(options: WriteSearchOptions): Promise<string[]> {
   const { folder, kept, site, year, indexes } = options
   const tokens = { ...collectTokens(site.settings), year: String(year) }
-  const entries = listOrdered(site.pages, {
-    tokens,
-    folders: site.collections,
-    language: site.settings.language,
-  })
+  const list = () =>
+    listOrdered(site.pages, {
+      tokens,
+      folders: site.collections,
+      language: site.settings.language,
+    })
   const path = pathOfIndex(site.path)
-  const before = findBefore(path, entries, options)
+  const before = findBefore(path, list, options)
   if (before) {
     const files = [path, ...before.pieces.map(([piece]) => piece)]
     for (const file of files) kept.add(file)
     indexes.set(path, before)
     return files
   }
+  const entries = list()
   const { splitAbove } = site.settings.search
   const small = renderSmall(entries, splitAbove * 1000)
   if (small !== undefined) {
@@ -80,15 +84,16 @@ function hashPiece(content: string): string {
 /** The index of the build before in pieces, where it is whole and of the same entries. */
 function findBefore(
   path: string,
-  entries: OrderedEntry[],
-  { site, previous: { outDir, indexes } }: WriteSearchOptions,
+  list: () => OrderedEntry[],
+  { site, hasSameHeads, previous: { outDir, indexes } }: WriteSearchOptions,
 ): WrittenIndex | undefined {
   const known = indexes.get(path)
   if (known?.splitAbove !== site.settings.search.splitAbove) return undefined
   try {
     const root: SearchRoot = JSON.parse(readFileSync(join(outDir, path), 'utf8'))
     if (root.version !== versionOf(root, hashPiece)) return undefined
-    if (root.whole[0] !== hashPiece(renderWhole(entries))) return undefined
+    const isOfSame = hasSameHeads || root.whole[0] === hashPiece(renderWhole(list()))
+    if (!isOfSame) return undefined
     const isWhole = known.pieces.every(([piece, ...state]) =>
       isAsWritten(join(outDir, piece), state),
     )

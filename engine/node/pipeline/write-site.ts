@@ -184,8 +184,10 @@ async function writeShared(work: Work): Promise<WrittenShared> {
   kept.write(LICENCES_PATH, licences)
   const paths = [...siteUrls, LICENCES_PATH]
   const indexes: WrittenIndexes = new Map()
-  for (const { site } of locales) {
-    paths.push(...(await writeSearch({ folder, previous, kept, site, year, indexes })))
+  const search = { folder, previous, kept, year, indexes }
+  const hasSameHeads = previous.hasSameHeads({ ...site, year })
+  for (const own of locales) {
+    paths.push(...(await writeSearch({ ...search, hasSameHeads, site: own.site })))
   }
   return { siteUrls, paths, indexes }
 }

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
  * little time beside what a large site asks for otherwise.
  */
 const MOST_GROWTH = [
-  { pages: 50_000, percent: 20 },
+  { pages: 50_000, percent: 15 },
   { pages: 5000, percent: 40 },
 ]
 

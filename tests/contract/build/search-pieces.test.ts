@@ -6,6 +6,7 @@ import { pathOfPiece } from '../../../engine/core/search/pieces/format'
 import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
 import { headersOf } from '../../../engine/node/hosting/file-headers'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
+import type { Settings } from '../../../schemas/generated/types'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { hashFiles } from '../../support/sites/hash-files'
 import { momentIn } from '../../support/sites/moment'
@@ -14,16 +15,38 @@ import { writeSiteVariant } from '../../support/sites/site-variant'
 const PIECE = /^assets\/search-[0-9a-f]{8}\.json$/
 const folder = makeScratchFolder()
 
+interface Change {
+  settings?: Partial<Settings>
+  /** Of the text of the first page. */
+  page?: (text: string) => string
+  year?: number
+}
+
 /** Builds a small site; returns its output, and its search index as it is in it. */
-async function build(name: string, splitAbove?: number) {
+async function build(name: string, splitAbove?: number, change: Change = {}) {
   const [siteDir, outDir] = [join(folder, 'site'), join(folder, name)]
   writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
     if (splitAbove !== undefined) settings.search = { splitAbove }
+    Object.assign(settings, change.settings)
   })
-  const { problems } = await buildSite({ siteDir, outDir, moment: momentIn(2026) })
+  const page = join(siteDir, 'pages/index.json')
+  writeFileSync(page, change.page?.(readFileSync(page, 'utf8')) ?? readFileSync(page))
+  const moment = momentIn(change.year ?? 2026)
+  const { problems } = await buildSite({ siteDir, outDir, moment })
   expect(problems).toEqual([])
   return { outDir, index: JSON.parse(readFileSync(join(outDir, SEARCH_INDEX_PATH), 'utf8')) }
 }
+
+const inWords = (text: string) => text.replace('"The bakery."', '"The bakery of {email}, {year}."')
+/** One after the other, each with what it changes beside those before. */
+const CHANGES: [what: string, change: Change, isSeen: boolean][] = [
+  ['tokens in an entry', { page: inWords }, true],
+  ['another year', { page: inWords, year: 2027 }, true],
+  ['another value of a token', { page: inWords, settings: { tokens: { email: 'wren' } } }, true],
+  ['the entry as it was', {}, true],
+  ['a text of a block', { page: (text) => text.replace('to loaf, *never*', 'to crumb') }, false],
+  ['another title', { page: (text) => text.replace('"title": "Home"', '"title": "Start"') }, true],
+]
 
 describe('the search index of a build', () => {
   it('is one file up to the size of the setting', async () => {
@@ -49,6 +72,17 @@ describe('the search index of a build', () => {
     expect(new Set(names.map((name) => pathOfPiece(name).slice(1)))).toEqual(new Set(written))
     const again = await build('again', 0)
     expect(hashFiles(again.outDir)).toEqual(hashFiles(outDir))
+  })
+
+  it('follows the heads of pages, the tokens and the year', async () => {
+    let { outDir, index: before } = await build('followed', 0)
+    for (const [what, change, isSeen] of CHANGES) {
+      const { index } = await build('followed', 0, change)
+      const fresh = await build(`from nothing: ${what}`, 0, change)
+      expect(hashFiles(outDir), what).toEqual(hashFiles(fresh.outDir))
+      expect(index.version === before.version, what).toBe(!isSeen)
+      before = index
+    }
   })
 
   it('is what it would be from nothing when a piece was changed by hand', async () => {

@@ -19,13 +19,13 @@ const REFERENCES: PropertyDescriptor & ThisType<{ [SOURCE]: WithReferences }> = 
   },
 }
 
-/** An object with the references of another one, which is asked for them each time. */
-export function withReferencesOf<T extends object>(
+/** Gives an object the references of another one, which is asked for them each time. */
+export function addReferencesOf<T extends object>(
   object: T,
   source: WithReferences,
 ): T & WithReferences {
   const found: object = Object.defineProperty(
-    { ...object, [SOURCE]: source },
+    Object.assign(object, { [SOURCE]: source }),
     'references',
     REFERENCES,
   )

@@ -7,7 +7,7 @@ import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
 import type { CheckedDocument, Composition } from './context'
-import { withReferencesOf } from './later-references'
+import { addReferencesOf } from './later-references'
 import { mayLinkToFiles } from './linked-files'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
@@ -191,11 +191,11 @@ export function keepForSite(
   const { window, windows, changes = [], hiddenAssets = [] } = digest
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
+  // All of them have the same properties: that makes them, and what reads them, fast.
   const document = {
     ...{ kind, file, route, made, data: head, meanings, blocks: [], valid: true },
-    ...(content !== undefined && { content }),
-    ...((window || windows) && { window, windows }),
-    ...(isComposed && { composition: { uses, texts, version: '', derivesTrail, ...state } }),
+    ...{ content, window, windows },
+    composition: isComposed ? { uses, texts, version: '', derivesTrail, ...state } : undefined,
   }
-  return withReferencesOf(document, digest)
+  return addReferencesOf(document, digest)
 }

@@ -4,7 +4,7 @@
  * the time, and each word is held once.
  */
 import type { Reference } from '../schema/validate'
-import { LaterReferences, withReferencesOf } from './later-references'
+import { addReferencesOf, LaterReferences } from './later-references'
 import type { PageDigest, PageHead } from './page-digest'
 import { keepWord } from './page-digest'
 
@@ -56,7 +56,7 @@ export function createDigestWriter(words: string[]): DigestWriter {
   const numberOf = (word: string) => numbers.get(word) ?? -1
   return {
     writeFacts: (digest) => ({
-      ...pickFacts(digest, isUnusual),
+      ...pickFacts(digest),
       meanings: numberOf(digest.meanings.join(' ')),
     }),
     writeReferences: ({ references }) =>
@@ -73,20 +73,55 @@ interface DigestWriter {
   writeReferences: (digest: PageDigest) => StoredReferences
 }
 
-/** A rest in a pattern would read the references. */
-function pickFacts(
-  digest: PageDigest,
-  isWanted: (name: string, value: unknown) => boolean = () => true,
-): Facts {
+/** The facts that are written of a digest. A rest in a pattern would read the references. */
+function pickFacts(digest: PageDigest): Facts {
   const names = (Object.keys(digest) as (keyof PageDigest)[]).filter(
-    (name) => name !== 'references' && name !== 'meanings' && isWanted(name, digest[name]),
+    (name) => name !== 'references' && name !== 'meanings' && isUnusual(name, digest[name]),
   )
   return Object.fromEntries(names.map((name) => [name, digest[name]])) as unknown as Facts
 }
 
 function isUnusual(name: string, value: unknown): boolean {
+  if (value === undefined) return false
   if (!Object.hasOwn(USUAL, name)) return true
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/**
+ * Facts with those that are usual or missing. All digests have the same properties in the same
+ * order: V8 makes such objects in a tenth of the time, and finds what is asked of them at once.
+ */
+function completeFacts(facts: Omit<StoredFacts, 'meanings'>, meanings: string[]): DigestFacts {
+  const complete: { [Name in keyof Required<DigestFacts>]: DigestFacts[Name] } = {
+    version: facts.version,
+    own: facts.own,
+    content: facts.content,
+    uses: facts.uses,
+    texts: facts.texts,
+    derivesTrail: facts.derivesTrail,
+    window: facts.window,
+    windows: facts.windows,
+    changes: facts.changes,
+    at: facts.at,
+    hiddenAssets: facts.hiddenAssets,
+    stamp: facts.stamp,
+    head: shareTexts(facts.head),
+    meanings,
+    mayLinkToFiles: facts.mayLinkToFiles ?? USUAL.mayLinkToFiles,
+    icons: facts.icons ?? USUAL.icons,
+    assets: facts.assets ?? USUAL.assets,
+    maps: facts.maps ?? USUAL.maps,
+    pictures: facts.pictures ?? USUAL.pictures,
+    files: facts.files ?? USUAL.files,
+    frames: facts.frames ?? USUAL.frames,
+    characters: facts.characters ?? USUAL.characters,
+    hasTokens: facts.hasTokens ?? USUAL.hasTokens,
+    issues: facts.issues ?? USUAL.issues,
+    warnings: facts.warnings ?? USUAL.warnings,
+    sendsTo: facts.sendsTo ?? USUAL.sendsTo,
+    codes: facts.codes,
+  }
+  return complete
 }
 
 /** Whatever a page says of itself twice is held once. */
@@ -107,12 +142,7 @@ export function createDigestReader(words: string[]): DigestReader {
     return known
   }
   return {
-    readFacts: (facts) => ({
-      ...USUAL,
-      ...facts,
-      head: shareTexts(facts.head),
-      meanings: listOf(facts.meanings),
-    }),
+    readFacts: (facts) => completeFacts(facts, listOf(facts.meanings)),
     readReferences: (stored) =>
       stored.map(([meaning, pointer, value, more]): Reference => {
         // Most addresses and many words stand on several pages.
@@ -135,10 +165,10 @@ export function createLaterReader<Place>(
   const { readFacts, readReferences } = createDigestReader(words)
   const read = (place: Place) => readReferences(load(place))
   const defer = (facts: DigestFacts, place: Place) =>
-    withReferencesOf(facts, new LaterReferences(place, read))
+    addReferencesOf(facts, new LaterReferences(place, read))
   return {
     readLater: (facts, place) => defer(readFacts(facts), place),
-    setAside: (digest, place) => defer({ ...pickFacts(digest), meanings: digest.meanings }, place),
+    setAside: (digest, place) => defer(completeFacts(digest, digest.meanings), place),
   }
 }
 
