@@ -11,8 +11,8 @@ import { NO_MEMORY } from '../check/run/page-memory'
 import type { Issue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 import { limitHeapGrowth } from '../util/heap-growth'
-import type { LinePlace } from '../util/line-file'
-import { createPlaceReader, readLines, writeLines } from '../util/line-file'
+import type { LinePlace, LinesEnd } from '../util/line-file'
+import { appendLines, createPlaceReader, readLines, writeLines } from '../util/line-file'
 import type { ComparedSite, EarlierOutput, WrittenIndex, WrittenIndexes } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import type { AsideReferences } from './set-aside'
@@ -36,7 +36,10 @@ export interface BuildCacheKey {
   sources: string
 }
 
-/** The first line of the cache; each further one is a page. */
+/**
+ * The first line of the cache. After it, each page has a line. A build that changes few pages adds
+ * its own head and the lines of these: what is said later counts.
+ */
 interface Head extends BuildCacheKey {
   sharedVersion: string
   /** The year that its texts show. */
@@ -52,6 +55,10 @@ interface Head extends BuildCacheKey {
 interface StoredLines {
   words: string[]
   byFile: Map<string, StoredPlace>
+  /** Where lines can be added. */
+  end?: LinesEnd
+  /** How long the file was when it was written as a whole. */
+  length?: number
 }
 
 interface StoredPlace {
@@ -128,6 +135,9 @@ function loadStored(key: BuildCacheKey): Stored | undefined {
   return undefined
 }
 
+/** The lines of pages are lists. */
+const HEAD_START = '{'
+
 /** After so many pages, it is looked whether the heap may grow less. */
 const MANY = 10_000
 
@@ -137,8 +147,10 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
   const readPlace = createPlaceReader(file)
   let head: Head | undefined
   let read: ReturnType<typeof createLineReader> | undefined
-  const isWhole = readLines(file, (line, place, rest) => {
-    if (!head || !read) {
+  let length: number | undefined
+  const end = readLines(file, (line, place, rest) => {
+    if (!read || line.startsWith(HEAD_START)) {
+      if (head) length ??= place.start
       head = readHead(line, key)
       read = createLineReader(head.words, (place) => readPlace(place).toString())
       return
@@ -147,9 +159,10 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
     byFile.set(page.file, { page, place, references: rest })
     if (byFile.size % MANY === 0) limitHeapGrowth({ checked: 0, known: byFile.size })
   })
-  if (!isWhole || !head) return undefined
+  if (!end || !head) return undefined
   const { words } = head as Head
-  return { head, words, byFile, listMentioning: createMentions([...byFile.values()], readPlace) }
+  const listMentioning = createMentions([...byFile.values()], readPlace)
+  return { head, words, byFile, end, length: length ?? end.position, listMentioning }
 }
 
 /** Of more texts than that, all pages may have one. */
@@ -197,23 +210,58 @@ export interface BuiltPages {
 
 /** Keeps what a build found out. A cache that cannot be written only costs time: nothing is thrown. */
 export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Promise<void> {
-  const file = pathOfBuildCache(key)
+  const path = pathOfBuildCache(key)
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeLines(file, listLines(key, built))
-    await forgetOldest(dirname(file))
+    mkdirSync(dirname(path), { recursive: true })
+    const { head, lines, changed, hasAll, write } = findLines(key, built)
+    const { end, length = 0 } = built.before
+    const added = hasAll && changed.length <= MOST_ADDED ? [head, ...changed.map(write)] : []
+    const size = added.reduce((sum, line) => sum + line.length, 0)
+    if (end && size > 0 && end.position + size <= length * MOST_GROWTH) {
+      appendLines(path, end, added)
+    } else {
+      writeLines(path, renderLines({ head, lines, write }))
+    }
+    await forgetOldest(dirname(path))
   } catch {
     // The next build starts from nothing.
   }
 }
 
-/** A page of which nothing else is known by now keeps its line. */
-function* listLines(
+/** How many pages are added to a file; to write it anew takes a few times as long as to read it. */
+const MOST_ADDED = 1000
+/** How long the file may become, beside its length when it was written as a whole. */
+const MOST_GROWTH = 1.25
+
+interface CacheLines {
+  head: string
+  /** A page of which nothing else is known by now keeps its line. */
+  lines: (StoredPage | LinePlace)[]
+  /** The pages that need another line. */
+  changed: StoredPage[]
+  /** Whether all pages of the build before are still there. */
+  hasAll: boolean
+  write: (page: StoredPage) => string
+}
+
+/** One after the other: the lines of all pages take much memory. */
+function* renderLines({
+  head,
+  lines,
+  write,
+}: Pick<CacheLines, 'head' | 'lines' | 'write'>): Generator<string | LinePlace> {
+  yield head
+  for (const line of lines) yield 'digest' in line ? write(line) : line
+}
+
+function findLines(
   key: BuildCacheKey,
   { pages, sharedVersion, year, rendered, indexes, findings, aside, before }: BuiltPages,
-): Generator<string | LinePlace> {
+): CacheLines {
+  let count = 0
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
+    if (known) count += 1
     const isSame =
       known?.page.digest === digest &&
       known.page.rendered === rendered.get(route) &&
@@ -237,9 +285,8 @@ function* listLines(
     indexes: [...indexes],
     words,
   }
-  yield JSON.stringify(head)
-  const write = createLineWriter(words)
-  for (const line of lines) yield 'digest' in line ? write(line) : line
+  const hasAll = count === before.byFile.size
+  return { head: JSON.stringify(head), lines, changed, hasAll, write: createLineWriter(words) }
 }
 
 /** Where the cache of a build is. */

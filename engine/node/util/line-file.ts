@@ -2,8 +2,9 @@
  * Files of many lines whose first names the content of the others, so that one that was cut off or
  * changed is known. They are read and written piece by piece: those of large sites are large.
  */
+import type { Hash } from 'node:crypto'
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Where a line is within its file. */
 export interface LinePlace {
@@ -19,16 +20,22 @@ const TAB = 9
 /** The first line: a hash in hexadecimal digits. */
 const HEAD_LENGTH = createHash('sha1').digest('hex').length + 1
 
+/** The end of a file that is whole: where it is, and the hash of all that is before. */
+export interface LinesEnd {
+  position: number
+  hash: Hash
+}
+
 /**
  * Calls a function with each line after the first, and where it is. What follows a tab is not read
- * to the function: it is told where that is. Returns whether the file is whole, which is known at
- * its end.
+ * to the function: it is told where that is. Returns the end of the file; undefined where the file
+ * is not whole, which is not known before.
  * @throws when the file cannot be read.
  */
 export function readLines(
   file: number,
   take: (line: string, place: LinePlace, rest: LinePlace) => void,
-): boolean {
+): LinesEnd | undefined {
   const head = readPiece(file, 0, HEAD_LENGTH).toString('latin1')
   const hash = createHash('sha1')
   let buffer = Buffer.allocUnsafe(2 * PIECE)
@@ -37,7 +44,10 @@ export function readLines(
   for (let left = 0; ; ) {
     if (buffer.length < left + PIECE) buffer = Buffer.concat([buffer, buffer])
     const count = readSync(file, buffer, left, PIECE, start + left)
-    if (count === 0) return left === 0 && head === `${hash.digest('hex')}\n`
+    if (count === 0) {
+      const isWhole = left === 0 && head === renderHead(hash)
+      return isWhole ? { position: start, hash } : undefined
+    }
     hash.update(buffer.subarray(left, left + count))
     const text = buffer.subarray(0, left + count)
     let done = 0
@@ -52,6 +62,10 @@ export function readLines(
     left = text.length - done
     buffer.copyWithin(0, done, text.length)
   }
+}
+
+function renderHead(hash: Hash): string {
+  return `${hash.copy().digest('hex')}\n`
 }
 
 /**
@@ -96,7 +110,7 @@ export function writeLines(path: string, lines: Iterable<string | LinePlace>): v
       return readPiece(before, place.start, place.length + 1)
     }))
       write(piece)
-    writeSync(file, `${hash.digest('hex')}\n`, 0)
+    writeSync(file, renderHead(hash), 0)
     closeSync(file)
     renameSync(aside, path)
   } catch (reason) {
@@ -104,6 +118,23 @@ export function writeLines(path: string, lines: Iterable<string | LinePlace>): v
     throw reason
   } finally {
     if (before !== undefined) closeSync(before)
+  }
+}
+
+/**
+ * Adds lines to a file, whose other bytes are not read again. If the process ends meanwhile, the
+ * file is not whole.
+ * @throws when the file has another end.
+ */
+export function appendLines(path: string, { position, hash }: LinesEnd, lines: string[]): void {
+  const file = openSync(path, 'r+')
+  try {
+    if (fstatSync(file).size !== position) throw new Error(`${path} has changed.`)
+    const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+    writeSync(file, bytes, 0, bytes.length, position)
+    writeSync(file, renderHead(hash.copy().update(bytes)), 0)
+  } finally {
+    closeSync(file)
   }
 }
 

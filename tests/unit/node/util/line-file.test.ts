@@ -9,8 +9,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { LinePlace } from '../../../../engine/node/util/line-file'
-import { createPlaceReader, readLines, writeLines } from '../../../../engine/node/util/line-file'
+import type { LinePlace, LinesEnd } from '../../../../engine/node/util/line-file'
+import {
+  appendLines,
+  createPlaceReader,
+  readLines,
+  writeLines,
+} from '../../../../engine/node/util/line-file'
 
 const FOLDER = '.test/line-file'
 rmSync(FOLDER, { recursive: true, force: true })
@@ -22,6 +27,7 @@ interface Read {
   places: LinePlace[]
   /** What follows the tab of each line. */
   rests: string[]
+  end?: LinesEnd
   isWhole: boolean
 }
 
@@ -29,13 +35,14 @@ function read(): Read {
   const [lines, places, rests]: [string[], LinePlace[], LinePlace[]] = [[], [], []]
   const file = openSync(FILE, 'r')
   try {
-    const isWhole = readLines(file, (line, place, rest) => {
+    const end = readLines(file, (line, place, rest) => {
       lines.push(line)
       places.push(place)
       rests.push(rest)
     })
     const readPlace = createPlaceReader(file)
-    return { lines, places, rests: rests.map((rest) => readPlace(rest).toString()), isWhole }
+    const texts = rests.map((rest) => readPlace(rest).toString())
+    return { lines, places, rests: texts, end, isWhole: end !== undefined }
   } finally {
     closeSync(file)
   }
@@ -76,6 +83,28 @@ it('takes lines over from the file that it replaces, in any order', () => {
     isWhole: true,
   })
   expect(readdirSync(FOLDER)).toEqual(['lines'])
+})
+
+/** Where lines can be added. */
+function readEnd(): LinesEnd {
+  const { end } = read()
+  if (!end) throw new Error('The file is not whole.')
+  return end
+}
+
+it('adds lines to the end, and only to that which was read', () => {
+  writeLines(FILE, ['one', LONG])
+  const end = readEnd()
+  appendLines(FILE, end, [LONG, 'four\trest'])
+  appendLines(FILE, readEnd(), ['five'])
+  expect(read()).toMatchObject({
+    lines: ['one', LONG, LONG, 'four', 'five'],
+    rests: ['', '', '', 'rest', ''],
+    isWhole: true,
+  })
+  const before = readFileSync(FILE)
+  expect(() => appendLines(FILE, end, ['six'])).toThrow('changed')
+  expect(readFileSync(FILE)).toEqual(before)
 })
 
 it.each([
