@@ -258,10 +258,8 @@ function findLines(
   key: BuildCacheKey,
   { pages, sharedVersion, year, rendered, indexes, findings, aside, before }: BuiltPages,
 ): CacheLines {
-  let count = 0
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
-    if (known) count += 1
     const isSame =
       known?.page.digest === digest &&
       known.page.rendered === rendered.get(route) &&
@@ -285,7 +283,8 @@ function findLines(
     indexes: [...indexes],
     words,
   }
-  const hasAll = count === before.byFile.size
+  const known = pages.filter(({ file }) => before.byFile.has(file))
+  const hasAll = known.length === before.byFile.size
   return { head: JSON.stringify(head), lines, changed, hasAll, write: createLineWriter(words) }
 }
 
