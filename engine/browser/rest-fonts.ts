@@ -15,9 +15,9 @@ export function watchRestFonts(): void {
   const style = document.querySelector<HTMLStyleElement>(`style[${REST_FONTS}]`)
   if (!style) return
   const faces = listFaces(style)
-  const isRest = createMatcher(faces.map((face) => face.getPropertyValue('unicode-range')))
+  const rest = matchRanges(faces.map((face) => face.getPropertyValue('unicode-range')))
   const look = (element: Element | null) => {
-    if (!element?.matches(FIELDS) || !isRest(readField(element))) return
+    if (!element?.matches(FIELDS) || !rest.test(readField(element))) return
     for (const type of EVENTS) document.removeEventListener(type, note)
     // That the character is there is seen before.
     afterPaint().then(() => {
@@ -42,17 +42,10 @@ function listFaces({ sheet }: HTMLStyleElement): CSSStyleDeclaration[] {
   return [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSFontFaceRule).style)
 }
 
-/** Returns whether a text has a character of one of the ranges, such as `U+A1-A8, U+131`. */
-function createMatcher(unicodeRanges: string[]): (text: string) => boolean {
-  const ranges = unicodeRanges
-    .join()
-    .split(',')
-    .map((range) => range.trim().slice('U+'.length).split('-'))
-    .map(([first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)])
-  return (text) =>
-    Array.from(text, (character) => character.codePointAt(0) ?? 0).some((code) =>
-      ranges.some(([first = 0, last = 0]) => code >= first && code <= last),
-    )
+/** What finds a character of one of the ranges, such as `U+A1-A8, U+131`: at each letter typed. */
+function matchRanges(unicodeRanges: string[]): RegExp {
+  const codes = unicodeRanges.join().replace(/[\da-f]+/gi, '\\u{$&}')
+  return new RegExp(`[${codes.replace(/U\+|[,\s]/gi, '')}]`, 'u')
 }
 
 /**

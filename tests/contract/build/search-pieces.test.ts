@@ -38,7 +38,7 @@ async function build(name: string, splitAbove?: number, change: Change = {}) {
 }
 
 const inWords = (text: string) => text.replace('"The bakery."', '"The bakery of {email}, {year}."')
-/** One after the other, each with what it changes beside those before. */
+/** One after the other. Each is of the site as it is, not of the one before. */
 const CHANGES: [what: string, change: Change, isSeen: boolean][] = [
   ['tokens in an entry', { page: inWords }, true],
   ['another year', { page: inWords, year: 2027 }, true],
