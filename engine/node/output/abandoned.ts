@@ -54,16 +54,19 @@ export async function makeWhole(outDir: string): Promise<boolean> {
 
 /**
  * Makes good what killed builds have left: puts the old output back that they had moved away, or
- * completes their steps, and removes their working folders. Only for who has the lock.
+ * completes their steps, and removes their working folders. Only for who has the lock. Returns
+ * whether there were any.
  * @throws where an output cannot be made whole.
  */
-export async function recover(path: string): Promise<void> {
+export async function recover(path: string): Promise<boolean> {
   restore(path)
-  for (const working of listAbandoned(path)) await removeWorking(working)
+  const abandoned = listAbandoned(path)
+  for (const working of abandoned) await removeWorking(working)
   // Those that were killed before they had written anything.
   for (const working of listWorking(path)) {
     if (isOfDead(working) && isUnwritten(working)) await removeWorking(working)
   }
+  return abandoned.length > 0
 }
 
 function restore(path: string): void {

@@ -9,7 +9,7 @@ import { listFiles } from '../util/list-files'
 import type { OutputKind } from './mark'
 import { listFolders, readMark, renderMark } from './mark'
 import { listManifests } from './other-parts'
-import { MARK_FILE } from './side-folder'
+import { isManifest, MARK_FILE } from './side-folder'
 import type { Folders } from './steps'
 import { runSteps } from './steps'
 
@@ -44,6 +44,10 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const meanwhile = renderMark(kind, [...new Set([...before.files, ...files])])
   const isOld = (file: string) => existsSync(join(path, file))
   const replaced = written.filter(isOld)
+  // What somebody else has put there meanwhile is not replaced.
+  const strange = new Set(replaced.filter((file) => !isManifest(file)))
+  for (const file of before.files) strange.delete(file)
+  if (strange.size > 0) return false
   const added = written.filter((file) => !isOld(file))
   runSteps(folders, { added, replaced, removed }, meanwhile)
   return true

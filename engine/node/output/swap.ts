@@ -9,7 +9,7 @@ import { withOutputLock } from './lock'
 import { writeMark } from './mark'
 import { listOfOtherParts } from './other-parts'
 import type { Target, TargetOptions } from './target'
-import { inspectTarget, resolveTarget } from './target'
+import { inspectTarget, resolvePlace, resolveTarget } from './target'
 import { makeWorkingFolder } from './working-folder'
 
 /** An output that nobody else is writing. */
@@ -42,30 +42,35 @@ export async function withOutput<T>(
   options: TargetOptions,
   work: (output: Output) => Promise<T>,
 ): Promise<T> {
-  const path = resolveTarget(outDir, options)
+  const before = inspectTarget(outDir, options)
+  const { path } = before
   return withOutputLock(path, async () => {
-    await recover(path)
-    const look = () => {
-      const target = inspectTarget(outDir, options)
-      if (target.path === path) return target
+    const isMended = await recover(path)
+    const { isPure } = isMended ? inspectTarget(outDir, options) : before
+    const look = (find = resolveTarget) => {
+      if (find(outDir, options) === path) return
       throw new UsageError(
         `"${outDir}" changed its target after the build started. Nothing was written.`,
       )
     }
+    const looks = { isPure, lookAtPlace: () => look(resolvePlace), lookInside: () => look() }
     return work({
       path,
-      write: (write) => writeAside(path, { write, look, kind: options.kind }),
+      write: (write) => writeAside(path, { ...looks, write, kind: options.kind }),
     })
   })
 }
 
-interface Writing<T> extends Pick<TargetOptions, 'kind'> {
+interface Writing<T> extends Pick<TargetOptions, 'kind'>, Pick<Target, 'isPure'> {
   write: Write<T>
-  /** Throws when the target may not be replaced any more. */
-  look: () => Target
+  /** Throws when the target is another folder now. */
+  lookAtPlace: () => void
+  /** Throws when it may not be replaced any more. */
+  lookInside: () => void
 }
 
-async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): Promise<T> {
+async function writeAside<T>(path: string, writing: Writing<T>): Promise<T> {
+  const { write, kind, isPure, lookAtPlace, lookInside } = writing
   const working = makeWorkingFolder(path)
   markWorking(working, path)
   try {
@@ -76,7 +81,9 @@ async function writeAside<T>(path: string, { write, look, kind }: Writing<T>): P
     const others = listOfOtherParts({ path, next, further })
     const files = writeMark(next, kind, [...kept.paths, ...further])
     const update = { path, working, next, kind, kept, others, files }
-    if (!look().isPure || !updateInPlace(update)) {
+    lookAtPlace()
+    if (!isPure || !updateInPlace(update)) {
+      lookInside()
       for (const file of others) kept.add(file)
       kept.place()
       swap(path, working)

@@ -42,6 +42,20 @@ export function resolveTarget(outDir: string, options: TargetOptions): string {
   return inspectTarget(outDir, options).path
 }
 
+/**
+ * The same, whatever is in the folder.
+ * @throws {UsageError} when it is none that may be written.
+ */
+export function resolvePlace(outDir: string, options: TargetOptions): string {
+  if (outDir.trim() === '') throw refuse('The name of the output is empty.', 'such as --out dist')
+  const path = findRealPath(outDir)
+  const place = findPlace(path, options)
+  if (place) throw refuse(`"${outDir}" is ${place}.`, suggestWithin(outDir, path, options))
+  const content = findContent(path, options.siteDir)
+  if (content) throw refuse(`"${outDir}" ${content}.`, 'such as --out dist')
+  return path
+}
+
 export interface Target {
   path: string
   /** Whether it has no file but those that Quire wrote, in the places where it wrote them. */
@@ -49,16 +63,11 @@ export interface Target {
 }
 
 /**
- * The same, with what is there.
+ * The same as `resolveTarget`, with what is there.
  * @throws as `resolveTarget`
  */
 export function inspectTarget(outDir: string, options: TargetOptions): Target {
-  if (outDir.trim() === '') throw refuse('The name of the output is empty.', 'such as --out dist')
-  const path = findRealPath(outDir)
-  const place = findPlace(path, options)
-  if (place) throw refuse(`"${outDir}" is ${place}.`, suggestWithin(outDir, path, options))
-  const content = findContent(path, options.siteDir)
-  if (content) throw refuse(`"${outDir}" ${content}.`, 'such as --out dist')
+  const path = resolvePlace(outDir, options)
   return { path, isPure: checkOwner(path, outDir, options.kind) }
 }
 

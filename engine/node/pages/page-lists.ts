@@ -137,8 +137,8 @@ export function createPageLists(options: PageListsOptions): PageLists {
     return [...link('prev', page - 1), ...link('next', page + 1)]
   }
 
+  const base = basePathOf(options.url)
   function buildFeedLinks(route: string): HeadTag[] {
-    const base = basePathOf(options.url)
     return folders.flatMap(({ route: folder, feed }) => {
       if (!feed || !isBelow(route, folder)) return []
       const title = resolveTokens(feed.title, tokens)

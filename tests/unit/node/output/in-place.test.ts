@@ -124,11 +124,12 @@ function put(path: string, text: string): void {
 type Files = Record<string, string>
 
 /** Writes an output; files of the old output whose names are given are kept. */
-function writeOutput(files: Files, keep: string[] = []): Promise<void> {
+function writeOutput(files: Files, keep: string[] = [], meanwhile = () => {}): Promise<void> {
   return withOutput(outDir, { kind: 'site' }, (output) =>
     output.write(async (folder, kept) => {
       for (const [path, text] of Object.entries(files)) put(join(folder, path), text)
       for (const path of keep) kept.add(path)
+      meanwhile()
       return { result: undefined }
     }),
   )
@@ -221,6 +222,21 @@ describe('an output of which few files change', () => {
     await writeOutput({ 'page.html': '' }, [...KEPT, 'menu.pdf'])
     expect(statSync(outDir).ino).not.toBe(folder)
     expect(existsSync(at('menu.pdf'))).toBe(true)
+  })
+
+  it('leaves a file that somebody puts there meanwhile, where it needs that place, all as it was', async () => {
+    await writeOutput(OLD)
+    const before = hash()
+    const isRefused = () => writeOutput(NEW, KEPT, () => put(at('deep/new/page.html'), 'mine'))
+    await expect(isRefused()).rejects.toThrow('has files that Quire did not write')
+    expect(readFileSync(at('deep/new/page.html'), 'utf8')).toBe('mine')
+    rmSync(at('deep'), { recursive: true })
+    expect(hash()).toBe(before)
+    await writeOutput(NEW, KEPT, () => put(at('notes.txt'), 'mine'))
+    expect(readFileSync(at('notes.txt'), 'utf8')).toBe('mine')
+    rmSync(at('notes.txt'))
+    expect(hash()).toBe(await hashNew())
+    expect(besides()).toEqual(['dist'])
   })
 
   it('is swapped where somebody has copied the files for a host, which may be old now', async () => {
