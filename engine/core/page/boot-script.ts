@@ -1,14 +1,18 @@
 import { PANELS_SCRIPT } from './panels-script'
 
+/** After so many frames the page counts as painted where the browser reports no paint. */
+const MAX_FRAMES = 10
+
 /**
  * The inline script at the end of every page. It is the same on all pages, so that one hash
  * covers it in a security policy.
  *
- * - It loads the app when the browser has nothing to do after the first frame, so that nothing
+ * - It loads the app when the browser has nothing to do after the first paint, so that nothing
  *   competes with what is seen first (R-347): the HTML is complete and its links work without it.
- *   The first sign that the visitor is about to act starts it at once: a pointer that moves, not one
- *   at rest below which the page has appeared. A page in a tab behind has no frame until that tab is
- *   shown. The last of the page's scripts is the entry. What it imports is before it. Each file is
+ *   A frame is painted some time after its callbacks. Firefox reports no paint of a page that is
+ *   scrolled at first: there some frames stand for it. The first sign that the visitor is about to
+ *   act starts the app at once: a pointer that moves, not one at rest below which the page has
+ *   appeared. A page in a tab behind has no frame until that tab is shown. The last of the page's scripts is the entry. What it imports is before it. Each file is
  *   asked for and evaluated in a task of its own, so that a slow phone can answer in between. What
  *   the first blocks need is fetched beside them.
  * - On touchscreens, those of phones and tablets, the app waits for that sign, and only the
@@ -61,7 +65,17 @@ l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
 for(const m of a)await import(m)};
 if(s){
 for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",touch?"scroll":"pointermove"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
-requestAnimationFrame(()=>(self.requestIdleCallback||setTimeout)(()=>due()?go():import(x)))}
+let frames=0,
+painted=()=>{
+frames=${MAX_FRAMES};
+painted=()=>{};
+(self.requestIdleCallback||setTimeout)(()=>due()?go():import(x))},
+next=()=>++frames<${MAX_FRAMES}?requestAnimationFrame(next):painted();
+requestAnimationFrame(()=>{
+next();
+try{new PerformanceObserver((_,b)=>{
+b.disconnect();
+painted()}).observe({type:"paint",buffered:!0})}catch{}})}
 try{
 e.toast=sessionStorage[K];
 delete sessionStorage[K];

@@ -49,6 +49,26 @@ test.describe('the app', () => {
     await openAlive(page, bakery())
   })
 
+  test('starts where the browser reports no paint', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await openAlive(page, bakery())
+  })
+
+  test('asks for its first file when the page has been painted (R-347)', async ({ page }) => {
+    await openAlive(page, bakery())
+    const times = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const files = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.js$/.test(name))
+        .map(({ startTime }) => startTime)
+      return { paint: paint?.startTime, first: Math.min(...files) }
+    })
+    expect(times.first).toBeGreaterThan(times.paint ?? Number.NaN)
+  })
+
   for (const [sign, act] of [
     ['the pointer is moved', (page: Page) => page.mouse.move(300, 300, { steps: 2 })],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
