@@ -13,6 +13,9 @@ export interface AsideReferences {
   find: (digest: PageDigest) => (() => string) | undefined
 }
 
+/** The references of so many pages are written in one step. */
+const AT_ONCE = 100
+
 /**
  * Sets the references of pages aside once the check is over: they take most of the memory of a
  * digest, and few are read after it. `isKept` tells of which pages they are on disk already, and
@@ -32,13 +35,17 @@ export function setReferencesAside(
   const load = (text: KeptText): StoredReferences => JSON.parse(readKept(text))
   const { setAside } = createLaterReader(words, load)
   const kept = new Map<PageDigest, KeptText>()
-  for (const page of changed) {
-    const { digest } = page
-    const text = store.keep(JSON.stringify(writeReferences(digest)))
+  for (let start = 0; start < changed.length; start += AT_ONCE) {
+    const some = changed.slice(start, start + AT_ONCE)
+    const texts = store.keepAll(some.map(({ digest }) => JSON.stringify(writeReferences(digest))))
     // Where there is no room for them, they stay.
-    if (!text) break
-    page.digest = setAside(digest, text)
-    kept.set(page.digest, text)
+    if (!texts) break
+    for (const [index, page] of some.entries()) {
+      const text = texts[index]
+      if (!text) continue
+      page.digest = setAside(page.digest, text)
+      kept.set(page.digest, text)
+    }
   }
   const find = (digest: PageDigest) => {
     const text = kept.get(digest)

@@ -4,7 +4,6 @@
  * strangers, since it names nothing that is not published.
  */
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headersOf } from '../hosting/file-headers'
 import type { MediaTypes } from '../hosting/host'
@@ -59,7 +58,7 @@ export interface ManifestOptions {
 /** Writes the manifest of an output that is complete. */
 export async function writeManifest(folder: string, options: ManifestOptions): Promise<void> {
   const { part, parts } = options
-  const files = await listManifestFiles(folder, options)
+  const files = listManifestFiles(folder, options)
   const ofPages = new Set(options.ofPages)
   const shared = files.filter(({ path }) => !ofPages.has(path))
   const source = hashFile(JSON.stringify([options.pageSources, shared]))
@@ -67,17 +66,17 @@ export async function writeManifest(folder: string, options: ManifestOptions): P
   await writeWithin(folder, nameManifest(part, parts), renderManifest(manifest))
 }
 
-async function listManifestFiles(
+function listManifestFiles(
   folder: string,
   { kept, known, types, previous }: ManifestOptions,
-): Promise<ManifestFile[]> {
+): ManifestFile[] {
   const before = readHashes(previous)
   const typeOf = new Map(Object.entries(types).map(([path, type]) => [path.slice(1), type]))
   const files: ManifestFile[] = []
   for (const path of [...listFiles(folder), ...kept].sort()) {
     if (path.startsWith(`${SIDE_FOLDER}/`)) continue
-    const read = () => readFile(join(kept.has(path) ? previous : folder, path))
-    const sha256 = known.get(path) ?? before.get(path) ?? hashFile(await read())
+    const read = () => readFileSync(join(kept.has(path) ? previous : folder, path))
+    const sha256 = known.get(path) ?? before.get(path) ?? hashFile(read())
     files.push({ path, sha256, ...headersOf(path, typeOf.get(path)) })
   }
   return files

@@ -13,6 +13,8 @@ export interface KeptText {
 export interface TextStore {
   /** Keeps a text until the store is closed; undefined where there is no room for it. */
   keep: (text: string | Uint8Array) => KeptText | undefined
+  /** The same for several, which take as long as one. */
+  keepAll: (texts: string[]) => KeptText[] | undefined
   close: () => void
 }
 
@@ -24,16 +26,37 @@ export function openTextStore(folder: string): TextStore | undefined {
   const file = openUnnamed(folder)
   if (file === undefined) return undefined
   let end = 0
+  const keep = (text: string | Uint8Array): KeptText | undefined => {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text
+    const [start, { length }] = [end, bytes]
+    if (!tryWrite(file, bytes, start)) return undefined
+    end += length
+    return { file, start, length }
+  }
   return {
-    keep(text) {
-      const bytes = typeof text === 'string' ? Buffer.from(text) : text
-      const [start, { length }] = [end, bytes]
-      if (!tryWrite(file, bytes, start)) return undefined
-      end += length
-      return { file, start, length }
+    keep,
+    keepAll(texts) {
+      const all = texts.map((text) => Buffer.from(text))
+      const kept = keep(Buffer.concat(all))
+      return (
+        kept &&
+        partKept(
+          kept,
+          all.map(({ length }) => length),
+        )
+      )
     },
     close: () => closeSync(file),
   }
+}
+
+/** Where the texts are of which one consists that is kept, by their lengths in bytes. */
+export function partKept({ file, start }: KeptText, lengths: number[]): KeptText[] {
+  let end = start
+  return lengths.map((length) => {
+    end += length
+    return { file, start: end - length, length }
+  })
 }
 
 function openUnnamed(folder: string): number | undefined {

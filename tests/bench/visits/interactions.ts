@@ -16,7 +16,8 @@ const SHORTEST = 16
  * On a slow processor, for each interaction: the longest time from one of its events to the paint
  * after it, as INP has it; the time until its control, or what it asks for, is seen to have changed;
  * and the same where it is the first act on a page that has just been painted, on a usual network.
- * And how much the pages' contents shift while they load and are scrolled.
+ * And how much the pages' contents shift while they load and are scrolled, and the longest task
+ * meanwhile.
  */
 export async function measureInteractions({ runs, routes }: BenchOptions): Promise<Figure[]> {
   const shipped = await buildShipped()
@@ -28,7 +29,8 @@ export async function measureInteractions({ runs, routes }: BenchOptions): Promi
           await interact(figures, interaction, { browser, url })
           await actFirst(figures, interaction, { browser, url })
         }
-      for (const route of routes ?? shipped.routes) await shift(figures, route, { browser, url })
+      for (const route of routes ?? shipped.routes)
+        await loadAndScroll(figures, route, { browser, url })
     }),
   )
   return figures.list()
@@ -73,13 +75,14 @@ async function actFirst(figures: Figures, interaction: Interaction, served: Serv
   await page.close()
 }
 
-async function shift(figures: Figures, route: string, served: Served): Promise<void> {
+async function loadAndScroll(figures: Figures, route: string, served: Served): Promise<void> {
   for (const width of [360, 412, 1280]) {
     const page = await openObserved(served, { width, height: 800 })
     await page.goto(served.url + route, { waitUntil: 'networkidle' })
     await scrollThrough(page)
-    const { shift } = await page.evaluate(() => window.observed)
+    const { shift, task } = await page.evaluate(() => window.observed)
     figures.add(`layout shift on ${route}, ${width} wide`, 'shift', shift)
+    figures.add(`longest task on ${route}, ${width} wide`, 'ms', task)
     await page.close()
   }
 }

@@ -16,8 +16,11 @@
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { capture: true })
 
-  window.observed = { duration: 0, shift: 0 }
+  window.observed = { duration: 0, shift: 0, task: 0 }
   window.painted = new Promise((resolve) => watch('paint', resolve))
+  watch('longtask', ({ duration }) => {
+    window.observed.task = Math.max(window.observed.task, duration)
+  })
   watch('layout-shift', ({ hadRecentInput, value }) => {
     if (!hadRecentInput) window.observed.shift += value
   })

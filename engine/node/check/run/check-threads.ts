@@ -1,4 +1,5 @@
 import type { TextStore } from '../../util/text-store'
+import { partKept } from '../../util/text-store'
 import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'
@@ -47,7 +48,8 @@ function takeBatch(
 ): void {
   const { words: named, stored }: DigestsJson = JSON.parse(digests)
   const { readFacts, readReferences } = createDigestReader(named.map(keepWord))
-  let start = 0
+  const kept = texts && sources?.keep(texts.bytes)
+  const places = kept ? partKept(kept, texts.lengths) : []
   for (const [index, file] of files.entries()) {
     const found = faulty.get(index)
     if (found) {
@@ -58,9 +60,6 @@ function takeBatch(
     if (!written) throw new Error(`Nothing is known of ${file.file}.`)
     const [facts, references] = written
     const digest = { ...readFacts(facts), references: readReferences(references) }
-    const length = texts?.lengths[index] ?? 0
-    const text = texts?.bytes.subarray(start, start + length)
-    start += length
-    add(file, buildResult(file, digest, text && sources?.keep(text)))
+    add(file, buildResult(file, digest, places[index]))
   }
 }

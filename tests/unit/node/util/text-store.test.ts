@@ -15,6 +15,16 @@ it('gives back each text as it was kept, in any order', () => {
   store?.close()
 })
 
+it('gives back each of several texts that were kept at once', () => {
+  const store = openTextStore(FOLDER)
+  store?.keep('before')
+  const texts = ['é → 😀', '', '{}', 'x'.repeat(1000)]
+  const kept = store?.keepAll(texts)
+  expect(kept?.map(readKept)).toEqual(texts)
+  store?.close()
+  expect(store?.keepAll(texts)).toBeUndefined()
+})
+
 it('leaves nothing, however the process ends', () => {
   const store = openTextStore(FOLDER)
   store?.keep('text')
