@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type * as Drawing from '@resvg/resvg-js'
-import { lookup } from 'mime-types'
+import { lookup } from 'mrmime'
 import { resolveContrast } from '../../core/text/contrast'
 import { inspectAsset } from './inspect-asset'
 

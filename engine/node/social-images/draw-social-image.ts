@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { lookup } from 'mime-types'
+import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
 import { renameFont } from '../fonts/name-table'
