@@ -12,9 +12,10 @@ const MAX_FRAMES = 10
  *   A frame is painted some time after its callbacks. Firefox reports no paint of a page that is
  *   scrolled at first: there some frames stand for it. The first sign that the visitor is about to
  *   act starts the app at once: a pointer that moves, not one at rest below which the page has
- *   appeared. A page in a tab behind has no frame until that tab is shown. The last of the page's scripts is the entry. What it imports is before it. Each file is
- *   asked for and evaluated in a task of its own, so that a slow phone can answer in between. What
- *   the first blocks need is fetched beside them.
+ *   appeared. A page in a tab behind has no frame until that tab is shown. The last of the page's
+ *   scripts is the entry. What it imports is before it. Each file is asked for and evaluated in a
+ *   task of its own, so that a slow phone can answer in between. What the first blocks need is
+ *   fetched beside them.
  * - On touchscreens, those of phones and tablets, the app waits for that sign, and only the
  *   third-party scripts come by themselves. Three things start it there too: a button in the first
  *   view whose click would have to wait for code, a toast that is to be shown, and an address that
@@ -67,15 +68,12 @@ if(s){
 for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",touch?"scroll":"pointermove"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
 let frames=0,
 painted=()=>{
-frames=${MAX_FRAMES};
 painted=()=>{};
 (self.requestIdleCallback||setTimeout)(()=>due()?go():import(x))},
 next=()=>++frames<${MAX_FRAMES}?requestAnimationFrame(next):painted();
 requestAnimationFrame(()=>{
 next();
-try{new PerformanceObserver((_,b)=>{
-b.disconnect();
-painted()}).observe({type:"paint",buffered:!0})}catch{}})}
+self.PerformanceObserver&&new PerformanceObserver(()=>painted()).observe({type:"paint",buffered:!0})})}
 try{
 e.toast=sessionStorage[K];
 delete sessionStorage[K];
