@@ -73,7 +73,7 @@ painted=()=>{};
 next=()=>++frames<${MAX_FRAMES}?requestAnimationFrame(next):painted();
 requestAnimationFrame(()=>{
 next();
-self.PerformanceObserver&&new PerformanceObserver(()=>painted()).observe({type:"paint",buffered:!0})})}
+try{new PerformanceObserver(()=>painted()).observe({type:"paint",buffered:!0})}catch{}})}
 try{
 e.toast=sessionStorage[K];
 delete sessionStorage[K];
