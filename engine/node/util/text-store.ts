@@ -37,14 +37,9 @@ export function openTextStore(folder: string): TextStore | undefined {
     keep,
     keepAll(texts) {
       const all = texts.map((text) => Buffer.from(text))
+      const lengths = all.map(({ length }) => length)
       const kept = keep(Buffer.concat(all))
-      return (
-        kept &&
-        partKept(
-          kept,
-          all.map(({ length }) => length),
-        )
-      )
+      return kept && partKept(kept, lengths)
     },
     close: () => closeSync(file),
   }

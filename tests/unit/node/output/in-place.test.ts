@@ -227,8 +227,8 @@ describe('an output of which few files change', () => {
   it('leaves a file that somebody puts there meanwhile, where it needs that place, all as it was', async () => {
     await writeOutput(OLD)
     const before = hash()
-    const isRefused = () => writeOutput(NEW, KEPT, () => put(at('deep/new/page.html'), 'mine'))
-    await expect(isRefused()).rejects.toThrow('has files that Quire did not write')
+    const refused = writeOutput(NEW, KEPT, () => put(at('deep/new/page.html'), 'mine'))
+    await expect(refused).rejects.toThrow('has files that Quire did not write')
     expect(readFileSync(at('deep/new/page.html'), 'utf8')).toBe('mine')
     rmSync(at('deep'), { recursive: true })
     expect(hash()).toBe(before)
