@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { registry } from '../blocks/registry'
 import { readBase } from './browser/base'
-import { startEarlyClicks, takeEarlyToast } from './browser/early-clicks'
+import { repeatEarlyHover, startEarlyClicks, takeEarlyToast } from './browser/early-acts'
 import { loadInlinePage, loadOwnBlocks, loadSite } from './browser/inline-data'
 import { mendStyles, watchStyles } from './browser/mend-styles'
 import { openAll } from './browser/near'
@@ -114,6 +114,7 @@ async function start(root: HTMLElement): Promise<void> {
     )
   })
   startEarlyClicks()
+  repeatEarlyHover()
   // Without them the page is as good as with them.
   import('./entry-third-party').catch(() => {})
   // Only the development server's pages get it; see `browser/dev/live-updates.ts`.

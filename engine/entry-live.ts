@@ -11,6 +11,8 @@ import { EVENTS_PATH, FAILURE_META, FAILURE_PATH, FRAMED_QUERY } from './core/de
 const LONGEST = 1000
 const SERVER_FAILED = /The server could not finish this Suspense boundary/
 
+// What authors save is shown in pages that nobody touches.
+window.quireEarly?.start()
 startOpenSource()
 startMarks()
 addEventListener('keydown', ({ key }) => {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
+import { hold } from '../../../tests/browser/support/hold'
 import {
   bakery,
   expect,
   isSameDocument,
   markDocument,
   openAlive,
+  openUnscripted,
   test,
   tiny,
   waitAlive,
@@ -27,6 +29,29 @@ test.describe('the header', () => {
     await expect(sourdough(page)).toBeVisible()
     await page.mouse.move(640, 780)
     await expect(sourdough(page)).toBeHidden()
+  })
+
+  test('opens a menu at which the pointer was before the app (R-058)', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await openUnscripted(page, bakery())
+    await page.mouse.move(640, 780)
+    await breads(page).hover()
+    await expect(sourdough(page)).toBeHidden()
+    release()
+    await expect(sourdough(page)).toBeVisible()
+    await page.mouse.move(640, 780)
+    await expect(sourdough(page)).toBeHidden()
+  })
+
+  test('keeps a menu closed that was pressed twice before the app', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await openUnscripted(page, bakery())
+    await breads(page).click()
+    await expect(sourdough(page)).toBeVisible()
+    await breads(page).click()
+    release()
+    await waitAlive(page)
+    await expect(breads(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
   for (const key of ['Enter', 'Space', 'ArrowDown']) {

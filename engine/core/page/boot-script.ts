@@ -17,19 +17,21 @@ const MAX_FRAMES = 10
  *   task of its own, so that a slow phone can answer in between. What the first blocks need is
  *   fetched beside them.
  * - On touchscreens, those of phones and tablets, the app waits for that sign, and only the
- *   third-party scripts come by themselves. Three things start it there too: a button in the first
- *   view whose click would have to wait for code, a toast that is to be shown, and an address that
- *   is not exactly the page's own, such as that of the 404 page, one with a hash or a search, or one
- *   without https.
+ *   third-party scripts come by themselves. Four things start it there too: a button in the first
+ *   view whose click would have to wait for code, a toast that is to be shown, a clock of another
+ *   year than the page (R-086), and an address that is not exactly the page's own, such as that of
+ *   the 404 page, one with a hash or a search, or one without https.
+ * - It keeps the last sign: where a pointer has come to rest, the app is told so
+ *   (`browser/early-acts.ts`).
  * - It hands the toast of a link that is followed before the app has started to the next document
- *   (`browser/early-clicks.ts` takes it).
+ *   (`browser/early-acts.ts` takes it).
  * - It reloads the page where Back or Forward changes the path before the app can show the other
  *   page: after a reload browsers take the entries that the app made for entries of this document.
  * - It marks the document with whether the address asks the search for something: the HTML is the
  *   same for every query, and shows what is true of this one by that mark.
  * - It shows and hides panels by their attributes, until React takes over their block (see
  *   `panels-script.ts`).
- * - It collects clicks on other buttons that are not alive yet (`browser/early-clicks.ts` repeats
+ * - It collects clicks on other buttons that are not alive yet (`browser/early-acts.ts` repeats
  *   them). Such a button is paler at once; an animation shows that, for React would find a changed
  *   attribute. After a second, a status says that something loads. Submit buttons are left alone:
  *   their forms work without script. Buttons that command an element are left alone where browsers
@@ -39,10 +41,10 @@ const MAX_FRAMES = 10
  * - It keeps the latest submission, so that a form knows at hydration that it is on its way.
  */
 export const BOOT_SCRIPT = `(()=>{${PANELS_SCRIPT}
-const{scripts:s,preloads:h,site:j,thirdParty:x,base:z="",loading:n}=d.getElementById("quire-page").dataset,
+const{scripts:s,preloads:h,site:j,thirdParty:x,base:z="",loading:n,year:y}=d.getElementById("quire-page").dataset,
 o=location,at=o.pathname,touch=matchMedia("(pointer:coarse)").matches,W="button[type=button]:not([popovertargetaction]),[role=tab]",
 asked=d.documentElement.dataset.asked=!!new URLSearchParams(o.search).get("q")?.trim(),
-e=window.quireEarly={clicked:[],live:new WeakSet},
+e=window.quireEarly={clicked:[],live:new WeakSet,start:()=>go()},
 K="quire-toast"+z,
 add=(p,t,a)=>d[p].appendChild(Object.assign(d.createElement(t),a)),
 hold=b=>{
@@ -53,7 +55,7 @@ setTimeout(()=>{e.status.textContent=e.clicked[0]?n:""},1e3)},
 l=a=>{
 add("head","link",a);
 return new Promise(setTimeout)},
-due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||
+due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||y!=new Date().getFullYear()||
 new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||
 [...d.querySelectorAll(W)].some(b=>{
 const r=b.getBoundingClientRect();
@@ -65,7 +67,9 @@ for(const href of[...a,...h?h.split(" "):[]])await l({rel:"modulepreload",href})
 l({rel:"preload",as:"fetch",crossOrigin:"",href:j});
 for(const m of a)await import(m)};
 if(s){
-for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",touch?"scroll":"pointermove"])addEventListener(t,v=>{t=="pointermove"&&!v.movementX&&!v.movementY||go()},!0);
+for(const t of["pointerdown","keydown","focusin","input","click","beforeprint",touch?"scroll":"pointermove"])addEventListener(t,v=>{
+e.last=v;
+if(t!="pointermove"||v.movementX||v.movementY)go()},!0);
 let frames=0,
 painted=()=>{
 painted=()=>{};

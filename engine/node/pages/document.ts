@@ -120,7 +120,7 @@ function buildShell(
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
-      ` data-loading="${escapeHtml(site.messages.loading)}"` +
+      ` data-loading="${escapeHtml(site.messages.loading)}" data-year="${site.year}"` +
       `${bundle.thirdParty && ` data-third-party="${place(bundle.thirdParty)}"`}` +
       `${thirdParty === '{}' ? '' : ` data-third-party-settings="${escapeHtml(thirdParty)}"`}` +
       `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
-import { releaseEarlyClick } from '../../browser/early-clicks'
+import { releaseEarlyClick } from '../../browser/early-acts'
 import { forgetNear, whenNear } from '../../browser/near'
 import { EngineContext, useEngine } from '../context/context'
 import type { BlockComponent, Blocks } from '../context/registry'

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
-import { releaseEarlyClick } from '../../browser/early-clicks'
+import { releaseEarlyClick } from '../../browser/early-acts'
 import type { Change, PageData } from '../../core/page/data'
 import { PageContext, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'

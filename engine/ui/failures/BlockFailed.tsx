@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { releaseEarlyClick } from '../../browser/early-clicks'
+import { releaseEarlyClick } from '../../browser/early-acts'
 import { useMessages } from '../context/context'
 
 /** What stands where a block could not be shown. */

@@ -74,6 +74,13 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('a page starts by itself where the clock is of another year (R-086)', async ({ page }) => {
+    const year = Number(process.env.BUILD_YEAR) + 5
+    await page.clock.setFixedTime(new Date(`${year}-06-01`))
+    await page.goto(bakery('/visit'))
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`)
+  })
+
   test.describe('an address at which nothing is', () => {
     test.use({ allowErrors: /404/ })
 

@@ -60,6 +60,7 @@ const SITE = {
     before: [],
     after: [],
     messages: { loading: 'Loading' },
+    year: 2026,
   } as unknown as SiteData,
   thirdParty: {},
   base: '',
@@ -172,7 +173,7 @@ describe('a page below a path', () => {
     expect(html).toContain('<link rel="icon" href="/docs/assets/icon.svg">')
     expect(html).toContain('content="0; url=/docs/new"')
     expect(html).toContain(
-      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-loading="Loading" data-third-party="/docs/assets/third-party.js" data-own="/docs/assets/own-5.js" data-base="/docs">',
+      'id="quire-page" data-scripts="/docs/assets/entry-3.js" data-site="/docs/assets/site-4.json" data-loading="Loading" data-year="2026" data-third-party="/docs/assets/third-party.js" data-own="/docs/assets/own-5.js" data-base="/docs">',
     )
   })
 

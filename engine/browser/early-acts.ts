@@ -1,11 +1,11 @@
 import { openNear } from './near'
 
 /**
- * Clicks on buttons whose block is not alive yet. A script in the document's head (see
- * `core/boot-script.ts`) collects them from the first paint on; here they bring their block
- * to life and are repeated.
+ * What visitors do before the app has started. A script at the end of the document (see
+ * `core/page/boot-script.ts`) collects it. Clicks on buttons whose block is not alive yet bring
+ * their block to life here, and are repeated.
  */
-interface EarlyClicks {
+interface Early {
   /** Buttons clicked so far, and afterwards the function that takes further ones. */
   clicked: HTMLElement[]
   live: WeakSet<Element>
@@ -16,13 +16,17 @@ interface EarlyClicks {
   sent?: SubmitEvent
   /** The path of a page and the toast that a link has asked for there, when the app had not come. */
   toast?: string
+  /** Loads the app, as a sign of the visitor does. */
+  start: () => void
   /** Whether the app shows the page of the address from now on, also after Back and Forward. */
   started?: boolean
+  /** The last sign that the visitor is about to act. */
+  last?: Event
 }
 
 declare global {
   interface Window {
-    quireEarly?: EarlyClicks
+    quireEarly?: Early
   }
 }
 
@@ -37,6 +41,17 @@ export function startEarlyClicks(): void {
   // While the event goes down: on a block that is not alive yet React stops it on its way up.
   const open = ({ target }: Event) => openNear(target as Element)
   document.addEventListener('focusin', open, { capture: true })
+}
+
+/**
+ * Tells the page where the pointer has come to rest: the app may have started because of it, and
+ * browsers say only once that it is over an element.
+ */
+export function repeatEarlyHover(): void {
+  const { last } = window.quireEarly ?? {}
+  if (!(last instanceof PointerEvent) || last.type !== 'pointermove') return
+  last.target?.dispatchEvent(new PointerEvent('pointerover', last))
+  last.target?.dispatchEvent(new MouseEvent('mouseover', last))
 }
 
 /** The toast of a link that led to this document, by its name, if this is its path. */
