@@ -1,24 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameClasses } from './engine/node/bundle/class-names'
 
 /** The bundle: the engine and the blocks, without any page in it. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  plugins: [react()],
+  plugins: [react(), nameClasses()],
   // What React has had by itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Found before the first page is asked for: a dependency found later reloads the page.
   optimizeDeps: { entries: ['engine/entry-client.tsx', 'blocks/*/*.tsx'] },
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: {
-      // A class is named after its style sheet, which compresses as well as a short hash:
-      // `Faq-module-item`.
-      cssModules: { pattern: '[name]-[local]' },
-    },
-  },
   // The search worker fetches its own parts when it needs them.
   worker: { format: 'es' },
   build: {

@@ -9,6 +9,7 @@ import { ownProject } from '../schemas/block-folders'
 import { ensureProjectFiles } from '../schemas/ensure-project-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
+import { nameClasses } from './class-names'
 import { explainCompileError } from './explain-compile-error'
 import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
 
@@ -66,6 +67,8 @@ async function buildConfigs(
   const { default: react } = await import('@vitejs/plugin-react')
   const client = join(dir, CLIENT_FOLDER)
   const server = join(dir, SERVER_FOLDER)
+  // Apart from the engine's classes, also where a block replaces one of the engine's.
+  const classNames = nameClasses('own-')
   const common: InlineConfig = {
     root: ownProject,
     configFile: false,
@@ -76,17 +79,12 @@ async function buildConfigs(
     logLevel: 'silent',
     // Wherever the output is put, the files of a bundle are beside each other.
     base: './',
-    css: {
-      transformer: 'lightningcss',
-      // Apart from the engine's classes, also where a block replaces one of the engine's.
-      lightningcss: { cssModules: { pattern: 'own-[name]-[local]' } },
-    },
   }
   const build = { emptyOutDir: false, target: 'baseline-widely-available', assetsInlineLimit: 0 }
   return [
     {
       ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client))],
+      plugins: [react(), classNames, serveModules(blocks), shareModules(await loadShared(client))],
       ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
       build: {
         ...build,
@@ -108,7 +106,7 @@ async function buildConfigs(
     },
     {
       ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server))],
+      plugins: [react(), classNames, serveModules(blocks), shareModules(await loadShared(server))],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {

@@ -230,7 +230,7 @@ describe('blocks of a project of its own', () => {
     expect(readFileSync(at('catalogue/index.html'), 'utf8')).toContain('id="proverb"')
     // Alone in its frame it has the styles of what it is built with.
     const frame = readFileSync(at('catalogue/-examples/proverb/example-1.html'), 'utf8')
-    expect(frame).toContain('.Section-module-section{')
+    expect(frame).toContain('.Section-section{')
   })
 
   it('are compiled alone, with one React, and kept', () => {
@@ -238,7 +238,7 @@ describe('blocks of a project of its own', () => {
     expect(first.some((url) => url.includes('/vite/'))).toBe(true)
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     expect(html).toContain('As it was said.')
-    expect(html).toContain('own-Proverb-module-texts')
+    expect(html).toContain('own-Proverb-texts')
     const [, own = ''] = /data-own="([^"]+)"/.exec(html) ?? []
     expect(existsSync(at('dist', own))).toBe(true)
     const assets = readdirSync(at('dist/assets'))
@@ -320,7 +320,7 @@ export const build: BlockBuild<ProverbBlock> = {
     expect(stderr).toContain('blocks/badges replaces the engine\'s block "badges".')
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('"proverb"', '"badges"'))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
-    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Badges-module-texts')
+    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Badges-texts')
     rmSync(at('blocks/badges'), { recursive: true })
     writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"proverb"'))
   })
