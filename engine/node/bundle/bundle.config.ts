@@ -14,6 +14,7 @@ import {
   SERVER_FOLDER,
 } from './bundle'
 import { eagerServer } from './eager-server'
+import { hoistedReact } from './hoisted-react'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
@@ -117,7 +118,11 @@ export default defineConfig(
   mergeConfig(base, {
     // Files name each other by relative addresses: one bundle serves sites below any path.
     base: './',
-    plugins: [separateFolders, eagerServer, recordedReact, ...(isOpen ? [sharedModules] : [])],
+    plugins: [
+      ...[separateFolders, eagerServer, recordedReact],
+      ...(isDevelopment ? [] : [hoistedReact]),
+      ...(isOpen ? [sharedModules] : []),
+    ],
     build: { emptyOutDir: true },
     environments: {
       client: {

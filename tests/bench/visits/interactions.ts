@@ -17,7 +17,7 @@ const SHORTEST = 16
  * after it, as INP has it; the time until its control, or what it asks for, is seen to have changed;
  * and the same where it is the first act on a page that has just been painted, on a usual network.
  * And how much the pages' contents shift while they load and are scrolled, and the longest task
- * meanwhile.
+ * after the first paint.
  */
 export async function measureInteractions({ runs, routes }: BenchOptions): Promise<Figure[]> {
   const shipped = await buildShipped()

@@ -17,7 +17,7 @@ declare global {
       swap?: number
       /** The sum of all shifts that no input explains. */
       shift: number
-      /** The longest task of the page's thread, in milliseconds; 0 where none takes 50. */
+      /** The longest task after the first paint, in milliseconds; 0 where none takes 50. */
       task: number
     }
   }

@@ -69,6 +69,16 @@ test.describe('the app', () => {
     expect(times.first).toBeGreaterThan(times.paint ?? Number.NaN)
   })
 
+  test('consists of ES modules: browsers compile CommonJS while the page waits', async ({
+    page,
+  }) => {
+    await page.goto(bakery())
+    const scripts = await page.locator('#quire-page').getAttribute('data-scripts')
+    const names = scripts?.split(' ').map((path) => path.replace(/^\/assets\/|-.{7}\.js$/g, ''))
+    // Without the bundler's functions for CommonJS, which would be the first.
+    expect(names).toEqual(['react', 'common', 'entry-client'])
+  })
+
   for (const [sign, act] of [
     ['the pointer is moved', (page: Page) => page.mouse.move(300, 300, { steps: 2 })],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
