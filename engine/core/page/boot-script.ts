@@ -55,7 +55,7 @@ setTimeout(()=>{e.status.textContent=e.clicked[0]?n:""},1e3)},
 l=a=>{
 add("head","link",a);
 return new Promise(setTimeout)},
-due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||y!=new Date().getFullYear()||
+due=()=>!touch||e.toast||!isSecureContext||o.hash||asked||y!=(new Date).getFullYear()||
 new URL(d.querySelector("[rel=canonical]")?.href||o.origin+"/404").pathname!=at||
 [...d.querySelectorAll(W)].some(b=>{
 const r=b.getBoundingClientRect();

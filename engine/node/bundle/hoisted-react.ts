@@ -40,7 +40,7 @@ export const hoistedReact: Plugin = {
 /**
  * Returns an ES module with what a CommonJS module exports: all as a whole, and by name what it
  * exports in statements of their own. It may only add to `exports`, and require others by name.
- * @throws where the module does something else with `module`, `exports` or `require`.
+ * @throws where the module does something else with `exports` or `require`.
  */
 export function hoistCommonJs(code: string): string {
   const required: string[] = []
@@ -53,7 +53,7 @@ export function hoistCommonJs(code: string): string {
       return names.includes(name) ? written : `const export${names.push(name) - 1} = ${written}`
     })
     .replaceAll(/\bexports\./g, 'exported.')
-  const other = /\b(?:module(?=\s*[.=[])|exports|require)\b/.exec(body)
+  const other = /\b(?:exports|require)\b/.exec(body)
   if (other) throw new Error(`"${other[0]}" is used in a way that cannot be hoisted.`)
   return [
     ...required.map((id, index) => `import required${index} from '${id}'`),

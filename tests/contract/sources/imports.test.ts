@@ -33,7 +33,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
     may: [
       /^vite\.config$/,
-      /^engine\/node\/bundle\/(bundle|eager-server|recorded-react|shared-modules)$/,
+      /^engine\/node\/bundle\/(bundle|eager-server|hoisted-react|recorded-react|shared-modules)$/,
       /^node:/,
       /^vite$/,
     ],
@@ -59,7 +59,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
       /^engine\/(core|node)\//,
       /^schemas\//,
       /^node:/,
-      /^(ajv|launch-editor|commander|@bomb\.sh\/tab|vite|@clack\/prompts|mime-types|mrmime|tinypool|send|compression|picocolors|jsonc-parser|fontaine|fontkitten|subset-font|fontverter|image-size|fuse\.js|highlight\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|mdast|mdast-util-from-markdown|mdast-util-gfm-table|micromark-extension-gfm-table|p-map|papaparse|satori|sharp|diff|feedsmith|temporal-polyfill|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
+      /^(ajv|launch-editor|commander|@bomb\.sh\/tab|vite|@clack\/prompts|mime-types|mrmime|tinypool|send|compression|negotiator|picocolors|jsonc-parser|fontaine|fontkitten|subset-font|fontverter|image-size|fuse\.js|highlight\.js|d3-geo|geojson|topojson-client|topojson-specification|world-atlas|json-schema-to-typescript|node-html-markdown|mdast|mdast-util-from-markdown|mdast-util-gfm-table|micromark-extension-gfm-table|p-map|papaparse|satori|sharp|diff|feedsmith|temporal-polyfill|@rgrove\/parse-xml|@resvg\/resvg-js)(\/|$)/,
     ],
   },
   { files: /^engine\/block-api\.ts$/, may: [/^engine\/(core|ui)\//] },
