@@ -36,11 +36,11 @@ export interface BuiltSite {
 }
 
 /**
- * Builds the shipped site.
+ * Builds the shipped site as its settings say: with compressed files.
  * @throws when it has a mistake.
  */
 export async function buildShipped(outDir = join(BENCH_FOLDER, 'shipped')): Promise<BuiltSite> {
-  const { problems } = await buildSite({ siteDir: 'site', outDir, precompress: false })
+  const { problems } = await buildSite({ siteDir: 'site', outDir })
   if (hasErrors(problems)) throw new Error(renderReport(problems))
   const { site } = await checkSite('site')
   const routes = site?.pages.map(({ route }) => route) ?? []

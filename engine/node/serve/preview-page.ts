@@ -4,6 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { htmlPathOf } from '../../core/addresses/paths'
 import { withoutUpgrade } from '../../core/page/security-policy'
+import type { FormName } from '../output/compressed-forms'
+import { compressText } from '../output/compressed-forms'
+import { findWantedForm, setForm } from './send-form'
 
 /**
  * Sends the HTML of a page as a server without https can: see `withoutUpgrade`. False when there
@@ -23,6 +26,25 @@ export function sendPage(
   response.setHeader('ETag', etag)
   const isKnown = status === 200 && request.headers['if-none-match'] === etag
   response.statusCode = isKnown ? 304 : status
-  response.end(isKnown || request.method === 'HEAD' ? undefined : html)
+  const form = findWantedForm(request)
+  // As on a host, where the build has written the form.
+  const isCompressed = form !== undefined && existsSync(`${file}.${form}`)
+  if (isCompressed) setForm(response, form)
+  if (isKnown || request.method === 'HEAD') response.end()
+  else response.end(isCompressed ? compressPage(form, html, etag) : html)
   return true
+}
+
+/** So many pages are kept in their compressed forms. */
+const MOST_KEPT = 100
+const compressed = new Map<string, Buffer>()
+
+/** The form of a page's HTML. It is not the form beside the file, which says something else. */
+function compressPage(form: FormName, html: string, etag: string): Buffer {
+  const key = `${form} ${etag}`
+  const bytes = compressed.get(key) ?? compressText(form, Buffer.from(html))
+  const [oldest] = compressed.size >= MOST_KEPT ? compressed.keys() : []
+  if (oldest !== undefined) compressed.delete(oldest)
+  compressed.set(key, bytes)
+  return bytes
 }

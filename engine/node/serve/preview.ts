@@ -23,6 +23,7 @@ import { listen } from './listen'
 import { homePathOf, placeRequest, refuseOutside } from './place-request'
 import { sendPage } from './preview-page'
 import { sendFile } from './send-file'
+import { findForm, setForm } from './send-form'
 
 export interface PreviewServer extends Listening {
   /** Where people find the site: below its base. */
@@ -58,14 +59,21 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
-    const setHeaders = () =>
+    const form = findForm(dir, pathname, request)
+    const setHeaders = () => {
       setOwnHeaders(response, headersOf(pathname.slice(1), types?.[pathname]))
+      if (form) setForm(response, form)
+    }
     const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
     const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
     if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
     if (isHidden({ dir, locales }, request)) sendNothing()
     else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
-      sendFile({ root: dir, pathname, setHeaders, sendNothing }, request, response)
+      sendFile(
+        { root: dir, pathname: form ? `${pathname}.${form}` : pathname, setHeaders, sendNothing },
+        request,
+        response,
+      )
   }
   const server = await listen(options, {
     answer(request, response) {

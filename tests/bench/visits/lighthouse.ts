@@ -64,7 +64,7 @@ const SCRIPTS =
 function copyWithoutScripts(outDir: string): string {
   const copy = `${outDir}-without-scripts`
   rmSync(copy, { recursive: true, force: true })
-  cpSync(outDir, copy, { recursive: true })
+  cpSync(outDir, copy, { recursive: true, preserveTimestamps: true })
   for (const file of listFiles(copy).filter((path) => path.endsWith('.html'))) {
     const path = join(copy, file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(SCRIPTS, ''))

@@ -1,7 +1,8 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import type { PreviewServer } from '../../../engine/node/serve/preview'
@@ -234,5 +235,59 @@ describe('the preview of a site below a path', () => {
         path.startsWith('/a/b/') && !path.includes('_data') && status !== 301,
       ])
     }
+  })
+})
+
+describe('the preview of a build with compressed files', () => {
+  const compressedDir = join(makeScratchFolder(), 'dist')
+  const DECODE = { br: brotliDecompressSync, gzip: gunzipSync }
+  let plain: PreviewServer
+
+  beforeAll(async () => {
+    await buildSite({ siteDir: 'tests/sites/tiny', outDir: compressedDir, precompress: true })
+    plain = preview
+    preview = await startPreview({ outDir: compressedDir, port: 0 })
+  }, 60_000)
+
+  afterAll(async () => {
+    await preview.close()
+    preview = plain
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+  ] as const)('sends what the build has written to a browser that takes %s', async (accepted, name) => {
+    const path = '/_data/bread.json'
+    const { headers, body } = await request(path, { 'Accept-Encoding': accepted })
+    expect([headers['content-encoding'], headers.vary]).toEqual([name, 'Accept-Encoding'])
+    expect(headers['content-type']).toMatch(/^application\/json/)
+    const file = join(compressedDir, path)
+    expect(body.equals(readFileSync(`${file}.${name === 'br' ? 'br' : 'gz'}`))).toBe(true)
+    expect(DECODE[name](body).equals(readFileSync(file))).toBe(true)
+  })
+
+  it('sends pages as small as the build has made them', async () => {
+    const { body: whole } = await request('/bread')
+    const { headers, body } = await request('/bread', { 'Accept-Encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body).equals(whole)).toBe(true)
+    expect(body.length).toBeLessThanOrEqual(statSync(join(compressedDir, 'bread.html.br')).size)
+  })
+
+  it('sends a file that was edited as it is', async () => {
+    const file = join(compressedDir, '_data/visit.json')
+    const text = readFileSync(file, 'utf8').replace('"', ' "')
+    writeFileSync(file, text)
+    const { body } = await request('/_data/visit.json', { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(body).toString()).toBe(text)
+  })
+
+  it('sends parts of files, and hides the compressed ones', async () => {
+    const path = '/_data/bread.json'
+    const part = await request(path, { 'Accept-Encoding': 'br', Range: 'bytes=0-9' })
+    expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined])
+    expect(part.body.toString()).toBe(readFileSync(join(compressedDir, path), 'utf8').slice(0, 10))
+    expect((await request(`${path}.br`)).status).toBe(404)
   })
 })
