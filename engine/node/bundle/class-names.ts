@@ -11,7 +11,8 @@ import type { Plugin } from 'vite'
  */
 export function nameClasses(prefix = ''): Plugin[] {
   const transform = {
-    filter: { id: /\.module\.css$/ },
+    // The development server asks for some with a query.
+    filter: { id: /\.module\.css(?:\?|$)/ },
     handler: (code: string) => ({ code: code.replaceAll('-module--', '-'), map: null }),
   }
   return [
