@@ -47,14 +47,14 @@ export const hoistedReact: Plugin = {
  */
 export function hoistCommonJs(code: string): string {
   const required: string[] = []
-  const names: string[] = []
+  const names = [...new Set(Array.from(code.matchAll(EXPORT), ([, name = '']) => name))]
+  // The module may use the name itself for something else.
+  const bind = (name: string) => `const export${names.indexOf(name)} = exported.${name}`
+  // What is assigned again, also within a function or a condition, has its value at the end.
+  const isLate = (name: string) => code.split(`exports.${name} =`).length > 2
   const body = code
     .replace(REQUIRE, (_, id: string) => `required${required.push(id) - 1}`)
-    // The module may use the name itself for something else.
-    .replace(EXPORT, (_, name: string) => {
-      const written = `exported.${name} =`
-      return names.includes(name) ? written : `const export${names.push(name) - 1} = ${written}`
-    })
+    .replace(EXPORT, (written, name: string) => (isLate(name) ? written : `${bind(name)} =`))
     .replaceAll(/\bexports\./g, 'exported.')
   const other = /\b(?:exports|require)\b/.exec(body)
   if (other) throw new Error(`"${other[0]}" is used in a way that cannot be hoisted.`)
@@ -62,6 +62,7 @@ export function hoistCommonJs(code: string): string {
     ...required.map((id, index) => `import required${index} from '${id}'`),
     'const exported = {}',
     body,
+    ...names.filter(isLate).map(bind),
     'export default exported',
     `export { ${names.map((name, index) => `export${index} as ${name}`).join(', ')} }`,
   ].join('\n')

@@ -21,6 +21,7 @@ describe('hoistCommonJs', () => {
     const { default: whole, ...named } = await evaluate(hoisted)
     expect(Object.keys(named)).toEqual(['Children', 'now'])
     expect([whole.now, whole.late(), named.Children()]).toEqual([2, 1, 1])
+    expect(named.now).toBe(2)
   })
 
   it('imports what a module requires', () => {
