@@ -42,7 +42,9 @@ const compressed = new Map<string, Buffer>()
 /** The form of a page's HTML. It is not the form beside the file, which says something else. */
 function compressPage(form: FormName, html: string, etag: string): Buffer {
   const key = `${form} ${etag}`
-  const bytes = compressed.get(key) ?? compressText(form, Buffer.from(html))
+  const known = compressed.get(key)
+  if (known) return known
+  const bytes = compressText(form, Buffer.from(html))
   const [oldest] = compressed.size >= MOST_KEPT ? compressed.keys() : []
   if (oldest !== undefined) compressed.delete(oldest)
   compressed.set(key, bytes)

@@ -59,21 +59,18 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     if (placed.kind === 'outside') return sendRefusal(response, refuseOutside(base))
     request.url = placed.url
     const { pathname } = parseUrl(request)
+    const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
+    const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
+    if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
+    if (isHidden({ dir, locales }, request)) return sendNothing()
+    if (sendPage({ dir, route: pathname, status: 200 }, request, response)) return
     const form = findForm(dir, pathname, request)
     const setHeaders = () => {
       setOwnHeaders(response, headersOf(pathname.slice(1), types?.[pathname]))
       if (form) setForm(response, form)
     }
-    const status = gone?.includes(canonicalPath(decodePath(pathname))) ? 410 : 404
-    const sendNothing = () => sendNotFound({ dir, locales, status }, request, response)
-    if (sendRedirect({ dir, base, findRule: loadRedirects() }, request, response)) return
-    if (isHidden({ dir, locales }, request)) sendNothing()
-    else if (!sendPage({ dir, route: pathname, status: 200 }, request, response))
-      sendFile(
-        { root: dir, pathname: form ? `${pathname}.${form}` : pathname, setHeaders, sendNothing },
-        request,
-        response,
-      )
+    const sent = form ? `${pathname}.${form}` : pathname
+    sendFile({ root: dir, pathname: sent, setHeaders, sendNothing }, request, response)
   }
   const server = await listen(options, {
     answer(request, response) {
