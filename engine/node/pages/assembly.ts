@@ -118,7 +118,7 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
     ...{ settings: site.settings, localeOf: find, findHead },
     languages: new Map(sites.map(({ path, settings }) => [path, settings.language])),
   })
-  const list = listLanguages(sites)
+  const list = sites.length > 1 ? listLanguages(sites) : []
   return sites.map((own) => {
     const { path, settings } = own
     const { own: pages, others } = partPages(listed, find, path)
@@ -134,7 +134,7 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
       language: settings.language,
     })
     const { label } = own.messages.languages
-    const languages = list.length > 1 ? { label, path, list } : undefined
+    const languages = list.length > 0 ? { label, path, list } : undefined
     const mine = options.listed && pages
     return { site: own, lists, names: collectNames(own, mine, lists), languages }
   })

@@ -177,14 +177,46 @@ function createMentions(
     if (texts.length === 0) return new Set()
     const wanted = ['%', ...texts.map((text) => JSON.stringify(text).slice(1, -1))]
     const parts = wanted.map((text) => Buffer.from(text))
-    const mayMention = ({ page, references }: StoredPlace) => {
-      if (page.digest.hasTokens) return true
-      const bytes = readPlace(references)
+    const mention = (place: LinePlace) => {
+      const bytes = readPlace(place)
       return parts.some((part) => bytes.includes(part))
     }
-    const found = texts.length > MOST_TEXTS ? pages : pages.filter(mayMention)
+    const listIn = (run: StoredPlace[]) => {
+      const isNear = mention(spanOf(run))
+      return run.filter(
+        ({ page, references }) => page.digest.hasTokens || (isNear && mention(references)),
+      )
+    }
+    const found = texts.length > MOST_TEXTS ? pages : [...joinNeighbours(pages)].flatMap(listIn)
     return new Set(found.map(({ page }) => page.file))
   }
+}
+
+/** So many bytes of neighbours are looked through together, before each of them. */
+const NEAR = 1 << 15
+
+/** Pages whose lines are near each other, in runs. */
+function* joinNeighbours(pages: StoredPlace[]): Generator<StoredPlace[]> {
+  let run: StoredPlace[] = []
+  for (const page of pages) {
+    const { start, length } = page.references
+    const first = run.at(0) ?? page
+    const last = run.at(-1) ?? page
+    const isNear = start >= last.references.start && start + length - first.references.start <= NEAR
+    if (!isNear && run.length > 0) {
+      yield run
+      run = []
+    }
+    run.push(page)
+  }
+  if (run.length > 0) yield run
+}
+
+/** From the references of the first page to those of the last. */
+function spanOf(run: StoredPlace[]): LinePlace {
+  const [first, last] = [run.at(0)?.references, run.at(-1)?.references]
+  if (!first || !last) return { start: 0, length: 0 }
+  return { start: first.start, length: last.start + last.length - first.start }
 }
 
 /** @throws when it is that of another build, or of none. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { resolveCta } from '../../core/page/cta'
 import type { Bundle } from '../bundle/bundle'
 import { findPageFileLinks, listLinkedPaths } from '../check/facts/linked-files'
@@ -42,6 +43,9 @@ export interface WrittenPages {
   renderedAnew: number
 }
 
+/** So many pages are taken over before threads have their turn. */
+const STEP = 500
+
 /** Writes all pages: those of the build before where nothing that goes into them has changed. */
 export async function writePages(options: WritePagesOptions): Promise<WrittenPages> {
   const { bundle, locales, frameOf, showsOf, pages, previous, kept, progress } = options
@@ -66,16 +70,23 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
   progress(0, changed.length)
   // The threads start while this one takes the other pages over.
   const rendering = render(changed, 0)
-  let lost: SitePage[] = []
+  const lost: SitePage[] = []
+  const takeOver = (page: SitePage) => {
+    const known = previous.rendered.get(page.route)
+    const files = known && findIntact(page.route, known, previous.outDir)
+    if (!files) {
+      lost.push(page)
+      return
+    }
+    for (const file of files) kept.add(file)
+    rendered.set(page.route, known)
+  }
   try {
-    lost = same.filter(({ route }) => {
-      const known = previous.rendered.get(route)
-      const files = known && findIntact(route, known, previous.outDir)
-      if (!files) return true
-      for (const file of files) kept.add(file)
-      rendered.set(route, known)
-      return false
-    })
+    for (let start = 0; start < same.length; start += STEP) {
+      // Lets threads say that they are ready, or done, and gives them work.
+      await setImmediate()
+      for (const page of same.slice(start, start + STEP)) takeOver(page)
+    }
   } finally {
     // Whatever fails, they no longer write into the folder when it is removed.
     await rendering

@@ -1,10 +1,10 @@
 /**
- * Files of many lines whose first names the content of the others, so that one that was cut off or
- * changed is known. They are read and written piece by piece: those of large sites are large.
+ * Files of many lines whose first has the checksum of the others, so that one that was cut off or
+ * damaged is known. They are read and written piece by piece: those of large sites are large.
  */
-import type { Hash } from 'node:crypto'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 
 /** Where a line is within its file. */
 export interface LinePlace {
@@ -17,13 +17,13 @@ const PIECE = 1 << 20
 const NEAR = 1 << 16
 const NEWLINE = 10
 const TAB = 9
-/** The first line: a hash in hexadecimal digits. */
-const HEAD_LENGTH = createHash('sha1').digest('hex').length + 1
+/** The first line: the checksum in hexadecimal digits. */
+const HEAD_LENGTH = renderHead(0).length
 
-/** The end of a file that is whole: where it is, and the hash of all that is before. */
+/** The end of a file that is whole: where it is, and the checksum of all that is before. */
 export interface LinesEnd {
   position: number
-  hash: Hash
+  sum: number
 }
 
 /**
@@ -37,7 +37,7 @@ export function readLines(
   take: (line: string, place: LinePlace, rest: LinePlace) => void,
 ): LinesEnd | undefined {
   const head = readPiece(file, 0, HEAD_LENGTH).toString('latin1')
-  const hash = createHash('sha1')
+  let sum = 0
   let buffer = Buffer.allocUnsafe(2 * PIECE)
   let start = HEAD_LENGTH
   // The beginning of the buffer is that of a line which goes on in the next piece.
@@ -45,10 +45,10 @@ export function readLines(
     if (buffer.length < left + PIECE) buffer = Buffer.concat([buffer, buffer])
     const count = readSync(file, buffer, left, PIECE, start + left)
     if (count === 0) {
-      const isWhole = left === 0 && head === renderHead(hash)
-      return isWhole ? { position: start, hash } : undefined
+      const isWhole = left === 0 && head === renderHead(sum)
+      return isWhole ? { position: start, sum } : undefined
     }
-    hash.update(buffer.subarray(left, left + count))
+    sum = crc32(buffer.subarray(left, left + count), sum)
     const text = buffer.subarray(0, left + count)
     let done = 0
     for (let end = text.indexOf(NEWLINE, left); end >= 0; end = text.indexOf(NEWLINE, done)) {
@@ -64,8 +64,8 @@ export function readLines(
   }
 }
 
-function renderHead(hash: Hash): string {
-  return `${hash.copy().digest('hex')}\n`
+function renderHead(sum: number): string {
+  return `${sum.toString(16).padStart(8, '0')}\n`
 }
 
 /**
@@ -99,10 +99,10 @@ export function writeLines(path: string, lines: Iterable<string | LinePlace>): v
   const file = openSync(aside, 'wx')
   let before: number | undefined
   try {
-    const hash = createHash('sha1')
+    let sum = 0
     let end = HEAD_LENGTH
     const write = (bytes: Buffer) => {
-      hash.update(bytes)
+      sum = crc32(bytes, sum)
       end += writeSync(file, bytes, 0, bytes.length, end)
     }
     for (const piece of joinPieces(lines, (place) => {
@@ -110,7 +110,7 @@ export function writeLines(path: string, lines: Iterable<string | LinePlace>): v
       return readPiece(before, place.start, place.length + 1)
     }))
       write(piece)
-    writeSync(file, renderHead(hash), 0)
+    writeSync(file, renderHead(sum), 0)
     closeSync(file)
     renameSync(aside, path)
   } catch (reason) {
@@ -126,13 +126,13 @@ export function writeLines(path: string, lines: Iterable<string | LinePlace>): v
  * file is not whole.
  * @throws when the file has another end.
  */
-export function appendLines(path: string, { position, hash }: LinesEnd, lines: string[]): void {
+export function appendLines(path: string, { position, sum }: LinesEnd, lines: string[]): void {
   const file = openSync(path, 'r+')
   try {
     if (fstatSync(file).size !== position) throw new Error(`${path} has changed.`)
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''))
     writeSync(file, bytes, 0, bytes.length, position)
-    writeSync(file, renderHead(hash.copy().update(bytes)), 0)
+    writeSync(file, renderHead(crc32(bytes, sum)), 0)
   } finally {
     closeSync(file)
   }

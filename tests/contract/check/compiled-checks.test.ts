@@ -13,7 +13,7 @@ import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const schemas = loadSchemas(projectRoot)
-const file = join(makeScratchFolder(), 'checks.js')
+const file = join(makeScratchFolder(), 'checks.txt')
 writeFileSync(file, renderChecks(schemas))
 const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)
@@ -96,4 +96,10 @@ describe('the compiled checks', () => {
       }),
     )
   }, 300_000)
+})
+
+it('refuses a file that was cut off', () => {
+  const cut = join(makeScratchFolder(), 'checks.txt')
+  writeFileSync(cut, readFileSync(file).subarray(0, -1))
+  expect(() => loadChecks(cut)).toThrow('is not whole')
 })

@@ -68,7 +68,7 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
 
 it('goes on in threads once there are some, with the checks that are kept', async () => {
   const large = makeScratchFolder()
-  const checks = join(large, 'checks.js')
+  const checks = join(large, 'checks.txt')
   writeBenchSite(large, MANY_PAGES)
   writeFileSync(checks, renderChecks(loadSchemas(projectRoot)))
   let asked = 0

@@ -13,6 +13,9 @@ import {
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { headersOf } from '../../../engine/node/hosting/file-headers'
+import { nameManifest } from '../../../engine/node/output/side-folder'
+import { readManifest } from '../../../engine/node/publishing/manifest'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { changeSchema } from '../../support/guides/block-guide'
@@ -87,6 +90,27 @@ describe('the package', () => {
     const before = measure(at('node_modules/quire-pages/'))
     expect(runQuire(project, ['build']).stdout).toContain('(0 of them anew)')
     expect(measure(at('node_modules/quire-pages/'))).toEqual(before)
+  })
+
+  it('knows the media types of files by the endings that the repository knows', () => {
+    const endings = [
+      'csv',
+      'docx',
+      'epub',
+      'ics',
+      'ods',
+      'txt',
+      'vcf',
+      'wasm',
+      'webmanifest',
+      'zip',
+    ]
+    for (const ending of endings) write(`site/public/files/sample.${ending}`, 'sample')
+    expect(runQuire(project, ['build']).status).toBe(0)
+    const { files } = readManifest(at('dist', nameManifest(1, 1)))
+    expect(files.map(({ type }) => type)).toEqual(files.map(({ path }) => headersOf(path).type))
+    expect(files.filter(({ path }) => path.startsWith('files/'))).toHaveLength(endings.length)
+    rmSync(at('site/public'), { recursive: true })
   })
 
   it('tells what is wrong as the repository does', () => {

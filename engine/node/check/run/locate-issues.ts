@@ -163,15 +163,18 @@ interface FileIssues {
 
 /** In the order of files: that of their paths from the current directory, which begin alike. */
 function groupByFile(issues: FoundIssue[]): FileIssues[] {
-  const byFile = new Map<string, FoundIssue[]>()
+  const byFile = new Map<string, FileIssues>()
+  // Those of a file mostly follow each other.
+  let last: FileIssues | undefined
   for (const issue of issues) {
-    const about = byFile.get(issue.file)
-    if (about) about.push(issue)
-    else byFile.set(issue.file, [issue])
+    const { file } = issue
+    if (last?.file !== file) {
+      last = byFile.get(file) ?? { file, issues: [] }
+      byFile.set(file, last)
+    }
+    last.issues.push(issue)
   }
-  return [...byFile]
-    .map(([file, about]) => ({ file, issues: about }))
-    .sort((a, b) => compare(a.file, b.file))
+  return [...byFile.values()].sort((a, b) => compare(a.file, b.file))
 }
 
 /** A file's path from the current directory. */

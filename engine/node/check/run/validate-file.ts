@@ -166,7 +166,9 @@ const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wa
 
 /** Without what may follow from what another rule says. */
 export function dropAfter<I extends FoundIssue>(issues: I[], before: FoundIssue[]): I[] {
-  const speaking = new Set([...before, ...issues].map(({ rule }) => rule))
+  const speaking = new Set<string>()
+  // A large site has tens of thousands of them: they are not put into one list.
+  for (const list of [before, issues]) for (const { rule } of list) speaking.add(rule)
   const silent = new Set(
     rules.flatMap(({ name, after }) => (after !== undefined && speaking.has(after) ? [name] : [])),
   )

@@ -14,7 +14,7 @@ import type { Checks } from './validate'
 import { CHECKED_FORMATS } from './validate'
 
 /** The file with the checks, in the folder of what is compiled. */
-export const CHECKS_FILE = 'checks.js'
+export const CHECKS_FILE = 'checks.txt'
 
 /**
  * The checks of the package, or those in a file that an earlier command has kept; undefined where
@@ -31,16 +31,25 @@ export function findCompiledChecks(kept?: string): Checks | undefined {
   }
 }
 
-/** The checks in a file that `renderChecks` has rendered. */
+/**
+ * The checks in a file that `renderChecks` has rendered.
+ * @throws when it is not whole.
+ */
 export function loadChecks(file: string): Checks {
+  const content = readFileSync(file, 'latin1')
+  const start = content.indexOf('\n') + 1
+  const [length = 0, rest = 0] = content.slice(0, start).split(' ').map(Number)
+  const body = content.slice(start, start + length)
+  const texts = content.slice(start + length)
+  if (start === 0 || texts.length !== rest) throw new Error(`${file} is not whole.`)
+  const compile = (from: number, to: number, names: string[]) =>
+    compileFunction(texts.slice(from, to), names)
   // As a module the code would be read twice.
-  const build = compileFunction(readFileSync(file, 'utf8'), ['given'], { filename: file })
+  const build = compileFunction(body, ['given'], { filename: file })
   const runtime = { equal: pick(equal), ucs2length: pick(ucs2length) }
   const checks = build({ formats: CHECKED_FORMATS, ...runtime, compile })
   return (kind) => checks[kind]
 }
-
-const compile = (text: string, names: string[]) => compileFunction(text, names)
 
 /** The function of a module of Ajv, whichever way it is imported. */
 export function pick<T>(module: T | { default: T }): T {

@@ -13,7 +13,7 @@ const AJV_MODULE = /require\("ajv\/dist\/runtime\/(\w{1,20})"\)\.default/g
 /** Checks that are compiled when they are first asked for. */
 export interface CompiledChecks {
   checks: Checks
-  /** The body of a function that makes the checks, by kind of file. */
+  /** The text of a file that `loadChecks` reads. */
   render: () => string
 }
 
@@ -23,17 +23,31 @@ export function compileChecks(schemas: Schemas): CompiledChecks {
     source: true,
     formats: _`given.formats`,
   })
-  return { checks: listChecks(compiler), render: () => renderBody(compiler, schemas.kinds) }
+  return { checks: listChecks(compiler), render: () => renderFile(compiler, schemas.kinds) }
 }
 
-/** The body of a function that makes the checks of the schemas, by kind of file. */
+/** The text of a file with the checks of the schemas, which `loadChecks` reads. */
 export function renderChecks(schemas: Schemas): string {
   return compileChecks(schemas).render()
 }
 
-function renderBody(compiler: Ajv, kinds: string[]): string {
+/**
+ * The body of a function that makes the checks, by kind of file, and then the texts that it
+ * compiles later; before them, how long both are.
+ */
+function renderFile(compiler: Ajv, kinds: string[]): string {
   const names = Object.fromEntries(kinds.map((kind, index) => [`check${index}`, nameCheck(kind)]))
-  const code = pick(standalone)(compiler, names).replace(AJV_MODULE, 'given.$1')
+  const all = escapeLetters(pick(standalone)(compiler, names)).replace(AJV_MODULE, 'given.$1')
+  const { code, texts } = deferFunctions(all)
   const list = kinds.map((kind, index) => `${JSON.stringify(kind)}: exports.check${index}`)
-  return `'use strict'\nconst exports = {}\n${deferFunctions(code)}\nreturn { ${list.join(', ')} }\n`
+  const body = `'use strict'\nconst exports = {}\n${code}\nreturn { ${list.join(', ')} }\n`
+  return `${body.length} ${texts.length}\n${body}${texts}`
+}
+
+/** Ajv has them in strings alone. A character is a byte then: places in the file are known. */
+function escapeLetters(code: string): string {
+  return code.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -10,27 +10,31 @@ const code = [
   'return { check: validate1, other: validate2 }',
 ].join('')
 
-const compile = vi.fn((text: string, names: string[]) => new Function(...names, text))
-const load = (text: string) => new Function('given', text)({ compile })
+const { code: deferred, texts } = deferFunctions(code)
+const compile = vi.fn(
+  (start: number, end: number, names: string[]) => new Function(...names, texts.slice(start, end)),
+)
+const load = () => new Function('given', deferred)({ compile })
 
 it('compiles a function when it is first called, with what is around it', () => {
-  const { check, other } = load(deferFunctions(code))
+  const { check, other } = load()
   expect(compile).not.toHaveBeenCalled()
   expect(check('a long text')).toBe(true)
   expect(check('ab')).toBe(false)
   expect(other('ab')).toBe(false)
-  expect(compile.mock.calls.map(([, names]) => names)).toEqual([
+  expect(compile.mock.calls.map(([, , names]) => names)).toEqual([
     ['validate1', 'validate2'],
     ['validate2', 'limit1'],
   ])
 })
 
 it('hands on the errors of a function', () => {
-  const { check } = load(deferFunctions(code))
+  const { check } = load()
   expect(check('}"`${')).toBe(false)
   expect(check.errors).toEqual(['ends'])
 })
 
 it('leaves other code as it is', () => {
-  expect(deferFunctions('const a = {};function b(){}')).toBe('const a = {};function b(){}')
+  const other = 'const a = {};function b(){}'
+  expect(deferFunctions(other)).toEqual({ code: other, texts: '' })
 })

@@ -83,6 +83,15 @@ it.each([
 ])('the language %s may be one that Node has no name for', (tag) =>
   expect(fits('language-tag', tag)).toBe(true))
 
+it('all codes of two letters are languages that have a name, and no others', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  expect(codes.filter((code) => fits('language-tag', code))).toEqual(
+    codes.filter((code) => names.of(code) !== undefined),
+  )
+})
+
 it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is told to be no language', (tag) => {
   const fault = formatFaults['language-tag']?.(tag)
   expect(fault).toMatch(new RegExp(`^There is no language "${tag.slice(0, 2)}"\\. `))
