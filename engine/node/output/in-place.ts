@@ -37,11 +37,14 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const before = readMark(path)
   if (kept.paths.size === 0 || before?.kind !== kind) return false
   const written = listFiles(next).filter((file) => file !== MARK_FILE)
-  const stays = [...kept.paths, ...others, ...written, MARK_FILE]
-  const removed = listRemoved(path, before.files, new Set(stays))
-  if (written.length + removed.length > MOST_STEPS || areEntangled(stays, removed)) return false
+  const further = new Set([...others, ...written, MARK_FILE])
+  const stays = (file: string) => kept.paths.has(file) || further.has(file)
+  const removed = listRemoved(path, before.files, stays)
+  if (written.length + removed.length > MOST_STEPS) return false
+  if (removed.length > 0 && areEntangled([...kept.paths, ...further], removed)) return false
   // Until all is done, no file of either output seems to be somebody else's.
-  const meanwhile = renderMark(kind, [...new Set([...before.files, ...files])])
+  const either = areEqual(before.files, files) ? files : new Set([...before.files, ...files])
+  const meanwhile = renderMark(kind, [...either])
   const isOld = (file: string) => existsSync(join(path, file))
   const replaced = written.filter(isOld)
   // What somebody else has put there meanwhile is not replaced.
@@ -53,11 +56,15 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   return true
 }
 
+function areEqual(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((file, index) => file === other[index])
+}
+
 /** The files of the old output that the new one does not have. */
-function listRemoved(path: string, before: string[], stays: ReadonlySet<string>): string[] {
+function listRemoved(path: string, before: string[], stays: (file: string) => boolean): string[] {
   // The mark lists no manifests, and that of a part also lists the files of the other parts.
   return [...before, ...listManifests(path)].filter(
-    (file) => !stays.has(file) && existsSync(join(path, file)),
+    (file) => !stays(file) && existsSync(join(path, file)),
   )
 }
 
@@ -67,7 +74,6 @@ function listRemoved(path: string, before: string[], stays: ReadonlySet<string>)
  */
 function areEntangled(stays: string[], removed: string[]): boolean {
   const old = new Map(listNames(removed).map((name) => [foldName(name), name]))
-  if (old.size === 0) return false
   return listNames(stays).some((name) => (old.get(foldName(name)) ?? name) !== name)
 }
 

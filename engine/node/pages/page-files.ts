@@ -19,9 +19,13 @@ export function stateOf({ size, mtimeMs }: Stats, content: Uint8Array): FileStat
   return [size, mtimeMs, hashFile(content)]
 }
 
-/** The files of a page with the hashes of their contents, by their paths within the output. */
-export function listHashes(route: string, page: RenderedPage): [path: string, hash: string][] {
-  return listFilesOf(route, page).map(([path, [, , hash]]) => [path, hash])
+/** The hashes of what files of pages contain, by their paths within the output. */
+export function collectHashes(rendered: Map<string, RenderedPage>): Map<string, string> {
+  const hashes = new Map<string, string>()
+  for (const [route, page] of rendered) {
+    for (const [path, [, , hash]] of listFilesOf(route, page)) hashes.set(path, hash)
+  }
+  return hashes
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
 import { verifyOutput } from '../output/verify-output'
 import { loadBuildCache, saveBuildCache } from '../pages/build-cache'
-import { listHashes } from '../pages/page-files'
+import { collectHashes } from '../pages/page-files'
 import { setReferencesAside } from '../pages/set-aside'
 import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
@@ -207,7 +207,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
         pageSources: [bundle.id, sources, year, wanted, site.sharedVersion, listVersions(site)],
         ofPages: result.ofPages,
         kept: kept.paths,
-        known: new Map([...result.rendered].flatMap(([route, page]) => listHashes(route, page))),
+        known: collectHashes(result.rendered),
         types: listFeedTypes(site.collections),
         previous: output.path,
       }),
