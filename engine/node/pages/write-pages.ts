@@ -68,8 +68,6 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     }
   }
   progress(0, changed.length)
-  // The threads start while this one takes the other pages over.
-  const rendering = render(changed, 0)
   const lost: SitePage[] = []
   const takeOver = (page: SitePage) => {
     const known = previous.rendered.get(page.route)
@@ -81,16 +79,17 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     for (const file of files) kept.add(file)
     rendered.set(page.route, known)
   }
-  try {
+  const takeAllOver = async () => {
     for (let start = 0; start < same.length; start += STEP) {
       // Lets threads say that they are ready, or done, and gives them work.
       await setImmediate()
       for (const page of same.slice(start, start + STEP)) takeOver(page)
     }
-  } finally {
-    // Whatever fails, they no longer write into the folder when it is removed.
-    await rendering
   }
+  // The threads start while this one takes the other pages over. Whatever fails, both have ended
+  // before the folder is removed.
+  const ended = await Promise.allSettled([render(changed, 0), takeAllOver()])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
   await render(lost, changed.length)
   return { rendered, renderedAnew: changed.length + lost.length }
 }

@@ -59,8 +59,8 @@ it('does more with more threads than were started for the one page that has chan
   await expectNoThreads()
 }, 60_000)
 
-it('says which error a block throws when it is loaded, and leaves nothing behind', async () => {
-  const out = join(folder, 'new')
+/** The engine with blocks that cannot be loaded. */
+async function breakEngine(): Promise<ReturnType<typeof loadEngine>> {
   const serverEntry = join(folder, 'entry-server.mjs')
   writeFileSync(
     serverEntry,
@@ -69,9 +69,23 @@ it('says which error a block throws when it is loaded, and leaves nothing behind
   const engine = loadEngine()
   const bundle = engine.bundle.then((built) => ({ ...built, serverEntry }))
   await bundle
-  await expect(
-    buildSite({ siteDir, outDir: out, engine: { ...engine, isBuilt: true, bundle } }),
-  ).rejects.toThrow('window is not defined')
+  return { ...engine, isBuilt: true, bundle }
+}
+
+it('says which error a block throws when it is loaded, and leaves nothing behind', async () => {
+  const out = join(folder, 'new')
+  const engine = await breakEngine()
+  await expect(buildSite({ siteDir, outDir: out, engine })).rejects.toThrow('window is not defined')
   expect(readdirSync(folder).filter((name) => name.startsWith('new'))).toEqual([])
+  await expectNoThreads()
+}, 60_000)
+
+it('says so too while it takes over the pages that have not changed, and keeps them', async () => {
+  const before = listFiles(outDir)
+  const home = join(siteDir, 'pages/index.json')
+  writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "Newer: '))
+  const engine = await breakEngine()
+  await expect(buildSite({ siteDir, outDir, engine })).rejects.toThrow('window is not defined')
+  expect(listFiles(outDir)).toEqual(before)
   await expectNoThreads()
 }, 60_000)
