@@ -93,16 +93,20 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
         world: stored.head.world,
       }
     },
-    rendered: new Map(
-      [...lines.byFile.values()].flatMap(({ page: { file, rendered } }) =>
-        rendered ? [[routeOfFile(file), rendered] as const] : [],
-      ),
-    ),
+    rendered: collectRendered(lines),
     indexes: new Map(stored?.head.indexes),
     hasSameHeads: (site) => stored !== undefined && hasSameHeads(stored, site),
     lines,
     close: () => stored?.close(),
   }
+}
+
+function collectRendered({ byFile }: StoredLines): BuildCache['rendered'] {
+  const found = new Map<string, RenderedPage>()
+  for (const { page } of byFile.values()) {
+    if (page.rendered) found.set(routeOfFile(page.file), page.rendered)
+  }
+  return found
 }
 
 function hasSameHeads(

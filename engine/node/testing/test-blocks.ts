@@ -1,14 +1,16 @@
+import type { Browser, Page } from 'playwright'
 import type { Theme } from '../../../schemas/generated/types'
 import { drawPicture } from '../catalogue/pictures'
 import type { BlockFolder } from '../schemas/block-folders'
 import { withScratchFolder } from '../util/scratch-folder'
+import { UsageError } from '../util/usage-error'
 import { createBlockArbitraries } from './block-arbitrary'
 import { loadOwnMends } from './mends'
 import { createPageTrial } from './page-trial'
 import type { BlockResult, TrialOptions } from './test-block'
 import { testBlock } from './test-block'
 import type { TestTools } from './test-tools'
-import { CHROMIUM_ARGS } from './test-tools'
+import { CHROMIUM_ARGS, INSTALL_CHROMIUM } from './test-tools'
 import { startTrialServer } from './trial-server'
 import { loadExamples, writeTrialSite } from './trial-site'
 import { visitPage } from './visit-page'
@@ -53,23 +55,51 @@ async function testWithin(dir: string, options: TestBlocksOptions): Promise<Bloc
   const examples = new Map(given.map(([type, list]) => [type, list.map(({ block }) => block)]))
   const blocksOf = createBlockArbitraries(await loadOwnMends(own), examples)
   const server = await startTrialServer(trial)
-  const { chromium, executablePath, axe } = tools
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  try {
+    return await withPage(tools, async (page) => {
+      const results: BlockResult[] = []
+      for (const folder of wanted) {
+        onBegin?.(folder.type)
+        const visit = async (shown: object) => {
+          const served = await server.show(shown)
+          return visitPage(page, { ...served, type: folder.type, widths: WIDTHS, axe: tools.axe })
+        }
+        results.push(await testBlock(folder, { ...trialOptions, trial, blocksOf, visit }))
+      }
+      return results
+    })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Opens a page in a browser for as long as `use` takes. */
+async function withPage<T>(tools: TestTools, use: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await launch(tools)
   try {
     const page = await browser.newPage(VISITOR)
     await page.clock.setFixedTime(VISIT_TIME)
-    const results: BlockResult[] = []
-    for (const folder of wanted) {
-      onBegin?.(folder.type)
-      const visit = async (shown: object) => {
-        const served = await server.show(shown)
-        return visitPage(page, { ...served, type: folder.type, widths: WIDTHS, axe })
-      }
-      results.push(await testBlock(folder, { ...trialOptions, trial, blocksOf, visit }))
-    }
-    return results
+    return await use(page)
   } finally {
     await browser.close()
-    await server.close()
+  }
+}
+
+/** So many lines of what a browser says before it ends. */
+const MOST_SAID = 5
+
+/** @throws {UsageError} where the browser does not start. */
+async function launch({ chromium, executablePath }: TestTools): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  } catch (reason) {
+    const { message } = reason as Error
+    // Playwright tells of a closed page; why it is closed is in the browser's own words.
+    const lines = Array.from(message.matchAll(/\[err\] (.*)/g), ([, line]) => line)
+    const said = [...new Set(lines)].slice(0, MOST_SAID)
+    const told = said.length > 0 ? said : message.split('\n', 1)
+    throw new UsageError(
+      [`${executablePath} does not start:`, ...told, INSTALL_CHROMIUM].join('\n'),
+    )
   }
 }

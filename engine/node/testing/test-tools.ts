@@ -37,6 +37,10 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ]
 
+/** What helps where the browser is missing, or does not start. */
+export const INSTALL_CHROMIUM =
+  'Run `npx playwright install chromium`, or name the program of one in the variable CHROMIUM.'
+
 /**
  * The browser's program: the one named in `CHROMIUM`, the system's, or Playwright's own; undefined
  * where there is none.
@@ -68,9 +72,7 @@ export async function loadTestTools(folder: string): Promise<TestTools> {
   const { chromium }: { chromium: BrowserType } = loaded.chromium ? loaded : loaded.default
   const executablePath = findChromium(chromium)
   if (executablePath === undefined) {
-    throw new UsageError(
-      'There is no Chromium: run `npx playwright install chromium`, or name the program of one in the variable CHROMIUM.',
-    )
+    throw new UsageError(`There is no Chromium. ${INSTALL_CHROMIUM}`)
   }
   return { chromium, executablePath, axe: readFileSync(axe, 'utf8') }
 }

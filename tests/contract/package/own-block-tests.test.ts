@@ -265,6 +265,17 @@ describe('quire test', () => {
     expect(test('--site', 'nowhere')).toContain('There is no site in "nowhere"')
   })
 
+  it('ends where the browser does not start, and says why', () => {
+    const browser = at('browser.sh')
+    writeFileSync(browser, '#!/bin/sh\necho "A library is missing." >&2\nexit 1\n', { mode: 0o755 })
+    const { status, stderr } = runQuire(project, ['test', ...RUNS], { CHROMIUM: browser })
+    expect(status).toBe(2)
+    expect(stderr).toContain(
+      `${browser} does not start:\nA library is missing.\nRun \`npx playwright install chromium\``,
+    )
+    rmSync(browser)
+  })
+
   it('finds nothing wrong with the template of a new block, nor with equal entries in it', () => {
     addExampleOfEqualTexts(GOOD)
     const { status, stdout } = runQuire(project, ['test', ...RUNS])
