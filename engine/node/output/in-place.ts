@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { KeptFiles } from '../util/kept-files'
 import { listFiles } from '../util/list-files'
 import type { OutputKind } from './mark'
@@ -43,7 +44,9 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   if (written.length + removed.length > MOST_STEPS) return false
   if (removed.length > 0 && areEntangled([...kept.paths, ...further], removed)) return false
   // Until all is done, no file of either output seems to be somebody else's.
-  const either = areEqual(before.files, files) ? files : new Set([...before.files, ...files])
+  const either = isDeepStrictEqual(before.files, files)
+    ? files
+    : new Set([...before.files, ...files])
   const meanwhile = renderMark(kind, [...either])
   const isOld = (file: string) => existsSync(join(path, file))
   const replaced = written.filter(isOld)
@@ -54,10 +57,6 @@ export function updateInPlace({ kind, kept, others, files, ...folders }: Update)
   const added = written.filter((file) => !isOld(file))
   runSteps(folders, { added, replaced, removed }, meanwhile)
   return true
-}
-
-function areEqual(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((file, index) => file === other[index])
 }
 
 /** The files of the old output that the new one does not have. */

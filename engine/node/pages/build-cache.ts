@@ -185,9 +185,9 @@ function createMentions(
       const bytes = readPlace(place)
       return parts.some((part) => bytes.includes(part))
     }
-    const listIn = (run: StoredPlace[]) => {
-      const isNear = mention(spanOf(run))
-      return run.filter(
+    const listIn = ({ pages, start, end }: Neighbours) => {
+      const isNear = mention({ start, length: end - start })
+      return pages.filter(
         ({ page, references }) => page.digest.hasTokens || (isNear && mention(references)),
       )
     }
@@ -196,31 +196,30 @@ function createMentions(
   }
 }
 
+/** Pages whose references are near each other in the file: where these begin and end. */
+interface Neighbours {
+  pages: StoredPlace[]
+  start: number
+  end: number
+}
+
 /** So many bytes of neighbours are looked through together, before each of them. */
 const NEAR = 1 << 15
 
-/** Pages whose lines are near each other, in runs. */
-function* joinNeighbours(pages: StoredPlace[]): Generator<StoredPlace[]> {
-  let run: StoredPlace[] = []
+function* joinNeighbours(pages: StoredPlace[]): Generator<Neighbours> {
+  let run: Neighbours | undefined
   for (const page of pages) {
     const { start, length } = page.references
-    const first = run.at(0) ?? page
-    const last = run.at(-1) ?? page
-    const isNear = start >= last.references.start && start + length - first.references.start <= NEAR
-    if (!isNear && run.length > 0) {
-      yield run
-      run = []
+    const end = start + length
+    if (run && start >= run.end && end - run.start <= NEAR) {
+      run.pages.push(page)
+      run.end = end
+      continue
     }
-    run.push(page)
+    if (run) yield run
+    run = { pages: [page], start, end }
   }
-  if (run.length > 0) yield run
-}
-
-/** From the references of the first page to those of the last. */
-function spanOf(run: StoredPlace[]): LinePlace {
-  const [first, last] = [run.at(0)?.references, run.at(-1)?.references]
-  if (!first || !last) return { start: 0, length: 0 }
-  return { start: first.start, length: last.start + last.length - first.start }
+  if (run) yield run
 }
 
 /** @throws when it is that of another build, or of none. */

@@ -194,7 +194,8 @@ function isBlock(reference: string): boolean {
   return reference.startsWith('blocks/') && !reference.includes('#')
 }
 
-function findSchema({ files }: Schemas, path: string, hash = ''): JsonSchema {
+/** @throws when there is no such schema. */
+export function findSchema({ files }: Schemas, path: string, hash = ''): JsonSchema {
   const file = files.get(path)
   const schema = hash === '' ? file : file?.definitions?.[hash.replace('#/definitions/', '')]
   if (!schema) throw new Error(`There is no schema ${path}${hash}.`)

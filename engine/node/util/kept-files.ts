@@ -35,7 +35,7 @@ export interface KeptFiles {
 export function createKeptFiles(from: string, to: string): KeptFiles {
   const paths = new Set<string>()
   const placeNew = createPlacer(to)
-  const add = (path: string) => paths.add(path.startsWith('/') ? path.slice(1) : path)
+  const add = (path: string) => paths.add(path.replace(/^\//, ''))
   return {
     paths,
     add,

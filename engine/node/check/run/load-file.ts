@@ -1,6 +1,6 @@
 import type { SiteFiles } from '../../../../schemas/generated/types'
 import type { Schemas } from '../../schemas/schemas'
-import { kindSchemaFile } from '../../schemas/schemas'
+import { findSchema, kindSchemaFile } from '../../schemas/schemas'
 import type { CheckedDocument } from '../facts/context'
 import type { Wording } from '../schema/default-words'
 import type { CheckTools } from './validate-file'
@@ -26,6 +26,6 @@ export function loadFile<K extends keyof SiteFiles>(
 
 /** What stands for a file that a site does not have: its lists are empty. */
 function buildEmptyFile(schemas: Schemas, kind: string): unknown {
-  const { required = [] } = schemas.files.get(kindSchemaFile(kind)) ?? {}
+  const { required = [] } = findSchema(schemas, kindSchemaFile(kind))
   return Object.fromEntries(required.map((name) => [name, []]))
 }
