@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type FileTime,
+  renderSlowestFiles,
+  type StepTime,
+  toSeconds,
+  writeGateReport,
+} from './support/gate-report'
 import { ensureChromium } from './support/install/chromium'
 import { ensureEngines } from './support/install/engines'
 import { ensureJava } from './support/install/html-checker'
 import { ensureRclone } from './support/publishing/storage'
+import { makeScratchFolder } from './support/scratch-folder'
 import { ensureWebServers } from './support/servers/web-servers'
 
 /** The gate, in the order in which a mistake is cheapest to find. */
@@ -38,6 +48,8 @@ const isLong = given[0] === '--long'
 if (isLong) process.env.TEST_LONG = '1'
 const [only, ...rest] = isLong ? given.slice(1) : given
 const names = only ? [only] : Object.keys(STEPS)
+const scratch = makeScratchFolder()
+const report: StepTime[] = []
 
 for (const name of names) {
   const step = STEPS[name]
@@ -53,11 +65,22 @@ for (const name of names) {
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
   if (name === 'engines') ensureEngines()
+  process.env.TEST_TIMES = join(scratch, name)
   const started = performance.now()
   const { status } = spawnSync('npx', [...step, ...rest], { stdio: 'inherit' })
+  const seconds = toSeconds(performance.now() - started)
+  report.push({ step: name, passed: status === 0, seconds, files: readFileTimes() })
   if (status !== 0) {
     console.error(`\nThe step "${name}" failed.`)
-    process.exit(1)
+    process.exitCode = 1
+    break
   }
-  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  console.log(`${name}: ${seconds} s`)
+}
+writeGateReport(report)
+process.stdout.write(renderSlowestFiles(report))
+
+function readFileTimes(): FileTime[] {
+  const { TEST_TIMES = '' } = process.env
+  return existsSync(TEST_TIMES) ? JSON.parse(readFileSync(TEST_TIMES, 'utf8')) : []
 }

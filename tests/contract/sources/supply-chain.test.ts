@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFontNotice } from '../../../engine/node/licences/font-notice'
 import { projectRoot } from '../../../engine/node/util/project-root'
+import { runScript } from '../../support/run-script'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
 interface LockedPackage {
@@ -175,10 +176,13 @@ describe('the workflow', () => {
     expect(loose.map(([, action]) => action)).toEqual([])
   })
 
-  it('runs the same gate as the README, without the scripts of packages', () => {
+  it('runs each step of the gate as a job, without the scripts of packages', () => {
     const workflow = read('.github/workflows/test.yml')
     const runs = [...workflow.matchAll(/- run: (npm .+)/g)].map(([, command]) => command)
-    expect(runs).toEqual(['npm ci --ignore-scripts', 'npm test'])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub Actions.
+    expect(runs).toEqual(['npm ci --ignore-scripts', 'npm test -- ${{ matrix.step }}'])
+    const [, steps] = /^Steps: (.+)\.$/m.exec(runScript('tests/run.ts', ['--help']).stdout) ?? []
+    expect(workflow).toContain(`step: [${steps}]\n`)
     expect(workflow).toMatch(/node-version: 20\n/)
     expect(workflow).toMatch(/permissions:\n {2}contents: read\n/)
   })

@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path'
 import type { FullConfig, Reporter, TestCase } from 'playwright/types/testReporter'
+import { listFileTimes, writeFileTimes } from '../gate-report'
 import { writeReruns } from './rerun'
 
-/** Says at the end how to run each failed test alone. */
+/** At the end: how to run each failed test by itself, and how long each file took. */
 export default class RerunReporter implements Reporter {
   #step = ''
   readonly #tests = new Set<TestCase>()
@@ -16,6 +17,15 @@ export default class RerunReporter implements Reporter {
   }
 
   onEnd(): void {
+    writeFileTimes(
+      listFileTimes(
+        [...this.#tests].map(({ location: { file }, results }) => ({
+          file,
+          milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+          tests: 1,
+        })),
+      ),
+    )
     const failed = [...this.#tests].filter((test) => test.outcome() === 'unexpected')
     process.stderr.write(
       writeReruns(

@@ -1,7 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { listFileTimes, writeFileTimes } from '../gate-report'
 import { writeReruns } from './rerun'
 
-/** Says at the end how to run each failed test alone. */
+/** At the end: how to run each failed test by itself, and how long each file took. */
 export default class RerunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const failed = modules.flatMap(({ children, moduleId, project }) =>
@@ -14,5 +15,17 @@ export default class RerunReporter implements Reporter {
       }),
     )
     process.stderr.write(writeReruns(failed))
+    writeFileTimes(
+      listFileTimes(
+        modules.map((module) => {
+          const { collectDuration, setupDuration, duration } = module.diagnostic()
+          return {
+            file: module.moduleId,
+            milliseconds: collectDuration + setupDuration + duration,
+            tests: [...module.children.allTests()].length,
+          }
+        }),
+      ),
+    )
   }
 }

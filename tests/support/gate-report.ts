@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { projectRoot } from '../../engine/node/util/project-root'
+
+/** Where `npm test` writes its report, relative to the project. */
+const GATE_REPORT = 'test-results/gate.json'
+
+export interface FileTime {
+  /** Path relative to the project, with slashes. */
+  file: string
+  /** Sum over the tests of the file. Files run side by side, so they add up to more than a step. */
+  seconds: number
+  tests: number
+}
+
+export interface StepTime {
+  step: string
+  passed: boolean
+  seconds: number
+  /** Slowest first; empty if the step runs no test files. */
+  files: FileTime[]
+}
+
+/** Adds up the times of tests by file, slowest file first. */
+export function listFileTimes(
+  measured: { file: string; milliseconds: number; tests: number }[],
+): FileTime[] {
+  const times = new Map<string, { milliseconds: number; tests: number }>()
+  for (const { file, milliseconds, tests } of measured) {
+    const path = relative(projectRoot, file).split(sep).join('/')
+    const sum = times.get(path) ?? { milliseconds: 0, tests: 0 }
+    times.set(path, { milliseconds: sum.milliseconds + milliseconds, tests: sum.tests + tests })
+  }
+  return [...times]
+    .map(([file, { milliseconds, tests }]) => ({ file, seconds: toSeconds(milliseconds), tests }))
+    .sort((a, b) => b.seconds - a.seconds)
+}
+
+/** Leaves the times of its files for `npm test`, if a test runner was started by it. */
+export function writeFileTimes(files: FileTime[]): void {
+  const { TEST_TIMES } = process.env
+  if (TEST_TIMES) writeFileSync(TEST_TIMES, JSON.stringify(files))
+}
+
+/** Writes the report of a gate, as JSON. */
+export function writeGateReport(steps: StepTime[]): void {
+  const file = join(projectRoot, GATE_REPORT)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ steps }, null, 2)}\n`)
+}
+
+/** The ten slowest files of all steps, a line each; empty if no step ran test files. */
+export function renderSlowestFiles(steps: StepTime[]): string {
+  const files = steps
+    .flatMap(({ step, files }) => files.map((file) => ({ step, ...file })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  if (files.length === 0) return ''
+  const lines = files.map(
+    ({ step, file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${step}  ${file}`,
+  )
+  return `\nThe slowest test files (all in ${GATE_REPORT}):\n${lines.join('\n')}\n`
+}
+
+/** Seconds, with one decimal. */
+export const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
