@@ -6207,7 +6207,7 @@ export interface ThemeFont {
    */
   weight: string
   /**
-   * The kind of system font to show if the file does not arrive in time. Quire adjusts its metrics to match.
+   * The kind of system font to show until the file has loaded. Quire adjusts its metrics to match.
    */
   fallback: 'sans-serif' | 'serif' | 'monospace'
 }

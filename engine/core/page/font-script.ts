@@ -1,21 +1,32 @@
 /**
- * By when after it was asked for the document's head is there on a fast connection, in milliseconds:
- * well after one of 10 Mbit/s and 40 ms has it, before one of 1.6 Mbit/s and 150 ms does.
- */
-const FAST_MS = 240
-
-/**
- * The inline script in the head of pages with fonts of the site; it is the same on all of them. The
- * fonts are in its attribute, and preloaded at the beginning of the body.
+ * The inline script at the start of the body, on pages with fonts of the site; it is the same on all
+ * of them. Without it, browsers apply the font faces themselves, with `font-display: optional`.
  *
- * Chromium paints nothing while a font is on its way that the head preloads, for a moment: long
- * enough for the first paint to have it on a fast connection. On a slow one that moment is lost,
- * and with it what a slow processor would have painted before it had read the whole document. So
- * only there where the head came fast the fonts are preloaded by the head too, which asks for
- * nothing twice.
+ * It takes the faces over before anything is laid out. Texts are painted at once, in the fallback
+ * fonts unless the fonts are cached. When the last font has loaded, all are added in one task, so
+ * that they change in one frame. A family of which a file fails is left out: none of its texts mixes
+ * it with its fallback.
+ *
+ * It is in the body because Chromium delays the first paint for fonts that the head loads.
+ *
+ * `browser/rest-fonts.ts` adds the fonts of further characters with the same function. They come
+ * after the others, and not for a family that was left out.
  */
 export const FONT_SCRIPT = `{
-const f=document.currentScript.dataset.fonts.split(" "),[n]=performance.getEntriesByType("navigation");
-if(n&&performance.now()-n.requestStart<${FAST_MS})
-for(const href of f)document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))
+const style=document.querySelector("style[data-fonts]"),failed=new Set;
+let last=Promise.resolve();
+window.quireAddFonts=rules=>last=last.then(async()=>{
+const families={};
+for(const{style}of rules){
+const get=name=>style.getPropertyValue(name),
+family=get("font-family").replace(/^["']|["']$/g,""),
+face=new FontFace(family,get("src"),{weight:get("font-weight"),unicodeRange:get("unicode-range")||"U+0-10FFFF"});
+if(!failed.has(family))(families[family]??=[]).push(face)}
+const loaded=await Promise.all(Object.entries(families).map(([family,faces])=>
+Promise.all(faces.map(face=>face.load())).catch(()=>{
+failed.add(family);
+return[]})));
+for(const face of loaded.flat())document.fonts.add(face)});
+quireAddFonts([...style.sheet.cssRules]);
+style.media="not all"
 }`.replaceAll('\n', '')

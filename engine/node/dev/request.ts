@@ -228,7 +228,8 @@ async function renderDevPage(
     // Its headers carry it.
     policy: '',
     schemeTags: tags,
-    themeCss: css + fonts.css,
+    themeCss: css + fonts.fallbacks,
+    fontsCss: fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl: pathOfSite(path),

@@ -10,6 +10,8 @@ import { buildSubset, listCharacters, renderUnicodeRange } from './font-subset'
 /** The styles of the site's fonts. */
 export interface FontFaces {
   css: string
+  /** The faces of system fonts that take as much room. */
+  fallbacks: string
   /**
    * The faces of the characters that the site's texts do not have. They are apart from the others:
    * a document which kept its fallback fonts goes without (`browser/rest-fonts.ts`).
@@ -34,13 +36,13 @@ export interface FontFacesOptions {
  */
 export async function buildFontFaces(options: FontFacesOptions): Promise<FontFaces> {
   const { fonts, assets, characters } = options
-  const faces: FontFaces = { css: '', rest: '', preloads: [], files: new Map() }
+  const faces: FontFaces = { css: '', fallbacks: '', rest: '', preloads: [], files: new Map() }
   for (const font of [fonts.body, fonts.heading]) {
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
     if (characters === undefined) addWhole(faces, font, asset)
     else await addSubset(faces, font, asset, characters)
-    faces.css += await buildFallbackFonts(font, asset.source)
+    faces.fallbacks += await buildFallbackFonts(font, asset.source)
   }
   return faces
 }

@@ -27,8 +27,10 @@ export interface ShellOptions {
   policy: string
   /** What tells browsers that the site has a look for the dark; empty where it has none. */
   schemeTags?: string
-  /** The styles that every page has: theme variables and font faces. */
+  /** The styles that every page has: theme variables and fallback fonts. */
   themeCss: string
+  /** The font faces of the site's texts. */
+  fontsCss: string
   /** Font faces for characters that the site's texts do not have. */
   restFontsCss: string
   /** Addresses of the fonts of what is seen first. */
@@ -81,7 +83,8 @@ function buildShell(
   needs: ShellNeeds & { around: readonly string[] },
 ): Shell {
   const { blockTypes, around, first, contentParts, rareStyles } = needs
-  const { bundle, site, base, policy, themeCss, restFontsCss, fontFiles, siteUrl, icon } = options
+  const { bundle, site, base, policy, themeCss, fontsCss, restFontsCss, fontFiles, siteUrl, icon } =
+    options
   const thirdParty = JSON.stringify(options.thirdParty)
   const place = (address: string) => withBase(base, address)
   const placeStyles = createStylePlacer(base)
@@ -100,6 +103,7 @@ function buildShell(
   const preloads = [...new Set(filesOf(first).flatMap((files) => files.scripts))]
   const head = [
     `<style>${[{ href: '/', text: themeCss + renderDirectionCss(site.language) }, ...styles].map(placeStyles).join('')}</style>`,
+    fontsCss && `<style data-fonts>${placeStyles({ href: '/', text: fontsCss })}</style>`,
     restFontsCss &&
       `<style ${REST_FONTS} media="not all">${placeStyles({ href: '/', text: restFontsCss })}</style>`,
     // Vite asks for the styles of a chunk unless a link to them is there; a disabled link is
@@ -115,8 +119,8 @@ function buildShell(
     start:
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}${fonts.length > 0 ? `<script data-fonts="${fonts.join(' ')}">${FONT_SCRIPT}</script>` : ''}`,
-    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}<div id="root">`,
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}`,
+    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}${fontsCss && `<script>${FONT_SCRIPT}</script>`}<div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +

@@ -113,6 +113,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
         policy: '',
         schemeTags: tags,
         themeCss: css,
+        fontsCss: '',
         restFontsCss: '',
         fontFiles: [],
         siteUrl,

@@ -2,28 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { listCharacters } from '../../../engine/node/fonts/font-subset'
+import type { Network } from '../../support/networks'
+import { emulateNetwork, NETWORKS } from '../../support/networks'
 import { buildShipped } from '../bench-site'
 import type { Figures } from '../figure'
 import { createFigures } from '../figure'
 import type { Measurement } from '../options'
 import { listRuns } from '../options'
-import { SLOWDOWN, withBrowser, withPreview } from './browse'
+import { withBrowser, withPreview } from './browse'
 
-/** Bytes in a second of so many megabits. */
-const megabits = (count: number) => (count * 1e6) / 8
-const FAST = { rate: megabits(10), latency: 40, slowdown: 1 }
-const SLOW_4G = { rate: megabits(1.6), latency: 150, slowdown: SLOWDOWN }
-
-const PHONE = { width: 360, height: 800 }
-const SCREENS = [PHONE, { width: 1440, height: 900 }]
-
-/** By when after the first paint the texts are in the site's own fonts. */
-const OWN_MS = 200
+const VISITS = [
+  { network: NETWORKS.fast, viewport: { width: 360, height: 800 }, name: '10 Mbit/s, 360 wide' },
+  { network: NETWORKS.fast, viewport: { width: 1440, height: 900 }, name: '10 Mbit/s, 1440 wide' },
+  { network: NETWORKS.slow, viewport: { width: 360, height: 800 }, name: 'slow 4G, 360 wide' },
+]
 
 /**
- * First visits of pages. On a fast network: how many texts of the first view are not in the site's
- * own fonts when they should be, and what shifts. On a slow one: how many are in them, and how much
- * later the page is painted than without any fonts.
+ * First visits of pages on two networks: when they are painted, compared to the same page without
+ * fonts in turns; when the fonts are there; what shifts; and whether a text of the first view ends
+ * in another font.
  */
 export const measureFonts: Measurement = async ({ runs, routes }) => {
   const shipped = await buildShipped()
@@ -31,16 +28,27 @@ export const measureFonts: Measurement = async ({ runs, routes }) => {
   const characters = await listThemeCharacters('site')
   await withPreview(shipped.outDir, (url) =>
     withBrowser(async (browser) => {
-      for (const route of routes ?? shipped.routes) {
-        const visited = { browser, url: url + route, characters }
-        for (const _ of listRuns(runs)) {
-          await visitFast(figures, route, visited)
-          await visitSlowly(figures, route, visited)
-        }
-      }
+      for (const route of routes ?? shipped.routes)
+        for (const { name, ...visit } of VISITS)
+          for (const _ of listRuns(runs)) {
+            const visited = { ...visit, browser, url: url + route, characters }
+            const bare = await measureVisit({ ...visited, isBlocked: true })
+            const own = await measureVisit({ ...visited, isBlocked: false })
+            addVisit(figures, `${route}, ${name}`, { own, bare })
+          }
     }),
   )
   return figures.list()
+}
+
+function addVisit(figures: Figures, name: string, { own, bare }: Record<'own' | 'bare', Visit>) {
+  figures.add(`${name}: FCP`, 'ms', own.first)
+  figures.add(`${name}: FCP without fonts`, 'ms', bare.first)
+  figures.add(`${name}: LCP`, 'ms', own.largest)
+  figures.add(`${name}: LCP without fonts`, 'ms', bare.largest)
+  figures.add(`${name}: fonts`, 'ms', own.added)
+  figures.add(`${name}: shift`, 'shift', own.shift)
+  figures.add(`${name}: texts in other fonts`, 'texts', own.others)
 }
 
 /** The characters that all fonts of a site's theme have. */
@@ -54,100 +62,56 @@ async function listThemeCharacters(siteDir: string): Promise<Set<string>> {
   return new Set(first.filter((character) => others.every((set) => set.includes(character))))
 }
 
-interface Visited {
+interface VisitOptions {
   browser: Browser
+  network: Network
+  viewport: { width: number; height: number }
   url: string
   characters: Set<string>
+  /** Whether no font arrives. */
+  isBlocked: boolean
 }
 
-async function visitFast(figures: Figures, route: string, visited: Visited): Promise<void> {
-  for (const viewport of SCREENS) {
-    const { page, devtools } = await openOver(FAST, visited.browser, viewport)
-    await page.goto(visited.url, { waitUntil: 'commit' })
-    await page.waitForFunction(
-      (after) => window.paints?.first && performance.now() > window.paints.first + after,
-      OWN_MS,
-    )
-    const texts = await readTexts(page, devtools, visited.characters)
-    await page.waitForLoadState('networkidle')
-    const { first, shift } = await page.evaluate(() => window.paints)
-    const name = `${route}, ${viewport.width} wide, 10 Mbit/s`
-    figures.add(`${name}: FCP`, 'ms', first)
-    figures.add(`${name}: texts`, 'texts', texts.length)
-    figures.add(`${name}: in other fonts`, 'texts', texts.filter(({ isOwn }) => !isOwn).length)
-    figures.add(`${name}: shift`, 'shift', shift)
-    await page.context().close()
-  }
-}
+type Visit = Window['paints'] & { others: number }
 
-async function visitSlowly(figures: Figures, route: string, visited: Visited): Promise<void> {
-  const paints = []
-  for (const isBlocked of [false, true]) {
-    const { page, devtools } = await openOver(SLOW_4G, visited.browser, PHONE)
-    if (isBlocked) await devtools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
-    await page.goto(visited.url, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-    paints.push(await page.evaluate(() => window.paints))
-    if (!isBlocked) {
-      const texts = await readTexts(page, devtools, visited.characters)
-      const own = texts.filter(({ hasOwn }) => hasOwn)
-      figures.add(`${route}, slow 4G: texts in own fonts`, 'texts', own.length)
-    }
-    await page.context().close()
-  }
-  const [fonts, none] = paints
-  if (!fonts || !none) return
-  const name = `${route}, slow 4G`
-  figures.add(`${name}: FCP`, 'ms', fonts.first)
-  figures.add(`${name}: FCP, to that without fonts`, 'ratio', fonts.first / none.first)
-  figures.add(`${name}: LCP`, 'ms', fonts.largest)
-  figures.add(`${name}: LCP, to that without fonts`, 'ratio', fonts.largest / none.largest)
-  figures.add(`${name}: shift`, 'shift', fonts.shift)
-}
-
-/** Opens a page with nothing cached, over a network and on a processor of that speed. */
-async function openOver(
-  { rate, latency, slowdown }: typeof FAST,
-  browser: Browser,
-  viewport: typeof PHONE,
-): Promise<{ page: Page; devtools: CDPSession }> {
+async function measureVisit(options: VisitOptions): Promise<Visit> {
+  const { browser, network, viewport, url, characters, isBlocked } = options
   const page = await browser.newPage({ viewport })
-  await page.addInitScript(() => {
-    window.paints = { first: 0, largest: 0, shift: 0 }
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'first-contentful-paint') window.paints.first = entry.startTime
-        if (entry.entryType === 'largest-contentful-paint') window.paints.largest = entry.startTime
-        if (entry.entryType === 'layout-shift') window.paints.shift += Reflect.get(entry, 'value')
-      }
-    })
-    for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
-      observer.observe({ type, buffered: true })
-  })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: rate,
-    uploadThroughput: rate,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return { page, devtools }
+  await page.addInitScript(watchPaints)
+  const devtools = await emulateNetwork(page, network)
+  if (isBlocked) await devtools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  const paints = await page.evaluate(() => window.paints)
+  const texts = await readTexts(page, devtools, characters)
+  await page.context().close()
+  return { ...paints, others: texts.filter((isOwn) => !isOwn).length }
 }
 
-interface ShownText {
-  /** Whether all its characters that the site's fonts have are shown in them. */
-  isOwn: boolean
-  hasOwn: boolean
+function watchPaints(): void {
+  window.paints = { first: 0, largest: 0, shift: 0, added: 0 }
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') window.paints.first = entry.startTime
+      if (entry.entryType === 'largest-contentful-paint') window.paints.largest = entry.startTime
+      if (entry.entryType === 'layout-shift') window.paints.shift += Reflect.get(entry, 'value')
+    }
+  })
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
+    observer.observe({ type, buffered: true })
+  const { add } = document.fonts
+  document.fonts.add = (face) => {
+    window.paints.added ||= performance.now()
+    return add.call(document.fonts, face)
+  }
 }
 
-/** The texts of the first view, by what they are shown in. */
+/** For each text of the first view, whether all that the site's fonts have of it is shown in them. */
 async function readTexts(
   page: Page,
   devtools: CDPSession,
   characters: Set<string>,
-): Promise<ShownText[]> {
+): Promise<boolean[]> {
   const found = await page.evaluate(listTextsInView)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
@@ -156,7 +120,7 @@ async function readTexts(
     nodeId: root.nodeId,
     selector: '[data-seen]',
   })
-  const texts = nodeIds.map(async (nodeId, index): Promise<ShownText[]> => {
+  const texts = nodeIds.map(async (nodeId, index): Promise<boolean[]> => {
     const shownIn = devtools.send('CSS.getPlatformFontsForNode', { nodeId })
     // React may have put another element in the place of one.
     const { fonts } = await shownIn.catch(() => ({ fonts: undefined }))
@@ -164,7 +128,7 @@ async function readTexts(
     const others = fonts.filter(({ isCustomFont }) => !isCustomFont)
     const shown = others.reduce((sum, { glyphCount }) => sum + glyphCount, 0)
     const lacking = [...(found[index] ?? '')].filter((character) => !characters.has(character))
-    return [{ isOwn: shown <= lacking.length, hasOwn: others.length < fonts.length }]
+    return [shown <= lacking.length]
   })
   return (await Promise.all(texts)).flat()
 }
@@ -202,6 +166,8 @@ declare global {
       largest: number
       /** The sum of all shifts. */
       shift: number
+      /** When the first font was added. */
+      added: number
     }
   }
 }

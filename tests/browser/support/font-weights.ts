@@ -15,7 +15,8 @@ export async function expectLightFonts(request: APIRequestContext, url: string):
     })
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
-  const first = /data-fonts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+  const preloads = html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)
+  const first = Array.from(preloads, ([, file = '']) => file)
   const all = new Set(Array.from(html.matchAll(/url\(([^()]+\.woff2)\)/g), ([, file = '']) => file))
   expect(first).toHaveLength(2)
   expect([...all]).toEqual(expect.arrayContaining(first))

@@ -66,6 +66,7 @@ const SITE = {
   base: '',
   policy: '',
   themeCss: '',
+  fontsCss: '',
   restFontsCss: '',
   fontFiles: [],
   siteUrl: '/site.json',
@@ -141,7 +142,8 @@ describe('a page below a path', () => {
       ...SITE,
       base,
       policy: '',
-      themeCss: '@font-face{src:url(/assets/a.woff2) format("woff2")}',
+      themeCss: '',
+      fontsCss: '@font-face{src:url(/assets/a.woff2) format("woff2")}',
       restFontsCss: '',
       fontFiles: ['/assets/a.woff2'],
       siteUrl: '/assets/site-4.json',
@@ -153,13 +155,14 @@ describe('a page below a path', () => {
 
   it('names everything that it asks for by whole paths, those of its styles too', () => {
     const html = render('/docs')
-    expect(html).toContain('<script data-fonts="/docs/assets/a.woff2">')
+    expect(html).toContain(
+      '<style data-fonts>@font-face{src:url(/docs/assets/a.woff2) format("woff2")}</style>',
+    )
     expect(html).toContain(
       '<body><link rel="preload" href="/docs/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
     )
     expect(/<style>(.*?)<\/style>/.exec(html)?.[1]?.split('}')).toMatchInlineSnapshot(`
       [
-        "@font-face{src:url(/docs/assets/a.woff2) format("woff2")",
         ".a{background:url(/docs/assets/dots-2.svg)",
         ".b{background:url("/docs/x%20y.png?v=1")",
         ".c{background:url('/docs/assets/z.png')",

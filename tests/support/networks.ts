@@ -1,0 +1,31 @@
+import type { CDPSession, Page } from 'playwright'
+
+/** A connection, and how many times slower than this machine's processor the visitor's is. */
+export interface Network {
+  /** Bytes per second, in both directions. */
+  rate: number
+  /** The time between a request and its response, in milliseconds. */
+  latency: number
+  slowdown: number
+}
+
+const megabits = (count: number) => (count * 1e6) / 8
+
+export const NETWORKS = {
+  fast: { rate: megabits(10), latency: 40, slowdown: 1 },
+  slow: { rate: megabits(1.6), latency: 150, slowdown: 4 },
+}
+
+/** Makes a page as slow as on a network. */
+export async function emulateNetwork(page: Page, network: Network): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.rate,
+    uploadThroughput: network.rate,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: network.slowdown })
+  return devtools
+}
