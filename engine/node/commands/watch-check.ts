@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import { joinLocated } from '../check/run/locate-issues'
 import { createDevCheck } from '../fix/dev-check'
 import type { Moment } from '../moments/clock'
+import { isFolderAt } from '../util/stat-file'
 import { watchFolder } from '../util/watch-folder'
 import { printReport } from './check-command'
 import type { ReportFormat } from './report-format'
@@ -22,21 +22,27 @@ export async function watchCheck(
     isStale = true
     if (isChecking) return
     isChecking = true
-    while (isStale) {
-      isStale = false
-      const problems = joinLocated(await check.checkAll())
-      if (isStale) continue
-      if (process.stdout.isTTY) console.clear()
-      printReport(problems, check.results().length, options)
+    try {
+      while (isStale) {
+        isStale = false
+        const problems = joinLocated(await check.checkAll())
+        if (isStale) continue
+        if (process.stdout.isTTY) console.clear()
+        printReport(problems, check.results().length, options)
+      }
+    } finally {
+      isChecking = false
     }
-    isChecking = false
   }
 
+  // A file may be replaced while it is read; the watcher then reports it again.
+  const reportReason = (reason: Error): void => console.error(reason.message)
+
   await report()
-  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return 1
+  if (!isFolderAt(siteDir)) return 1
   const stop = watchFolder(siteDir, (file) => {
     check.forget(file)
-    report()
+    report().catch(reportReason)
   })
   console.error(`Watching ${siteDir}. Press Ctrl+C to stop.`)
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -124,15 +124,9 @@ function watchBlocks(onChange: () => void): () => void {
     clearTimeout(timer)
     timer = setTimeout(onChange, PAUSE)
   }
-  let stop = existsSync(folder) ? watchFolder(folder, tell) : undefined
-  const above = watch(ownProject, (_, name) => {
-    if (stop || name !== 'blocks' || !existsSync(folder)) return
-    stop = watchFolder(folder, tell)
-    tell()
-  })
+  const stop = watchFolder(folder, tell)
   return () => {
-    above.close()
-    stop?.()
+    stop()
     clearTimeout(timer)
   }
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFile, PageResult } from '../check/run/check-page'
 import { checkPage } from '../check/run/check-page'
@@ -18,6 +17,7 @@ import { traceSite } from '../check/run/trace'
 import type { Moment } from '../moments/clock'
 import type { FoundIssue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
+import { statFile } from '../util/stat-file'
 
 /** A site that is checked again and again while its files change. */
 export interface DevCheck {
@@ -198,7 +198,7 @@ export function createDevCheck(dir: string, { moment, slice = 5 }: DevCheckOptio
       drop(file)
       for (const [page, { made }] of whole?.files ?? []) if (made?.by === file) drop(page)
       const isPage = isPageFile(file)
-      if (isPage && files.has(file) === existsSync(join(dir, file))) return
+      if (isPage && files.has(file) === (statFile(join(dir, file)) !== undefined)) return
       // The list of files is another one, or what pages are put together from.
       if (isPage || LISTED.some((folder) => file.startsWith(folder))) site = undefined
       else forgetShared()

@@ -1,5 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { identifyProcess } from './running-process'
+
+/**
+ * Content that is not in place yet. The names in use say which process wrote it; a name before
+ * that was the file's own with an ending.
+ */
+const TEMPORARY =
+  /(?:^\.(\d+)-(\d*)|.)\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.quire$/
+
+/** Whether a file has content that some command has not moved into place, perhaps as it was killed. */
+export function isTemporary(name: string): boolean {
+  return TEMPORARY.test(name)
+}
+
+/** A hidden path in the same folder, which no other file has. */
+export function buildTemporaryPath(path: string): string {
+  const writer = (identifyProcess(process.pid) ?? '').replace(' ', '-')
+  return join(dirname(path), `.${writer}.${randomUUID()}.quire`)
+}
 
 /** What a file is to have, in place of what it was read with. */
 export interface Replacement {
@@ -37,7 +57,7 @@ export function writeWhole(
   content: string | Uint8Array,
   { mode, beforeMove }: WholeOptions = {},
 ): void {
-  const aside = `${path}.${randomUUID()}.quire`
+  const aside = buildTemporaryPath(path)
   try {
     writeFileSync(aside, content, { flag: 'wx', mode })
     beforeMove?.()
