@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { hashFile } from '../util/hash-content'
+import { statFile } from '../util/stat-file'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import { rememberByStamp } from './remember'
@@ -36,6 +37,8 @@ export const inspectAsset = rememberByStamp(inspectPicture)
 
 function inspectPicture(path: string): AssetState {
   const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
+  // A named pipe would have no end.
+  if (!statFile(path)) return { ...empty, fault: UNREADABLE }
   let bytes: Buffer
   try {
     bytes = readFileSync(path)

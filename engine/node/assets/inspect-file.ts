@@ -4,6 +4,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
+import { statFile } from '../util/stat-file'
 import { findCaptionFault } from './captions'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
@@ -28,6 +29,8 @@ export type ReadPart = (at: number, length: number) => Buffer
 export const inspectFile = rememberByStamp(readState)
 
 function readState(path: string): FileState {
+  // A named pipe would have no end.
+  if (!statFile(path)) return { bytes: 0, fault: UNREADABLE }
   let file: number | undefined
   try {
     file = openSync(path, 'r')

@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import { listSiteFiles, listWrittenFiles } from '../site/site-files'
+import { linkOrCopy } from '../util/kept-files'
+import { createPlacer } from '../util/place-within'
 import { withScratchFolder } from '../util/scratch-folder'
 import { fixSite } from './fix-site'
 import { renderTextDiff } from './text-diff'
@@ -17,13 +19,18 @@ export interface FixPreview {
 /** What `fixSite` would write, tried on a copy: the site's own files are only read. */
 export function previewFix(dir: string): Promise<FixPreview> {
   return withScratchFolder(async (copy) => {
-    const files = listWrittenFiles(listSiteFiles(dir, listKinds()))
+    const listed = listSiteFiles(dir, listKinds())
+    const files = listWrittenFiles(listed)
     for (const file of files) {
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       copyFileSync(join(dir, file), join(copy, file))
     }
-    for (const name of ['assets', PUBLIC_FOLDER]) {
-      if (existsSync(join(dir, name))) symlinkSync(resolve(dir, name), join(copy, name))
+    const placeFile = createPlacer(copy)
+    const published = listed.publicFiles.flatMap(({ path, source, fault }) =>
+      fault ? [] : ([[PUBLIC_FOLDER + path, source]] as const),
+    )
+    for (const [path, source] of [...listed.assets, ...published]) {
+      linkOrCopy(source, placeFile(path))
     }
     const { changes } = await fixSite(copy)
     const parts = files.map((file) => renderDiff(dir, copy, file))

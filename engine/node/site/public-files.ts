@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isTemporary } from '../util/replace-file'
+import { isFolderAt } from '../util/stat-file'
 
 /** What a site's folder `public` has in a place: it is published as it is, at its own address. */
 export interface PublicFile {
@@ -15,6 +17,7 @@ export type PublicFault =
   | 'leads-outside'
   | 'leads-nowhere'
   | 'no-file'
+  | 'unreadable'
   | 'private-settings'
   | 'version-control'
   | 'private-key-name'
@@ -36,39 +39,52 @@ const PRIVATE: [names: RegExp, fault: PublicFault][] = [
 /** The files of the folder `public`, in an order that is the same everywhere. */
 export function listPublicFiles(siteDir: string): PublicFile[] {
   const folder = join(siteDir, PUBLIC_FOLDER)
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  if (!isFolderAt(folder)) return []
   const root = realpathSync(folder)
   if (!isWithin(realpathSync(siteDir), root)) {
     return [{ path: '', source: root, fault: 'leads-outside' }]
   }
-  return listFolder(root, '').sort((a, b) => (a.path < b.path ? -1 : 1))
+  const at = { path: '', source: root }
+  return readSafely(at, () => listFolder(root, '')).sort((a, b) => (a.path < b.path ? -1 : 1))
 
   function listFolder(dir: string, above: string): PublicFile[] {
-    return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    return readdirSync(dir, { withFileTypes: true }).flatMap((entry): PublicFile[] => {
+      if (isTemporary(entry.name)) return []
       const [path, source] = [`${above}/${entry.name}`, join(dir, entry.name)]
       if (entry.isSymbolicLink()) return readLink(path, source, root)
       const [, fault] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
-      if (fault) return { path, source, fault }
-      if (entry.isDirectory()) return listFolder(source, path)
-      return entry.isFile() ? readFile(path, source) : { path, source, fault: 'no-file' as const }
+      if (fault) return [{ path, source, fault }]
+      if (entry.isDirectory()) return readSafely({ path, source }, () => listFolder(source, path))
+      return entry.isFile() ? readFile(path, source) : [{ path, source, fault: 'no-file' }]
     })
   }
 }
 
 /** A link to a file of the folder is as good as the file. */
-function readLink(path: string, source: string, root: string): PublicFile {
+function readLink(path: string, source: string, root: string): PublicFile[] {
   try {
     const target = realpathSync(source)
-    if (!isWithin(root, target)) return { path, source, fault: 'leads-outside' }
-    return statSync(target).isFile() ? readFile(path, target) : { path, source, fault: 'no-file' }
+    if (!isWithin(root, target)) return [{ path, source, fault: 'leads-outside' }]
+    return statSync(target).isFile() ? readFile(path, target) : [{ path, source, fault: 'no-file' }]
   } catch {
-    return { path, source, fault: 'leads-nowhere' }
+    return [{ path, source, fault: 'leads-nowhere' }]
   }
 }
 
-function readFile(path: string, source: string): PublicFile {
-  const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
-  return isKey ? { path, source, fault: 'private-key' } : { path, source }
+function readFile(path: string, source: string): PublicFile[] {
+  return readSafely({ path, source }, () => {
+    const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
+    return [isKey ? { path, source, fault: 'private-key' } : { path, source }]
+  })
+}
+
+/** What permissions do not let us read, or what is gone since it was listed, is a fault there. */
+function readSafely(at: PublicFile, read: () => PublicFile[]): PublicFile[] {
+  try {
+    return read()
+  } catch {
+    return [{ ...at, fault: 'unreadable' }]
+  }
 }
 
 function isWithin(folder: string, path: string): boolean {

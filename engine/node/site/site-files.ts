@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { listFolder } from '../util/list-folder'
+import { isTemporary } from '../util/replace-file'
+import { isFolderAt, statFile } from '../util/stat-file'
 import {
   buildUnknownFile,
   COLLECTION_FILE,
@@ -18,6 +20,7 @@ import {
   isTextFile,
   nameFragment,
 } from './file-names'
+import { buildUnreadFolder, findIrregular } from './irregular-file'
 import { LOCALES_FOLDER, readLocaleFile } from './locale-files'
 import type { PublicFile } from './public-files'
 import { listPublicFiles } from './public-files'
@@ -105,6 +108,9 @@ const NEEDED: Record<string, string> = {
   'pages/404.json': 'Visitors see it when a path does not exist. To start, copy another page.',
 }
 
+/** The folders with files that authors write. */
+const READ_FOLDERS = [LOCALES_FOLDER, 'shared', 'data', 'pages']
+
 /** The kinds of file of which a site has any number. */
 const REPEATED = ['page', 'collection', 'fragment']
 
@@ -115,7 +121,7 @@ export function listSingleKinds(kinds: string[]): string[] {
 
 /** Lists the files of a site; `kinds` are those of its JSON files. Throws nothing. */
 export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolderAt(dir)) {
     const hint = 'Name the folder of a site with --site.'
     const issue = { file: '', rule: 'missing-folder', message: 'There is no such folder.', hint }
     return {
@@ -131,19 +137,23 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const issues = findUnknownFolders(listFolders(dir))
   const known = new Map(listSingleKinds(kinds).map((kind) => [`${kind}.json`, kind]))
   const files: SiteFile[] = []
-  const names = [
-    ...listVisible(dir, ''),
-    ...listVisible(join(dir, LOCALES_FOLDER), `${LOCALES_FOLDER}/`, true),
-    ...listVisible(join(dir, 'shared'), 'shared/', true),
-    ...listVisible(join(dir, 'data'), 'data/', true),
-    ...listVisible(join(dir, 'pages'), 'pages/', true),
-  ]
-  const assets = listVisible(join(dir, 'assets'), '/assets/', true)
+  const irregular = new Set<string>()
+  const list = (folder: string) => {
+    const visible = listVisible(dir, folder)
+    for (const { file } of visible.faults) irregular.add(file)
+    issues.push(...visible.faults)
+    return visible.names
+  }
+  const names = ['', ...READ_FOLDERS].flatMap(list)
+  const assets = list('assets')
+    .filter((file) => !irregular.has(file))
+    .map((file) => `/${file}`)
   const taken = new Set([...names, ...assets.map((path) => path.slice(1))])
   const templates: SiteFile[] = []
   const texts: string[] = []
   const data: string[] = []
   for (const file of names) {
+    if (irregular.has(file)) continue
     const kind = kindOf(file, known)
     const fault = findFault(file, kind, (other) => taken.has(other))
     if (fault) issues.push(fault)
@@ -207,14 +217,33 @@ function kindOf(file: string, known: Map<string, string>): string | undefined {
   return isTextFile(file) ? 'text' : 'page'
 }
 
-/** The files of a folder in an order that is the same everywhere; hidden ones are left out. */
-function listVisible(folder: string, prefix: string, recursive = false): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  const entries = listFolder(folder, {
-    enters: () => recursive,
-    isLeftOut: ({ path, isFolder }) => isFolder || basename(path).startsWith('.'),
+interface Visible {
+  /** Paths within the site, in an order that is the same everywhere. */
+  names: string[]
+  /** What is not a file that Quire reads. */
+  faults: Issue[]
+}
+
+/** What a folder of the site has, without hidden files; of the site's own folder, only its files. */
+function listVisible(dir: string, folder: string): Visible {
+  const faults: Issue[] = []
+  const note = (fault: Issue | undefined) => fault && faults.push(fault)
+  if (folder !== '' && !isFolderAt(join(dir, folder), { followsLinks: false })) {
+    return { names: [], faults }
+  }
+  const prefix = folder && `${folder}/`
+  const entries = listFolder(join(dir, folder), {
+    enters: () => folder !== '',
+    isLeftOut: ({ path, isFolder }) =>
+      isFolder || basename(path).startsWith('.') || isTemporary(path),
+    onUnread: (path) => note(buildUnreadFolder(prefix + path)),
   })
-  return entries.map(({ path }) => prefix + path).sort()
+  for (const { path, isFile } of entries) {
+    const isRead =
+      folder !== '' || path.endsWith('.json') || [...READ_FOLDERS, 'assets'].includes(path)
+    if (!isFile && isRead) note(findIrregular(dir, prefix + path))
+  }
+  return { names: entries.map(({ path }) => prefix + path).sort(), faults }
 }
 
 function listFolders(dir: string): string[] {
@@ -243,8 +272,12 @@ export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined):
   return { document: { ...siteFile, data: undefined }, issues }
 }
 
-/** The bytes of a file; undefined when it cannot be read. */
+/**
+ * The bytes of a file; undefined when it cannot be read. Nothing but an ordinary file is opened: a
+ * named pipe would have no end.
+ */
 export function readBytes(path: string): Uint8Array | undefined {
+  if (!statFile(path)) return undefined
   try {
     return readFileSync(path)
   } catch {

@@ -15,16 +15,27 @@ export interface ListedEntries {
   enters: (path: string) => boolean
   /** What is left out; nothing by default. */
   isLeftOut?: (entry: FolderEntry) => boolean
+  /** Called with a folder within this one that cannot be read; by default, that throws. */
+  onUnread?: (path: string) => void
 }
 
 /** What is in a folder, and in those of its folders that are looked into. */
 export function listFolder(
   folder: string,
-  { enters, isLeftOut = () => false }: ListedEntries,
+  { enters, isLeftOut = () => false, onUnread }: ListedEntries,
 ): FolderEntry[] {
   const entries: FolderEntry[] = []
+  const read = (below: string) => {
+    try {
+      return readdirSync(join(folder, below), { withFileTypes: true })
+    } catch (reason) {
+      if (!onUnread) throw reason
+      onUnread(below)
+      return []
+    }
+  }
   const list = (below: string): void => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    for (const entry of read(below)) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       const isFolder = entry.isDirectory()
       const listed = { path, isFile: entry.isFile(), isFolder }

@@ -14,6 +14,7 @@ const FAULTS: Partial<Record<PublicFault, [message: string, hint: string]>> = {
     'Replace it with the file that it points to.',
   ],
   'leads-nowhere': ['The target of this symbolic link does not exist.', 'Remove it.'],
+  unreadable: ['This cannot be read.', 'Check its permissions.'],
   'no-file': ['Only files and folders can be published.', 'Remove it, or put a file in its place.'],
 }
 
