@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from './support/install/chromium'
+import { ensureEngines } from './support/install/engines'
+import { ensureJava } from './support/install/html-checker'
+import { ensureRclone } from './support/publishing/storage'
 import {
   type FileTime,
   renderSlowestFiles,
   type StepTime,
   toSeconds,
   writeGateReport,
-} from './support/gate-report'
-import { ensureChromium } from './support/install/chromium'
-import { ensureEngines } from './support/install/engines'
-import { ensureJava } from './support/install/html-checker'
-import { ensureRclone } from './support/publishing/storage'
+} from './support/reporters/gate-report'
 import { makeScratchFolder } from './support/scratch-folder'
 import { ensureWebServers } from './support/servers/web-servers'
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { FullConfig, Reporter, TestCase } from 'playwright/types/testReporter'
-import { listFileTimes, writeFileTimes } from '../gate-report'
+import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
 /** At the end: how to run each failed test by itself, and how long each file took. */

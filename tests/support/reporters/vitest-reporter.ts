@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { listFileTimes, writeFileTimes } from '../gate-report'
+import { listFileTimes, writeFileTimes } from './gate-report'
 import { writeReruns } from './rerun'
 
 /** At the end: how to run each failed test by itself, and how long each file took. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../../engine/node/util/project-root'
-import { listFileTimes, renderSlowestFiles } from '../../support/gate-report'
+import { projectRoot } from '../../../../engine/node/util/project-root'
+import { listFileTimes, renderSlowestFiles } from '../../../support/reporters/gate-report'
 
 const measure = (name: string, milliseconds: number) => ({
   file: join(projectRoot, 'tests', name),
