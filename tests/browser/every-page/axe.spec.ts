@@ -33,7 +33,7 @@ test.describe('an example of the block', () => {
           await scrollThrough(page)
           await expectAccessible(page)
           await expectAccessibleInDark(page)
-          await expectNoOverflow(page, [640, 360, 320])
+          await expectNoOverflow(page, [768, 640, 360, 320])
           await expectAccessible(page)
         })
       }

@@ -6,6 +6,7 @@ import {
   findOverflow,
   finishTransitions,
 } from '../../../engine/node/testing/page-probe'
+import { findBrokenWords } from './broken-words'
 import { expect } from './site'
 
 export { findOverflow }
@@ -50,10 +51,15 @@ export async function expectAccessibleInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
 }
 
-/** Expects that nothing reaches beyond the sides of windows of these widths. */
+/**
+ * Expects that nothing reaches beyond the sides of windows of these widths, and that no word of a
+ * heading, a table head or a button breaks inside.
+ */
 export async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await findOverflow(page), `overflow at ${width}px on ${page.url()}`).toEqual([])
+    const broken = await findBrokenWords(page)
+    expect(broken, `broken words at ${width}px on ${page.url()}`).toEqual([])
   }
 }
