@@ -1,7 +1,9 @@
 /** The one engine file that the build half of a block imports; never in browsers. */
 
+export type { SiteData } from './core/page/data'
 export type { DescribeBlock } from './core/page/structured-data'
 export { renderPlainText } from './core/text/rich-text'
+export type { MeasureText } from './core/text/text-measure'
 export type {
   BlockBuild,
   BlockBuilds,

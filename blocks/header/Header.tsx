@@ -9,6 +9,7 @@ import { MenuBar } from './MenuBar'
 import { MobileMenu } from './MobileMenu'
 import { MobileMenuButton } from './MobileMenuButton'
 import { SearchForm } from './SearchForm'
+import { SearchLink } from './SearchLink'
 import { buildShownMenu } from './shown-menu'
 import { useOpaque } from './use-opaque'
 
@@ -22,6 +23,7 @@ export function Header({ block }: { block: HeaderBlock }) {
         <HeaderBrand brand={brand} />
         <MenuBar groups={groups} links={links} />
         {search && <SearchForm search={search} className={styles.search} />}
+        {search && <SearchLink href={search.href} className={styles.icon} />}
         {action && (
           <div className={styles.action}>
             <Actions items={[action]} />

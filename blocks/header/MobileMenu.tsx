@@ -38,7 +38,7 @@ export function MobileMenu({ id, menu, search }: MobileMenuProps) {
     if (target === currentTarget || (target as Element).closest('a[href]')) close()
   }
 
-  useLeaving(close)
+  useLeaving(id, close)
   return (
     <dialog
       ref={dialog}

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { SearchInput, submitSearch, useAddressOf, useMessages } from '../../engine/block-api'
 import type { SearchBox } from '../../schemas/generated/types'
 import styles from './SearchForm.module.css'
+import { SearchIcon } from './SearchIcon'
 
 export interface SearchFormProps {
   search: SearchBox
@@ -33,13 +34,7 @@ export function SearchForm({ search, className, onSearch }: SearchFormProps) {
       className={clsx(styles.search, className)}
     >
       <button type="submit" aria-label={messages.search}>
-        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none">
-          <path
-            d="M11 11l4 4M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0"
-            stroke="currentColor"
-            strokeWidth="1.6"
-          />
-        </svg>
+        <SearchIcon />
       </button>
       <SearchInput label={messages.search} placeholder={search.placeholder} />
     </form>

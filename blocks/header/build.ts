@@ -1,6 +1,8 @@
 import type { BlockBuild } from '../../engine/block-build-api'
 import type { HeaderBlock } from '../../schemas/generated/types'
 import { findCurrent, listGroupLinks } from './find-current'
+import { renderRowCss } from './row-css'
+import { measureRow } from './row-width'
 import { buildShownMenu } from './shown-menu'
 
 const addresses = new WeakMap<HeaderBlock, string[][]>()
@@ -24,4 +26,7 @@ const layoutKey: BlockBuild<HeaderBlock>['layoutKey'] = (block, { path, blocks }
   return JSON.stringify([blocks[0]?.tone, current, current.map((href) => href === path)])
 }
 
-export const build: BlockBuild<HeaderBlock> = { layoutKey }
+const layoutCss: BlockBuild<HeaderBlock>['layoutCss'] = (block, site, measure) =>
+  renderRowCss(measureRow(block, site, measure))
+
+export const build: BlockBuild<HeaderBlock> = { layoutKey, layoutCss }

@@ -20,6 +20,12 @@ export function buildShownMenu({
   mobile,
   groups,
   links,
-}: Pick<HeaderBlock, 'mobile' | 'groups' | 'links'>): ShownMenu {
-  return { ...mobile, groups: mobile.groups ?? groups, links: mobile.links ?? links }
+  action,
+}: Pick<HeaderBlock, 'mobile' | 'groups' | 'links' | 'action'>): ShownMenu {
+  return {
+    ...mobile,
+    groups: mobile.groups ?? groups,
+    links: mobile.links ?? links,
+    action: mobile.action ?? action,
+  }
 }

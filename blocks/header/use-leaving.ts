@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocationPath } from '../../engine/block-api'
 
-// From this width on the header shows its own navigation (MenuBar.module.css).
-const WIDE = '(min-width: 62em)'
-
 /**
- * Closes the menu when what it stands on goes away: the page changes, one goes back (also to
- * another query of the same page), or the window grows past the widths that have the menu.
+ * Closes the menu with this id when the page changes, when the visitor goes back (also to another
+ * query of the same page), or when the window grows so that the button of the menu is hidden.
  */
-export function useLeaving(onClose: () => void): void {
+export function useLeaving(id: string, onClose: () => void): void {
   const path = useLocationPath()
   const latest = useRef(onClose)
   useEffect(() => {
@@ -23,14 +20,17 @@ export function useLeaving(onClose: () => void): void {
 
   useEffect(() => {
     const close = () => latest.current()
-    const wide = matchMedia(WIDE)
-    // It may have grown before this came.
-    if (wide.matches) close()
+    const closeWithoutButton = () => {
+      const button = document.querySelector(`[commandfor="${CSS.escape(id)}"]`)
+      if (!button?.checkVisibility()) close()
+    }
+    // The window may have grown before React started.
+    closeWithoutButton()
     addEventListener('popstate', close)
-    wide.addEventListener('change', close)
+    addEventListener('resize', closeWithoutButton)
     return () => {
       removeEventListener('popstate', close)
-      wide.removeEventListener('change', close)
+      removeEventListener('resize', closeWithoutButton)
     }
-  }, [])
+  }, [id])
 }

@@ -2729,7 +2729,7 @@ export interface HeaderBlock {
   links: LinkItem[]
   search?: SearchBox
   /**
-   * The button at the end of the header.
+   * The button at the end of the header. Narrow screens have it in the menu.
    */
   action?: Action
   mobile: MobileMenu
@@ -2795,7 +2795,7 @@ export interface SearchBox {
   placeholder: string
 }
 /**
- * What the menu for narrow screens has of its own. By default, it shows the menus and links of the header.
+ * What the menu has of its own that opens where the links do not fit into the header. By default, it shows the menus, the links and the action of the header.
  */
 export interface MobileMenu {
   /**
@@ -2811,7 +2811,7 @@ export interface MobileMenu {
    */
   badges: Badge[]
   /**
-   * The button at the end of the menu.
+   * The button at the end of the menu. By default, the header's `action`.
    */
   action?: Action
 }
@@ -2869,11 +2869,11 @@ export interface HeaderBlockVariant {
   links?: LinkItem[]
   search?: SearchBox
   /**
-   * The button at the end of the header.
+   * The button at the end of the header. Narrow screens have it in the menu.
    */
   action?: Action
   /**
-   * What the menu for narrow screens has of its own. By default, it shows the menus and links of the header.
+   * What the menu has of its own that opens where the links do not fit into the header. By default, it shows the menus, the links and the action of the header.
    */
   mobile?: {
     /**
@@ -2889,7 +2889,7 @@ export interface HeaderBlockVariant {
      */
     badges: Badge[]
     /**
-     * The button at the end of the menu.
+     * The button at the end of the menu. By default, the header's `action`.
      */
     action?: Action
   }

@@ -17,6 +17,7 @@ import { collectTokens } from '../../core/text/tokens'
 import { decodeFilePath } from '../check/facts/linked-files'
 import { buildFontFaces } from '../fonts/fonts'
 import { createDocuments } from '../pages/document'
+import { buildLayoutCss } from '../pages/layout-css'
 import { listThirdPartyScripts } from '../pages/site-data'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
@@ -218,6 +219,7 @@ async function renderDevPage(
   const base = basePathOf(url)
   const fonts = await buildFontFaces({ fonts: theme.fonts, assets: frame.assets })
   const { buildThemeVariables } = server
+  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets: frame.assets })
   const { css, tags } = buildThemeParts({ theme, assets: frame.assets, buildThemeVariables })
   const bundle = await runtime.loadBundle()
   const renderDocument = createDocuments({
@@ -228,7 +230,7 @@ async function renderDevPage(
     // Its headers carry it.
     policy: '',
     schemeTags: tags,
-    themeCss: css + fonts.fallbacks,
+    themeCss: css + fonts.fallbacks + layoutCss,
     fontsCss: fonts.css,
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,

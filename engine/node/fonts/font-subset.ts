@@ -78,6 +78,14 @@ export async function keepMade(
   return kept
 }
 
+/** The file in which a font is kept in the format that shapers read: TrueType or OpenType. */
+export function keepUncompressed(font: Uint8Array): Promise<string> {
+  return keepMade(`${hashContent(font)}.ttf`, async () => {
+    const { convert } = await import('fontverter')
+    return convert(Buffer.from(font), 'sfnt')
+  })
+}
+
 function parseAxes(weight: string) {
   const [min = 400, max] = weight.split(' ').map(Number)
   return max === undefined ? {} : { variationAxes: { wght: { min, max } } }

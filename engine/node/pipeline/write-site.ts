@@ -26,6 +26,7 @@ import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import type { ShellOptions } from '../pages/document'
 import type { WrittenIndexes } from '../pages/earlier-output'
+import { buildLayoutCss } from '../pages/layout-css'
 import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
 import { listThirdPartyScripts } from '../pages/site-data'
@@ -270,8 +271,13 @@ async function buildFrames(
   fonts: FontFaces[],
   siteUrls: string[],
 ): Promise<Pick<WritePagesOptions, 'locales' | 'frameOf'>> {
-  const { assembly, bundle } = work
+  const { assembly, bundle, sources } = work
   const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
+  const layoutCss = await Promise.all(
+    work.locales.map(({ site: { settings }, siteData }) =>
+      buildLayoutCss({ siteData, fonts: settings.theme.fonts, assets: assembly.assets, sources }),
+    ),
+  )
   const frames = work.locales.map(({ site: { path, settings }, siteData, context }, index) => {
     const { theme, url, icon } = settings
     const { assets } = assembly
@@ -289,7 +295,7 @@ async function buildFrames(
       base: basePathOf(url),
       policy: renderPolicyTags(work.policy),
       schemeTags: tags,
-      themeCss: css + (faces?.fallbacks ?? ''),
+      themeCss: css + (faces?.fallbacks ?? '') + (layoutCss[index] ?? ''),
       fontsCss: faces?.css ?? '',
       restFontsCss: faces?.rest ?? '',
       fontFiles: faces?.preloads ?? [],

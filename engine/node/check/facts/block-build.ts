@@ -1,6 +1,7 @@
 import type { Block } from '../../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../../core/page/data'
 import type { DescribeBlock } from '../../../core/page/structured-data'
+import type { MeasureText } from '../../../core/text/text-measure'
 import type { RuleIssue } from '../../problems/problem'
 
 /** An issue on a block; its pointer begins at the block. */
@@ -37,6 +38,11 @@ export interface BlockBuild<B extends AnyBlock = Block> {
    * block is rendered for each page.
    */
   layoutKey?: (block: B, page: PageData, site: SiteData) => string | undefined
+  /**
+   * Returns CSS for a block of the layout that depends on how wide its words are, such as media
+   * queries. Each document of the language has it; names of classes are not known here.
+   */
+  layoutCss?: (block: B, site: SiteData, measure: MeasureText) => string
 }
 
 /** The build halves by type; most blocks have none. */

@@ -1,0 +1,12 @@
+import { Link, useMessages } from '../../engine/block-api'
+import { SearchIcon } from './SearchIcon'
+
+/** Leads to the results page, which has a search box, where the row has no space for one. */
+export function SearchLink({ href, className }: { href: string; className?: string }) {
+  const messages = useMessages()
+  return (
+    <Link href={href} className={className} aria-label={messages.search}>
+      <SearchIcon />
+    </Link>
+  )
+}
