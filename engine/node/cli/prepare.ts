@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { announceOwnBlocks } from '../bundle/bundle-cache'
 import { FOLDERS } from '../commands/command-line'
+import { finishInterrupted } from '../commands/finish-interrupted'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { renderInvocation } from '../util/invocation'
 import { projectRoot } from '../util/project-root'
@@ -11,14 +12,20 @@ import { UsageError } from '../util/usage-error'
 const isSite = (folder: string) =>
   ['settings.json', 'pages'].some((name) => existsSync(join(folder, name)))
 
-/** @throws {UsageError} where there is no folder of a site. */
+/**
+ * Makes sure that there is a site, with all files of a change that was interrupted.
+ * @throws {UsageError} where there is no folder of a site.
+ */
 export function requireSite(site: string): void {
   // A project has the site in a folder of its own.
   const inside = join(site, FOLDERS.site.default)
   if (isSite(inside) && !isSite(site)) {
     throw new UsageError(`There is no site in "${site}". Is it "${inside}"?`)
   }
-  if (existsSync(site)) return
+  if (existsSync(site)) {
+    finishInterrupted(site)
+    return
+  }
   const invocation = renderInvocation('new', 'site')
   throw new UsageError(
     `There is no site in "${site}": name its folder with --site, or make one with \`${invocation}\`.`,

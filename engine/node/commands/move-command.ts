@@ -44,7 +44,7 @@ export async function runMove({ yes, dryRun, ...request }: MoveCommandOptions): 
     console.log('Nothing was written.')
     return 1
   }
-  writeFiles(plan.files)
+  writeFiles(siteDir, plan.files)
   const { problems, pages } = await checkSite(siteDir)
   console.log(`\n${renderReport(problems, { pages, color })}`)
   return hasErrors(problems) ? 1 : 0

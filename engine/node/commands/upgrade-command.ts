@@ -8,6 +8,7 @@ import { writeFiles } from '../rewrite/write-files'
 import { SCHEMA_VERSION } from '../schemas/schema-version'
 import type { UpgradePlan, UpgradeStep } from '../upgrade/plan-upgrade'
 import { planUpgrade } from '../upgrade/plan-upgrade'
+import { finishInterrupted } from './finish-interrupted'
 import type { Colors } from './rewritten-files'
 import { renderChange, renderNote } from './rewritten-files'
 
@@ -22,12 +23,13 @@ export interface UpgradeCommandOptions {
  * a person, and returns the exit code.
  */
 export async function runUpgrade({ siteDir, dryRun }: UpgradeCommandOptions): Promise<number> {
+  finishInterrupted(siteDir)
   const plan = planUpgrade(siteDir)
   if (plan.files.length === 0) {
     console.log(`The site is written for Quire ${SCHEMA_VERSION} already. Nothing to change.`)
     return 0
   }
-  if (!dryRun) writeFiles(plan.files)
+  if (!dryRun) writeFiles(siteDir, plan.files)
   console.log(renderUpgrade(plan, { dryRun, color: process.stdout.isTTY }))
   if (dryRun) return 0
   const { problems, pages } = await checkSite(siteDir)

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { joinLocated } from '../check/run/locate-issues'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
-import { replaceFile } from '../util/replace-file'
-import { tellWriteError } from '../util/write-error'
+import type { PlannedFile } from '../rewrite/write-files'
+import { writeFiles } from '../rewrite/write-files'
 import { createDevCheck } from './dev-check'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
@@ -36,18 +36,16 @@ export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> 
   async function attempt(batch: Problem[]): Promise<boolean> {
     const drafts = draftChanges(batch)
     if (drafts.length === 0) return false
-    const write = (put: (draft: Draft) => void) => {
-      for (const draft of drafts) {
-        put(draft)
-        check.forget(relative(dir, draft.path).replaceAll('\\', '/'))
-      }
+    const write = (files: PlannedFile[]) => {
+      writeFiles(dir, files)
+      for (const { path } of files) check.forget(relative(dir, path).replaceAll('\\', '/'))
     }
+    write(drafts)
     let left: Problem[] | undefined
     try {
-      write(writeDraft)
       left = joinLocated(await check.checkAll())
     } finally {
-      if (!left || isWorse(problems, left)) write(restore)
+      if (!left || isWorse(problems, left)) write(drafts.filter(isUnchanged).map(revert))
     }
     if (isWorse(problems, left)) return false
     problems = left
@@ -91,17 +89,13 @@ interface Draft {
   changes: SiteChange[]
 }
 
-function writeDraft({ path, before, after }: Draft): void {
-  try {
-    replaceFile(path, { before, after })
-  } catch (reason) {
-    throw tellWriteError(relative(process.cwd(), path), reason)
-  }
+/** Whether its author has not saved a file since. */
+function isUnchanged({ path, after }: Draft): boolean {
+  return readFileSync(path, 'utf8') === after
 }
 
-/** Gives a file back as it was, unless its author has saved it meanwhile. */
-function restore({ path, before, after }: Draft): void {
-  if (readFileSync(path, 'utf8') === after) replaceFile(path, { before: after, after: before })
+function revert({ path, before, after }: Draft): PlannedFile {
+  return { path, before: after, after: before }
 }
 
 function draftChanges(problems: Problem[]): Draft[] {

@@ -1,6 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { buildTemporaryPath } from '../util/replace-file'
 import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
+
+/** The codes with which file systems refuse hard links. */
+const UNSUPPORTED = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 
 /**
  * Writes files that are not there yet, with their folders: all of them or none. Returns a function
@@ -16,7 +20,7 @@ export function writeNewFiles(files: Iterable<[path: string, content: string | U
     try {
       const folder = mkdirSync(dirname(path), { recursive: true })
       if (folder !== undefined) made.push(folder)
-      writeFileSync(path, content, { flag: 'wx' })
+      writeNew(path, content)
       made.push(path)
     } catch (reason) {
       undo()
@@ -24,4 +28,18 @@ export function writeNewFiles(files: Iterable<[path: string, content: string | U
     }
   }
   return undo
+}
+
+/** Writes a file in one step, where the file system has hard links; one that is there stays. */
+function writeNew(path: string, content: string | Uint8Array): void {
+  const aside = buildTemporaryPath(path)
+  try {
+    writeFileSync(aside, content, { flag: 'wx' })
+    linkSync(aside, path)
+  } catch (reason) {
+    if (!UNSUPPORTED.includes((reason as NodeJS.ErrnoException).code ?? '')) throw reason
+    writeFileSync(path, content, { flag: 'wx' })
+  } finally {
+    rmSync(aside, { force: true })
+  }
 }

@@ -195,7 +195,7 @@ describe('a move that ends early', () => {
     for (const { path, before: planned } of files) {
       if (planned === undefined) continue
       writeFileSync(path, `${planned} `)
-      expect(() => writeFiles(files)).toThrow('changed in the meantime')
+      expect(() => writeFiles(site, files)).toThrow('changed in the meantime')
       writeFileSync(path, planned)
       expect(hashFiles(site)).toEqual(before)
     }
@@ -203,13 +203,13 @@ describe('a move that ends early', () => {
 
   it('is run again and does the rest, wherever it was killed', () => {
     const { files } = plan()
-    writeFiles(files)
+    writeFiles(site, files)
     const done = hashFiles(site)
     for (const count of files.keys()) {
       rmSync(site, { recursive: true })
       cpSync('examples/bakery', site, { recursive: true })
-      writeFiles(files.slice(0, count))
-      writeFiles(plan().files)
+      writeFiles(site, files.slice(0, count))
+      writeFiles(site, plan().files)
       expect(hashFiles(site)).toEqual(done)
     }
   })

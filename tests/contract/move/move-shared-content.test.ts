@@ -261,15 +261,15 @@ describe('quire move, of long texts and rows', () => {
       })
     start()
     const { files } = plan('/news', '/latest')
-    writeFiles(files)
+    writeFiles(site, files)
     const done = hashFiles(site)
     expect(read('pages/latest.json')).toContain('"file": "latest/own.md"')
     expect(read('pages/latest/own.md')).toBe('See [it](/latest/opening).')
     expect(existsSync(join(site, 'pages/latest/unused.md'))).toBe(true)
     for (const number of files.keys()) {
       start()
-      writeFiles(files.slice(0, number))
-      writeFiles(plan('/news', '/latest').files)
+      writeFiles(site, files.slice(0, number))
+      writeFiles(site, plan('/news', '/latest').files)
       expect(hashFiles(site)).toEqual(done)
     }
   })
@@ -368,15 +368,15 @@ describe('quire move, of pages that are made of rows', () => {
     const start = hashFiles(site)
     const { files } = plan('/branches', '/offices')
     const undo = files.map(({ path, before, after }) => ({ path, before: after, after: before }))
-    writeFiles(files)
+    writeFiles(site, files)
     const done = hashFiles(site)
-    writeFiles(undo.toReversed())
+    writeFiles(site, undo.toReversed())
     expect(hashFiles(site)).toEqual(start)
     for (const number of files.keys()) {
-      writeFiles(files.slice(0, number))
-      writeFiles(plan('/branches', '/offices').files)
+      writeFiles(site, files.slice(0, number))
+      writeFiles(site, plan('/branches', '/offices').files)
       expect(hashFiles(site)).toEqual(done)
-      writeFiles(undo.toReversed())
+      writeFiles(site, undo.toReversed())
     }
   })
 })
@@ -434,7 +434,7 @@ describe('a move of pages that share content', () => {
     for (const { path, before: planned } of files) {
       if (planned === undefined) continue
       writeFileSync(path, `${planned} `)
-      expect(() => writeFiles(files)).toThrow('changed in the meantime')
+      expect(() => writeFiles(site, files)).toThrow('changed in the meantime')
       writeFileSync(path, planned)
       expect(hashFiles(site)).toEqual(before)
     }
@@ -443,12 +443,12 @@ describe('a move of pages that share content', () => {
 
   it('is run again and does the rest, wherever it was killed', () => {
     const { files } = plan('/news', '/latest')
-    writeFiles(files)
+    writeFiles(site, files)
     const done = hashFiles(site)
     for (const number of files.keys()) {
       rewrite({})
-      writeFiles(files.slice(0, number))
-      writeFiles(plan('/news', '/latest').files)
+      writeFiles(site, files.slice(0, number))
+      writeFiles(site, plan('/news', '/latest').files)
       expect(hashFiles(site)).toEqual(done)
     }
   })

@@ -139,7 +139,7 @@ describe('npm run upgrade', () => {
     expect(plan.files.map(({ path }) => path).at(-1)).toBe(join(projectRoot, dir, 'settings.json'))
     const saved = `${read(dir, 'pages/index.json')}\n`
     write(dir, 'pages/index.json', saved)
-    expect(() => writeFiles(plan.files)).toThrow('changed in the meantime')
+    expect(() => writeFiles(join(projectRoot, dir), plan.files)).toThrow('changed in the meantime')
     expect(read(dir, 'pages/index.json')).toBe(saved)
     expect(read(dir, 'settings.json')).not.toContain('"quire"')
   })

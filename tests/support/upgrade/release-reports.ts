@@ -20,7 +20,7 @@ export async function upgradeFrozen({ name, dir: source }: FrozenSite): Promise<
   rmSync(dir, { recursive: true, force: true })
   cpSync(source, dir, { recursive: true })
   const plan = planUpgrade(dir)
-  writeFiles(plan.files)
+  writeFiles(dir, plan.files)
   const { problems } = await checkSite(dir)
   const left = problems.map(({ file, pointer, rule, severity, message }) =>
     [`${file}#${pointer}`, severity, rule, message].join('  '),
