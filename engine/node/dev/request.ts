@@ -140,16 +140,19 @@ function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
   response.end(text)
 }
 
+/** Sends a file of the folder of assets: one that the check has listed, and no other path. */
 async function sendAsset(
-  { site, request, response }: DevRequest,
+  { request, response }: DevRequest,
   frame: DevFrame,
   pathname: string,
 ): Promise<void> {
-  const path = await loadServedFile(frame.assets.values(), decodeFilePath(pathname))
+  const address = decodeFilePath(pathname)
+  const served = await loadServedFile(frame.assets.values(), address)
+  // Files that links lead to have their own names.
+  const path = served ?? frame.site.assets.get(address)
   const sendNothing = () => response.writeHead(404).end()
   if (path) sendPath(path, sendNothing, { request, response })
-  // Others are files that are linked to, under their own names.
-  else sendFile({ root: site.dir, pathname, sendNothing }, request, response)
+  else sendNothing()
 }
 
 /** Sends a file of the folder `public`; calls back where there is none, or none that is fit. */

@@ -1,6 +1,6 @@
 /** Requests that a server may be sent (R-325, R-326). */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDev } from '../../../engine/node/dev/start-dev'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
@@ -9,17 +9,27 @@ import { startPreview } from '../../../engine/node/serve/preview'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { createRandom } from '../../support/arbitrary/random'
 import { pickSize } from '../../support/run-length'
+import { makeScratchFolder } from '../../support/scratch-folder'
 import { buildRawRequest, sendRaw, writeRequest } from '../../support/servers/raw-requests'
 import { loadHostile } from '../../support/sites/hostile'
 
-const siteDir = join(projectRoot, 'tests/sites/tiny')
+/** What only the files beside those that are published say. */
+const SECRET = 'token=2f5b'
+const SECRETS = ['.env', '.git/config', 'notes.txt', '../beside.txt']
+
+const siteDir = join(makeScratchFolder(), 'site')
 const outDir = join(projectRoot, '.test/hostile-requests')
 const paths = loadHostile('paths').filter((path) => !/[\r\n]/.test(path))
 const servers = new Map<string, Listening>()
 
 beforeAll(async () => {
+  cpSync(join(projectRoot, 'tests/sites/tiny'), siteDir, { recursive: true })
   const { problems } = await buildSite({ siteDir, outDir })
   expect(problems).toEqual([])
+  for (const file of SECRETS) {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true })
+    writeFileSync(join(siteDir, file), SECRET)
+  }
   servers.set('preview', await startPreview({ outDir, port: 0 }))
   servers.set('dev', await startDev({ siteDir, port: 0 }))
 })
@@ -132,5 +142,39 @@ describe('a part of a file', () => {
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
     expect(body === part(text), body.slice(0, 100)).toBe(true)
+  })
+})
+
+describe('the development server', () => {
+  const UP = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2F',
+    '..%5c',
+    '..\\',
+    '..%252f',
+    './/..%2f',
+    '%00/..%2f',
+  ]
+  const BELOW = ['', 'assets/', 'assets/x/..%2f', '_data/', 'public/', '_catalogue/']
+  const asked = [
+    ...SECRETS.flatMap((file) => [
+      ...BELOW.flatMap((folder) => UP.map((up) => `${folder}${up}${file}`)),
+      ...[file, `assets/${file}`, `@fs${join(siteDir, file)}`, `assets/${join(siteDir, file)}`],
+    ]),
+  ]
+
+  it('sends no file of the site but those below its folder of assets', async () => {
+    for (const path of asked) {
+      const answer = await send('dev', writeRequest(`GET /${path} HTTP/1.1`))
+      expect(answer, path).toMatch(/^HTTP/)
+      expect(answer, path).not.toContain(SECRET)
+    }
+    const [asset = ''] = readdirSync(join(siteDir, 'assets'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((file) => file.endsWith('.svg'))
+    expect(await send('dev', writeRequest(`GET /assets/${asset} HTTP/1.1`))).toContain('<svg')
   })
 })
