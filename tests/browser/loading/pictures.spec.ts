@@ -83,6 +83,12 @@ const listShown = (page: Page): Promise<Shown[]> =>
     }),
   )
 
+/** The children of pictures that take space beside the picture itself, such as a cell of a grid. */
+const countSourceBoxes = (page: Page) =>
+  page
+    .locator('picture > source')
+    .evaluateAll((all) => all.filter((source) => source.getClientRects().length > 0).length)
+
 /** A file may be two steps too wide, where one text tells the widths of several places. */
 const MOST = 3
 /** Small pictures cost little. */
@@ -103,12 +109,15 @@ const loadAll = (page: Page) =>
 test.describe.configure({ mode: 'default' })
 
 for (const width of [360, 768, 1440]) {
-  test(`every block says how wide it shows its pictures, at ${width}`, async ({ page }) => {
+  test(`every block places a photo like a drawing, and says how wide it shows it, at ${width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     expect(routes.length).toBeGreaterThan(9)
     for (const route of routes) {
       await page.goto(process.env[SITE] + route)
       await loadAll(page)
+      expect.soft(await countSourceBoxes(page), `${route}: boxes of sources`).toBe(0)
       for (const { needed, chosen, widths } of await listShown(page)) {
         const place = `${route}: ${chosen} of ${widths} for ${needed}`
         const enough = Math.min(needed * 0.9, widths.at(-1) ?? 0)
@@ -119,3 +128,13 @@ for (const width of [360, 768, 1440]) {
     }
   })
 }
+
+test('a photo in a hero is beside the words, as a drawing is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${process.env[SITE]}/rooms`)
+  const title = await page.locator('h1').boundingBox()
+  const photo = await images(page).first().boundingBox()
+  if (!title || !photo) throw new Error('The hero has no title or no photo.')
+  expect(photo.x).toBeGreaterThan(title.x + title.width)
+  expect(photo.y).toBeLessThan(title.y + title.height)
+})
