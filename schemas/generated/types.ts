@@ -6313,7 +6313,7 @@ export interface Theme {
    */
   headerTone: 'section' | 'light' | 'dark'
   /**
-   * The pattern behind the opening of a page: the `contour` lines of a chart, or `none`.
+   * The pattern behind the opening of a page: `none`, or the `contour` lines of a chart.
    */
   pattern: 'contour' | 'none'
   /**

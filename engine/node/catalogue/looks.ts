@@ -52,7 +52,7 @@ export function buildLooks(
   const [light, dark] = renderColors(own)
   const listParts = (parts: Record<string, Partial<Part>>): Choice[] =>
     Object.entries(parts).map(([label, part]) => {
-      const css = renderPart(own.root, build(part).root)
+      const css = renderPart(own.root, build(part).root, 'pattern' in part)
       return { label, styles: [css, css, css] }
     })
   return [
@@ -93,9 +93,13 @@ function pickColors(variables: Record<string, string>): Record<string, string> {
 }
 
 /** Three times `:root`, to be stronger than the site's own rules. */
-function renderPart(own: Record<string, string>, part: Record<string, string>): string {
+function renderPart(
+  own: Record<string, string>,
+  part: Record<string, string>,
+  isPattern: boolean,
+): string {
   const changed = Object.entries(part).filter(([name, value]) => own[name] !== value)
-  // A pattern that the site chooses gives way to the usual one.
-  const usual = part['--pattern'] === undefined ? '--pattern:initial;' : ''
-  return `:root:root:root{${usual}${changed.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  // Also in place of a picture of the site.
+  const pattern = isPattern ? `--pattern:${part['--pattern'] ?? 'none'};` : ''
+  return `:root:root:root{${pattern}${changed.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }

@@ -57,6 +57,10 @@ export function buildThemeVariables(theme: Theme): ThemeVariables {
 /** What dark bands are made of; messages on them are the lighter ones of the dark. */
 const KEPT = ['ink', 'paper', 'mist', 'surface', 'action', 'accent', 'muted', 'line'] as const
 
+/** Contour lines, as a mask that repeats. */
+const CONTOUR =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='960' height='264' fill='none' stroke='currentColor'%3E%3Cpath id='a' d='M0 16C64 25 128 32 192 31S320 23 384 20S512 16 576 13S704 3 768 2S896 8 960 16M0 58C64 62 128 64 192 62S320 54 384 48S512 37 576 36S704 39 768 43S896 54 960 58'/%3E%3Cuse href='%23a' y='66'/%3E%3Cuse href='%23a' x='-480' y='132'/%3E%3Cuse href='%23a' x='480' y='132'/%3E%3Cuse href='%23a' y='198'/%3E%3C/svg%3E\")"
+
 /** How large headings are, and how much space there is, beside what is usual. */
 const HEADING_SCALES = { small: '.86', normal: '1', large: '1.15' }
 const DENSITIES = { compact: '.7', normal: '1', airy: '1.3' }
@@ -75,7 +79,7 @@ function buildOwnVariables(theme: Theme, colors: Palette): Variables {
     '--radius-picture': `${picture}px`,
     '--heading-scale': HEADING_SCALES[headingSize],
     '--density': DENSITIES[density],
-    ...(pattern === 'none' && { '--pattern': 'none' }),
+    ...(pattern === 'contour' && { '--pattern': CONTOUR }),
   }
 }
 

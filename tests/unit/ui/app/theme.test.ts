@@ -13,7 +13,7 @@ const theme: Theme = {
   headingSize: 'normal',
   density: 'normal',
   headerTone: 'section',
-  pattern: 'contour',
+  pattern: 'none',
 }
 
 describe('the variables of a theme', () => {
@@ -31,13 +31,13 @@ describe('the variables of a theme', () => {
 
   it('follow what it says', () => {
     const radius = { control: 2, card: 20, button: 999, picture: 0 }
-    const own = { headingSize: 'large', density: 'compact', pattern: 'none', radius } as const
+    const own = { headingSize: 'large', density: 'compact', pattern: 'contour', radius } as const
     expect(buildThemeVariables({ ...theme, ...own }).root).toMatchObject({
       '--heading-scale': '1.15',
       '--density': '.7',
       '--radius-button': '999px',
       '--radius-picture': '0px',
-      '--pattern': 'none',
+      '--pattern': expect.stringMatching(/^url\("data:image\/svg\+xml,/),
     })
   })
 })
