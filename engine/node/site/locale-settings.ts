@@ -1,4 +1,5 @@
 import type { Locale, Settings } from '../../../schemas/generated/types'
+import { formatFaults } from '../schemas/value-formats'
 import { isRecord } from '../util/is-record'
 
 /** A further language of the site, as far as its entry in the settings is well-formed. */
@@ -17,9 +18,7 @@ export function listLocales(settings: unknown): WrittenLocale[] {
   const list: unknown[] =
     isRecord(settings) && Array.isArray(settings.locales) ? settings.locales : []
   const paths = new Set<string>()
-  const usual =
-    isRecord(settings) && typeof settings.language === 'string' ? settings.language : 'en'
-  const languages = new Set([usual.toLowerCase()])
+  const languages = new Set([findLanguage(settings).toLowerCase()])
   return list.flatMap((entry, index) => {
     if (!isRecord(entry) || typeof entry.language !== 'string') return []
     const path = typeof entry.path === 'string' ? entry.path : entry.language.toLowerCase()
@@ -27,8 +26,16 @@ export function listLocales(settings: unknown): WrittenLocale[] {
     if (!PATH.test(path) || paths.has(path) || languages.has(tag)) return []
     paths.add(path)
     languages.add(tag)
-    return [{ ...entry, language: entry.language, path, pointer: `/locales/${index}` }]
+    return [{ ...entry, language: findLanguage(entry), path, pointer: `/locales/${index}` }]
   })
+}
+
+/** The language of settings or of an entry in them; English where that is none. */
+export function findLanguage(settings: unknown): string {
+  const { language } = isRecord(settings) ? settings : {}
+  const isLanguage =
+    typeof language === 'string' && formatFaults['language-tag']?.(language) === undefined
+  return isLanguage ? language : 'en'
 }
 
 /** The settings of a site as they are in one of its further languages. */

@@ -13,7 +13,7 @@ import { formatFaults } from '../../schemas/value-formats'
 import { findWords } from '../../schemas/words'
 import { LOCALES_FOLDER } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
-import { listLocales } from '../../site/locale-settings'
+import { findLanguage, listLocales } from '../../site/locale-settings'
 import { isRecord } from '../../util/is-record'
 import type { CheckedDocument, DocumentContext, WrittenRedirect } from '../facts/context'
 import { CTA_FILE, MESSAGES_FILE, REDIRECTS_FILE, SETTINGS_FILE } from '../facts/context'
@@ -138,12 +138,6 @@ function findBase(settings: unknown): string {
   const { url } = isRecord(settings) ? settings : {}
   const isAddress = typeof url === 'string' && formatFaults['site-address']?.(url) === undefined
   return isAddress ? basePathOf(url) : ''
-}
-
-/** A site whose settings cannot be read yet is taken for English. */
-export function findLanguage(settings: unknown): string {
-  const { language } = isRecord(settings) ? settings : {}
-  return typeof language === 'string' ? language : 'en'
 }
 
 function listEngineToasts({ files }: Schemas): string[] {
