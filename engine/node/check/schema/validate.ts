@@ -65,7 +65,10 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
     schemaType: 'string',
     read(meaning: string, value: string | PageQuery, ownTokens) {
       if (OF_OBJECTS.has(meaning)) return { meaning, value: '' }
-      if (typeof value !== 'string') return { meaning, value: keyOfQuery(value) }
+      // A value of another type is refused; rules are about values of the right one.
+      const isObject = typeof value !== 'string'
+      if (isObject !== (meaning === 'pages')) return undefined
+      if (isObject) return { meaning, value: keyOfQuery(value) }
       return ownTokens ? { meaning, value, ownTokens } : { meaning, value }
     },
   },
