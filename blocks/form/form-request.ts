@@ -20,24 +20,26 @@ export interface FormRequestOptions {
 
 /**
  * The request that a form makes of its values, each cleaned and sanitised. In place of the
- * request there is the name of a field whose e-mail address is then none (R-160).
+ * request there is the name of a field whose value, as typed, is no e-mail address: escaping comes
+ * after the check, so that an apostrophe passes (R-160).
  */
 export function buildFormRequest({
   fields,
   values,
   token,
 }: FormRequestOptions): FormRequest | { invalidEmail: string } {
-  const sent = listValueFields(fields).map(({ type, name }) => ({
+  const typed = listValueFields(fields).map(({ type, name }) => ({
     type,
     name,
-    value: sanitise(cleanText(values[name] ?? '')),
+    value: cleanText(values[name] ?? ''),
   }))
-  const invalid = sent.find(
+  const invalid = typed.find(
     ({ type, value }) => type === 'email' && value !== '' && !isEmail(value),
   )
   if (invalid) return { invalidEmail: invalid.name }
+  const sent = typed.map(({ name, value }) => [name, sanitise(value)])
   return {
     headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
-    body: JSON.stringify(Object.fromEntries(sent.map(({ name, value }) => [name, value]))),
+    body: JSON.stringify(Object.fromEntries(sent)),
   }
 }

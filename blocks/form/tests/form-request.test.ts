@@ -38,9 +38,20 @@ describe('the request of a form', () => {
     })
   })
 
-  it('is not made when an address is none after sanitising (R-160)', () => {
-    expect(build({ lastName: 'Lee', workEmail: "o'brien@x.de" })).toEqual({
-      invalidEmail: 'workEmail',
-    })
+  it.each([
+    ["o'neil@example.org", 'o&#x27;neil@example.org'],
+    [' sales/emea@example.org ', 'sales&#x2F;emea@example.org'],
+    ['a+b&c@example.org', 'a+b&c@example.org'],
+  ])('is made for %j: the address is checked as it was typed (R-160)', (workEmail, sent) => {
+    expect(build({ lastName: 'Lee', workEmail })).toMatchObject({ body: { workEmail: sent } })
+  })
+
+  it.each([
+    'o’neil@example.org',
+    '"x"@example.org',
+    'a@b',
+    'a@b..de',
+  ])('is not made for %j, which is no address (R-160)', (workEmail) => {
+    expect(build({ lastName: 'Lee', workEmail })).toEqual({ invalidEmail: 'workEmail' })
   })
 })
