@@ -116,6 +116,14 @@ const COLLECTORS: Record<string, Collector<never, never>> = {
   },
 }
 
+/** Whether every value of a query has its type, so that rules can read it. */
+function isReadable({ meaning, pointer }: Reference, errors: ErrorObject[]): boolean {
+  if (meaning !== 'pages') return true
+  return !errors.some(
+    ({ keyword, instancePath }) => keyword === 'type' && instancePath.startsWith(`${pointer}/`),
+  )
+}
+
 /** The check of a kind of file; called with a `CheckContext` as its `this`. */
 type Check = ValidateFunction
 
@@ -154,7 +162,8 @@ export function createValidator(
         createContext(references, { words: findWords(words, language), tokens }) as never,
         data,
       )
-      return { errors: check.errors ?? [], references }
+      const errors = check.errors ?? []
+      return { errors, references: references.filter((one) => isReadable(one, errors)) }
     },
     resolveSchema: (schema) => followReference(schema, define()),
   }

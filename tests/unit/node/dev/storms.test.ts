@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checkSite } from '../../../../engine/node/check/run/check-site'
+import type { DevRuntime } from '../../../../engine/node/dev/runtime'
+import { createDevSite } from '../../../../engine/node/dev/site'
+import { watchSite } from '../../../../engine/node/dev/watch-site'
+import type { Problem } from '../../../../engine/node/problems/problem'
+import { projectRoot } from '../../../../engine/node/util/project-root'
+import { isLongRun, pickSize } from '../../../support/run-length'
+import { makeScratchFolder } from '../../../support/scratch-folder'
+import { runStorm } from '../../../support/sites/storm'
+
+const STORMS = pickSize({ short: 50, long: 1000 })
+const MOST_OPERATIONS = pickSize({ short: 24, long: 300 })
+const source = join(projectRoot, pickSize({ short: 'tests/sites/tiny', long: 'site' }))
+
+const folder = makeScratchFolder()
+const [site, states] = [join(folder, 'site'), join(folder, 'states')]
+let dev: ReturnType<typeof createDevSite>
+let stop = () => {}
+
+beforeAll(() => {
+  for (const state of ['a', 'b']) cpSync(source, join(states, state), { recursive: true })
+  rmSync(join(states, 'b/assets'), { recursive: true, force: true })
+  mkdirSync(join(states, 'b/pages/more'), { recursive: true })
+  const page = { title: 'More', description: 'More of it.', blocks: [] }
+  writeFileSync(join(states, 'b/pages/more/one.json'), JSON.stringify(page))
+  cpSync(join(states, 'a'), site, { recursive: true })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  dev = createDevSite(site, [])
+  stop = watchSite({ tell: () => {} } as unknown as DevRuntime, dev)
+})
+afterAll(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+/** What a server that is started afresh shows of the files. */
+async function readFresh(): Promise<unknown> {
+  const fresh = createDevSite(site, [])
+  const { problems } = await checkSite(site)
+  return { problems: problems.map(tell), page: await readPage(fresh) }
+}
+
+async function readPage(from: typeof dev): Promise<unknown> {
+  return (await from.openPage('/'))?.page
+}
+
+const tell = ({ file, pointer, rule, message }: Problem) => [file, pointer, rule, message].join(' ')
+
+it(
+  `shows the files as they are after each of ${STORMS} storms`,
+  async () => {
+    const took: number[] = []
+    for (let seed = 1; seed <= STORMS; seed += 1) {
+      const operations = 1 + ((seed * 7919) % MOST_OPERATIONS)
+      await runStorm({ site, states, seed, operations })
+      const start = performance.now()
+      const fresh = await readFresh()
+      const { problems, page } = fresh as { problems: string[]; page?: unknown }
+      await vi.waitFor(
+        () => expect([seed, dev.problems().map(tell).sort()]).toEqual([seed, problems.sort()]),
+        { timeout: 30_000, interval: 50 },
+      )
+      // While a page has errors, a server shows the last state without; a fresh one has none.
+      if (page !== undefined) expect([seed, await readPage(dev)]).toEqual([seed, page])
+      took.push(performance.now() - start)
+    }
+    took.sort((a, b) => a - b)
+    if (isLongRun) {
+      const [median, most] = [took[took.length >> 1], took.at(-1)].map((one) =>
+        Math.round(one ?? 0),
+      )
+      process.stdout.write(
+        `Storms: median ${median} ms, at most ${most} ms after the last event.\n`,
+      )
+    }
+  },
+  pickSize({ short: 300_000, long: 7_200_000 }),
+)
