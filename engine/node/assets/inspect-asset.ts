@@ -94,12 +94,12 @@ function hintFormat(format: Format, meant: string, stem: string): string {
 }
 
 function findSvgFault(bytes: Buffer): AssetFault | undefined {
-  const { broken, unsafe } = inspectSvg(bytes.toString('utf8'))
+  const { broken, unsafe } = inspectSvg(bytes)
   if (broken) {
     return {
       isUnsafe: false,
-      message: `is not a valid SVG: ${broken}`,
-      hint: 'Export it again as SVG.',
+      message: `is not a valid SVG: ${broken.message}`,
+      hint: broken.hint,
     }
   }
   if (unsafe.length === 0) return undefined

@@ -1,100 +1,172 @@
-import type { XmlElement, XmlNode } from '@rgrove/parse-xml'
-import { parseXml, XmlError } from '@rgrove/parse-xml'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { validateUrl } from '../../core/addresses/urls'
+import { asksElsewhere, isWithin } from './svg-css'
 
 export interface SvgFaults {
-  /** Why it is no drawing. */
-  broken?: string
+  /** Why browsers do not draw it, and what to do about it. */
+  broken?: { message: string; hint: string }
   /** What runs, or asks for files elsewhere. */
   unsafe: string[]
 }
 
-/** Elements that run, or hold what does. */
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+/** Namespaces whose elements run or load something in a browser, wherever they are. */
+const LIVE = new Set([
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/1998/Math/MathML',
+  'http://www.w3.org/2001/xml-events',
+])
+/** Elements of SVG that run, or hold what does. */
 const RUNNING = new Set(
   'script foreignobject iframe object embed audio video handler listener'.split(' '),
 )
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
-/** Pictures and fonts that are in the drawing itself. */
-const DATA = /^data:([a-z0-9/.+-]{1,60});base64,/i
-const WITHIN = /^(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/x-)?font[a-z0-9/.-]{0,40})$/i
+/** Levels of elements; browsers draw no more than some hundred. */
+const MAX_DEPTH = 256
 
-function isWithin(address: string): boolean {
-  return address.startsWith('#') || WITHIN.test(DATA.exec(address.slice(0, 100))?.[1] ?? '')
+/** Ends the inspection of a drawing that browsers do not draw, or whose end cannot be judged. */
+class Stop extends Error {
+  override name = 'Stop'
 }
 
 /**
- * What is wrong with a drawing. One that a page shows as a picture runs no scripts; one that is
- * opened by its own address does, as a part of the site.
+ * Inspects a drawing. One that a page shows as a picture runs no scripts; one that is opened at its
+ * own URL does, as a part of the site. Elements and attributes of other programs, such as Inkscape,
+ * do nothing in browsers, and may stay.
  */
-export function inspectSvg(text: string): SvgFaults {
-  const options = {
-    includeOffsets: true,
-    preserveDocumentType: true,
-    ignoreUndefinedEntities: true,
-  }
+export function inspectSvg(bytes: Uint8Array): SvgFaults {
+  const faults: SvgFaults = { unsafe: [] }
   try {
-    const { root, children } = parseXml(text, options)
-    if (!root || localName(root) !== 'svg') return { broken: 'it has no <svg>', unsafe: [] }
-    const lineOf = (node: XmlNode) => text.slice(0, node.start).split('\n').length
-    return { unsafe: children.flatMap((node) => listUnsafe(node, lineOf)) }
+    parse(decodeUtf8(bytes, faults), faults)
   } catch (reason) {
-    if (!(reason instanceof XmlError)) throw reason
-    return { broken: `line ${reason.line} cannot be read`, unsafe: [] }
+    if (!(reason instanceof Stop)) throw reason
+  }
+  return faults
+}
+
+function decodeUtf8(bytes: Uint8Array, faults: SvgFaults): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return stop(faults, 'its encoding is not UTF-8', 'Save it in UTF-8.')
   }
 }
 
-type LineOf = (node: XmlNode) => number
+function stop(faults: SvgFaults, message: string, hint: string): never {
+  faults.broken = { message, hint }
+  throw new Stop()
+}
 
-function listUnsafe(node: XmlNode, lineOf: LineOf): string[] {
-  const at = `(line ${lineOf(node)})`
-  if (node.type === 'pi') {
-    const { name } = node as XmlNode & { name: string }
-    return name === 'xml-stylesheet' ? [`<?${name}?> ${at}`] : []
+function parse(text: string, faults: SvgFaults): void {
+  const parser = new SaxesParser({ xmlns: true })
+  /** Where the tag starts that is read. */
+  let line = 1
+  let depth = 0
+  /** The level of an element that is refused with all that is in it. */
+  let refused: number | undefined
+  let style: { name: string; line: number; depth: number; css: string } | undefined
+  const add = (what: string, at = line) => faults.unsafe.push(`${what} (line ${at})`)
+  const addCss = (css: string) => {
+    if (style) style.css += css
   }
-  if (node.type === 'doctype') {
-    const { internalSubset } = node as XmlNode & { internalSubset?: string | null }
-    return internalSubset?.includes('<!ENTITY') ? [`the entities of its <!DOCTYPE> ${at}`] : []
+
+  parser.on('error', ({ message }) => explainError(message, { line: parser.line, text }, faults))
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (encoding.toLowerCase() === 'utf-8') return
+    stop(faults, `it declares the encoding ${encoding}`, 'Save it in UTF-8.')
+  })
+  parser.on('doctype', (doctype) => {
+    if (!doctype.includes('[')) return
+    // It may define attributes and entities, so that nothing after it means what it says.
+    add('the part of its <!DOCTYPE> in brackets', parser.line)
+    throw new Stop()
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') add(`<?${target}?>`, parser.line)
+  })
+  parser.on('opentagstart', () => {
+    line = parser.line
+  })
+  parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth === 1) checkRoot(tag, faults)
+    if (depth > MAX_DEPTH) {
+      stop(faults, `line ${line} is more than ${MAX_DEPTH} levels deep`, 'Export it as plain SVG.')
+    }
+    if (refused !== undefined) return
+    if (isRunning(tag)) {
+      add(`<${tag.name}>`)
+      refused = depth
+    } else for (const what of listUnsafe(tag)) add(what)
+    if (tag.uri === SVG && tag.local === 'style') style = { name: tag.name, line, depth, css: '' }
+  })
+  parser.on('text', addCss)
+  parser.on('cdata', addCss)
+  parser.on('closetag', () => {
+    if (style?.depth === depth) {
+      if (asksElsewhere(style.css)) add(`<${style.name}> with url() or @import`, style.line)
+      style = undefined
+    }
+    if (refused === depth) refused = undefined
+    depth -= 1
+  })
+  parser.write(text).close()
+}
+
+function checkRoot({ local, uri }: SaxesTagNS, faults: SvgFaults): void {
+  if (local.toLowerCase() !== 'svg') stop(faults, 'it has no <svg>', 'Export it again as SVG.')
+  if (uri !== SVG) {
+    stop(faults, 'its <svg> has no namespace', `Add xmlns="${SVG}" to its <svg>.`)
   }
-  if (node.type !== 'element') return []
-  const element = node as XmlElement
-  if (RUNNING.has(localName(element))) return [`<${element.name}> ${at}`]
-  const own = Object.entries(element.attributes).filter(([name, value]) =>
-    isUnsafe(localName(element), name.toLowerCase(), value),
-  )
-  const style = localName(element) === 'style' && asksElsewhere(element.text)
-  return [
-    ...own.map(([name]) => `${name} of <${element.name}> ${at}`),
-    ...(style ? [`<${element.name}> with url() or @import ${at}`] : []),
-    ...element.children.flatMap((child) => listUnsafe(child, lineOf)),
-  ]
+}
+
+/** The entities that XML knows: https://www.w3.org/TR/xml/#sec-predefined-ent */
+const ENTITIES = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'])
+
+/** Explains an error of the parser, whose messages start with the place. */
+function explainError(
+  message: string,
+  { line, text }: { line: number; text: string },
+  faults: SvgFaults,
+): never {
+  if (message.includes('undefined entity')) {
+    const used = text.split('\n')[line - 1]?.match(/&[a-z]\w*;/gi) ?? []
+    const entity = used.find((name) => !ENTITIES.has(name)) ?? 'an entity'
+    const fault = `line ${line} has ${entity}, which XML does not know`
+    return stop(faults, fault, 'Write the character itself.')
+  }
+  const [, prefix] = /unbound namespace prefix: "([^"]+)"/i.exec(message) ?? []
+  if (!prefix) return stop(faults, `line ${line} cannot be read`, 'Export it again as SVG.')
+  const hint =
+    prefix === 'xlink'
+      ? `Add xmlns:xlink="${XLINK}" to its <svg>.`
+      : `Remove what begins with "${prefix}:", or declare the prefix.`
+  return stop(faults, `line ${line} has the prefix "${prefix}" without its namespace`, hint)
+}
+
+function isRunning({ local, uri }: SaxesTagNS): boolean {
+  return LIVE.has(uri) || (uri === SVG && RUNNING.has(local.toLowerCase()))
+}
+
+function listUnsafe({ name, local, uri, attributes }: SaxesTagNS): string[] {
+  if (uri !== SVG) return []
+  const element = local.toLowerCase()
+  return Object.values(attributes)
+    .filter(({ uri }) => uri === '' || uri === XLINK || uri === XML)
+    .filter(({ local, value }) => isUnsafe(element, local.toLowerCase(), value))
+    .map((attribute) => `${attribute.name} of <${name}>`)
 }
 
 function isUnsafe(element: string, name: string, value: string): boolean {
-  const local = name.replace(/^.*:/, '')
   if (name.startsWith('on')) return true
-  if (local === 'href') {
+  if (name === 'href') {
     if (element === 'a') return validateUrl(value.trim()) !== undefined
     return !isWithin(value.trim())
   }
-  if (local === 'src' || local === 'base') return true
+  if (name === 'src' || name === 'base') return true
   // What changes an address later brings in another one.
-  if (ANIMATIONS.has(element) && local === 'attributename') return /href|^on/i.test(value)
-  // What programs note for themselves has a prefix.
-  return !name.includes(':') && asksElsewhere(value)
-}
-
-function asksElsewhere(css: string): boolean {
-  // Between the end of a comment and the next one.
-  const plain = css
-    .split('/*')
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
-    .join('')
-  if (/@import|\\/i.test(plain)) return true
-  return [...plain.matchAll(/url\(\s*["']?([^"')]*)/gi)].some(
-    ([, target = '']) => !isWithin(target),
-  )
-}
-
-function localName({ name }: XmlElement): string {
-  return name.replace(/^.*:/, '').toLowerCase()
+  if (ANIMATIONS.has(element) && name === 'attributename') return /href|^on/i.test(value)
+  return asksElsewhere(value)
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { inspectSvg } from '../../../../engine/node/assets/svg'
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"'
+const draw = (inside: string, attributes = '') =>
+  `<svg ${NS} viewBox="0 0 24 24" ${attributes}>${inside}<path d="M2 2h20v20H2z"/></svg>`
+const inspect = (text: string | Uint8Array) =>
+  inspectSvg(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+
+describe('a drawing of another program', () => {
+  it.each([
+    [
+      'Inkscape',
+      '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
+        draw(
+          '<sodipodi:namedview inkscape:zoom="2"><inkscape:grid type="xygrid"/></sodipodi:namedview>' +
+            '<metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>' +
+            '<g inkscape:groupmode="layer" style="fill:none;stroke:url(#a)" inkscape:export-filename="C:\\a.png"/>',
+          'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ' +
+            'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ' +
+            'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" ' +
+            'xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"',
+        ),
+    ],
+    [
+      'Illustrator',
+      '<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator -->' +
+        '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
+        draw(
+          '<style type="text/css"><![CDATA[.st0{fill:#FFF;enable-background:new;}]]></style><switch><g i:extraneous="self" class="st0"/></switch>',
+          'xml:space="preserve" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/"',
+        ),
+    ],
+    [
+      'Sketch',
+      draw(
+        '<title>A &amp; B</title><desc>Created with Sketch.</desc><defs/><g sketch:type="MSPage"/>',
+        'xmlns:sketch="http://www.bohemiancoding.com/sketch/ns" xmlns:xlink="http://www.w3.org/1999/xlink"',
+      ),
+    ],
+    [
+      'Figma',
+      draw(
+        '<defs><pattern id="p"><use xlink:href="#i"/></pattern>' +
+          '<image id="i" xlink:href="data:image/png;base64,iVBORw0KGgo="/></defs><rect fill="url(#p)"/>',
+        'fill="none" xmlns:xlink="http://www.w3.org/1999/xlink"',
+      ),
+    ],
+    ['a framework', draw('<style>.sm\\:a{fill:red}.b::before{content:"\\201C"}</style>')],
+  ])('%s passes', (_, text) => {
+    expect(inspect(text)).toEqual({ unsafe: [] })
+  })
+})
+
+describe('a drawing that browsers do not draw', () => {
+  it.each([
+    [
+      'without a namespace',
+      '<svg viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>',
+      'its <svg> has no namespace',
+      'Add xmlns="http://www.w3.org/2000/svg" to its <svg>.',
+    ],
+    [
+      'with xlink:href without its namespace',
+      draw('\n<use xlink:href="#a"/>'),
+      'line 2 has the prefix "xlink" without its namespace',
+      'Add xmlns:xlink="http://www.w3.org/1999/xlink" to its <svg>.',
+    ],
+    [
+      'with a prefix of a program that is not declared',
+      draw('<g inkscape:label="x"/>'),
+      'line 1 has the prefix "inkscape" without its namespace',
+      'Remove what begins with "inkscape:", or declare the prefix.',
+    ],
+    [
+      'with an entity of HTML',
+      draw('\n\n<title>A&nbsp;B</title>'),
+      'line 3 has &nbsp;, which XML does not know',
+      'Write the character itself.',
+    ],
+    ['that ends early', `<svg ${NS}><path d="`, 'line 1 cannot be read', 'Export it again as SVG.'],
+    ['that is none', '<html/>', 'it has no <svg>', 'Export it again as SVG.'],
+    [
+      'with 50,000 levels',
+      draw('<g>'.repeat(50_000) + '</g>'.repeat(50_000)),
+      'line 1 is more than 256 levels deep',
+      'Export it as plain SVG.',
+    ],
+    [
+      'in another encoding',
+      `<?xml version="1.0" encoding="ISO-8859-1"?>${draw('')}`,
+      'it declares the encoding ISO-8859-1',
+      'Save it in UTF-8.',
+    ],
+  ])('%s is explained', (_, text, message, hint) => {
+    expect(inspect(text)).toEqual({ broken: { message, hint }, unsafe: [] })
+  })
+
+  it('in bytes that are not UTF-8 is explained', () => {
+    const utf7 = `<?xml version="1.0" encoding="UTF-7"?>${draw('+ADw-script+AD4-')}`
+    expect(inspect(utf7).broken?.message).toBe('it declares the encoding UTF-7')
+    for (const bytes of [
+      Buffer.from(draw('<title>é</title>'), 'latin1'),
+      Buffer.from('\uFEFF<svg/>', 'utf16le'),
+    ]) {
+      expect(inspect(bytes).broken?.message).toBe('its encoding is not UTF-8')
+    }
+  })
+})
+
+const HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
+const HOSTILE = [
+  '<script>1</script>',
+  '<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>',
+  `<script ${HTML}>1</script>`,
+  `<meta ${HTML} http-equiv="refresh" content="0;url=https://x.example"/>`,
+  `<h:img xmlns:h="http://www.w3.org/1999/xhtml" srcset="https://x.example/a.png"/>`,
+  `<metadata><q xmlns="urn:q"><script ${HTML}>1</script></q></metadata>`,
+  '<foreignObject/>',
+  '<math xmlns="http://www.w3.org/1998/Math/MathML" href="javascript:1"/>',
+  '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#h"/>',
+  '<g onclick="1"/>',
+  '<g ONLOAD="1"/>',
+  '<a href="javascript:1"><path/></a>',
+  '<a href="java&#115;cript:1"><path/></a>',
+  '<a href=" &#9;javascript:1"><path/></a>',
+  '<a xlink:href="javascript:1" xmlns:xlink="http://www.w3.org/1999/xlink"><path/></a>',
+  '<a l:href="javascript:1" xmlns:l="http://www.w3.org/1999/xlink"><path/></a>',
+  '<use href="https://x.example/a.svg#a"/>',
+  '<use href="data:image/svg+xml;base64,PHN2Zy8+"/>',
+  '<image href="https://x.example/a.png"/>',
+  '<image href="/a.png"/>',
+  '<feImage href="https://x.example/a.png"/>',
+  '<set attributeName="href" to="javascript:1"/>',
+  '<animate attributeName="xlink:href" values="javascript:1"/>',
+  '<animate attributeName="fill" values="url(https://x.example/#a)"/>',
+  '<g xml:base="https://x.example/"/>',
+  '<rect fill="url(https://x.example/a.svg#a)"/>',
+  '<rect style="background:u\\72l(https://x.example)"/>',
+  '<style>@import "https://x.example/a.css";</style>',
+  '<style>@\\69mport "https://x.example/a.css";</style>',
+  '<style>@im/**/port ""; a{background:url(https://x.example)}</style>',
+  '<style>a{background:\\75 rl(https://x.example)}</style>',
+  '<style>a{background:image-set("https://x.example/a.png" 1x)}</style>',
+  '<style>a{background:-webkit-image-set(url(#a) 1x, "b.png" 2x)}</style>',
+  '<style>a{background:src("https://x.example")}</style>',
+  '<style><![CDATA[a{background:url(https://x.example)}]]></style>',
+  '<style>a{}<g/>b{background:url(https://x.example)}</style>',
+  '<?xml-stylesheet href="https://x.example/a.css"?>',
+]
+
+describe('a drawing that runs something, or loads files from elsewhere', () => {
+  it.each(HOSTILE)('is refused: %s', (inside) => {
+    const { broken, unsafe } = inspect(draw(inside))
+    expect(broken).toBeUndefined()
+    expect(unsafe).not.toEqual([])
+  })
+
+  it.each([
+    '<!ATTLIST svg onload CDATA "alert(1)">',
+    '<!ENTITY x "y">',
+    '<!ENTITY % p SYSTEM "https://x.example/a.dtd"> %p;',
+  ])('is refused for what its document type declares: %s', (subset) => {
+    expect(inspect(`<!DOCTYPE svg [${subset}]>${draw('')}`)).toEqual({
+      unsafe: ['the part of its <!DOCTYPE> in brackets (line 1)'],
+    })
+  })
+})
