@@ -1,13 +1,16 @@
+import { PAGE_IDS } from '../../core/page/page-ids'
+
 /**
  * Returns a function from the title of a section to its id, the same for the same titles in the
  * same order: its words in small letters without accents, joined by hyphens. A title that comes
- * again, or whose id is taken already, gets a number.
+ * again, or whose id is taken already, also by the page itself, gets a number.
  */
 export function createIds(taken = new Set<string>(), derive = deriveId): (title: string) => string {
   return (title) => {
     const id = derive(title)
     let free = id
-    for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`
+    const isTaken = () => taken.has(free) || PAGE_IDS.has(free)
+    for (let number = 2; isTaken(); number += 1) free = `${id}-${number}`
     taken.add(free)
     return free
   }

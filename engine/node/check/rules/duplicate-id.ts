@@ -1,3 +1,4 @@
+import { PAGE_IDS } from '../../../core/page/page-ids'
 import type { RuleIssue } from '../../problems/problem'
 import type { Anchor } from '../facts/anchors'
 import { listAnchors, listSharedAnchors } from '../facts/anchors'
@@ -5,7 +6,10 @@ import type { CheckContext } from '../facts/context'
 import { CTA_FILE, findCtaIndex, LAYOUT_FILE } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** An id stands once on a page, the layout and the closing call to action included (R-274). */
+/**
+ * An id occurs once on a page, the layout, the closing call to action and the document itself
+ * included (R-274).
+ */
 export const duplicateId: SiteRule = {
   name: 'duplicate-id',
   scope: 'language',
@@ -34,6 +38,7 @@ function listOthers({ documents }: CheckContext): CheckContext['documents'] {
 function findRepeated(anchors: Anchor[], around: Anchor[]): RuleIssue[] {
   const taken = new Map(around.map((anchor) => [anchor.id, anchor]))
   return anchors.flatMap((anchor) => {
+    if (PAGE_IDS.has(anchor.id)) return [refusePageId(anchor)]
     const first = taken.get(anchor.id)
     if (!first) {
       taken.set(anchor.id, anchor)
@@ -44,4 +49,9 @@ function findRepeated(anchors: Anchor[], around: Anchor[]): RuleIssue[] {
     const message = `The id "${id}" is used twice on one page.`
     return [{ file, pointer, message, hint: `It is also at ${where}. Rename one of them.` }]
   })
+}
+
+function refusePageId({ id, file, pointer }: Anchor): RuleIssue {
+  const message = `The id "${id}" is used by every page itself.`
+  return { file, pointer, message, hint: `Write another one, such as "${id}-2".` }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData, SiteData } from '../../../../engine/core/page/data'
+import { PAGE_IDS } from '../../../../engine/core/page/page-ids'
 import type { DocumentOptions } from '../../../../engine/node/pages/document'
 import { createShells, listPieces } from '../../../../engine/node/pages/document'
 import { renderRedirectStub } from '../../../../engine/node/pages/redirect-stub'
@@ -99,6 +100,15 @@ describe('the shell of a page', () => {
     expect(listStyles([])).toEqual(['Entry', 'Prose'])
     expect(listStyles(['table'])).toEqual(['Entry', 'Prose', 'Table'])
     expect(listStyles(['code', 'table'])).toEqual(['Entry', 'Prose', 'Code', 'Table'])
+  })
+
+  it('has no ids but those that headings and authors cannot use', () => {
+    const bundle = { thirdParty: '', entry: { scripts: [], styles: [] }, blocks: new Map() }
+    const shells = createShells({ bundle: { ...bundle, contentParts: new Map() }, ...SITE })
+    const html = Object.values(shells(NO_NEEDS)).join('')
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    // The layout has the main area.
+    expect(new Set([...ids, 'content'])).toEqual(new Set(PAGE_IDS))
   })
 
   it.each([
