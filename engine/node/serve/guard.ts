@@ -19,11 +19,15 @@ export interface Refusal {
  * through a name of its own that leads to this machine (DNS rebinding).
  */
 export function findRefusal(
-  { url = '', headers }: IncomingMessage,
+  { url = '', headers, headersDistinct }: IncomingMessage,
   allowedHosts: string[],
 ): Refusal | undefined {
   if (!isPath(url)) {
     return { status: 400, message: 'The requested address is not a path.' }
+  }
+  // https://www.rfc-editor.org/rfc/rfc9112#section-3.2-6
+  if ((headersDistinct.host ?? []).length > 1) {
+    return { status: 400, message: 'The request has more than one Host header.' }
   }
   const name = readHostName(headers.host)
   if (name === undefined) return { status: 403, message: 'The Host header names no host.' }

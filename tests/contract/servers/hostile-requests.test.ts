@@ -91,6 +91,8 @@ describe.each(['preview', 'dev'])('the %s server', (server) => {
     ['GET /', ['Host: 127.0.0.1:99'], 200],
     ['GET /', ['Host: [::1]'], 200],
     ['GET /', ['Host: site.localhost'], 200],
+    ['GET /', ['Host: localhost', 'Host: localhost'], 400],
+    ['GET /', ['Host: localhost', 'HOST: evil.example'], 400],
     ['GET /', ['Host: evil.example'], 403],
     ['GET /', ['Host: localhost@evil.example'], 403],
     ['GET /', ['Host: 127.0.0.1.evil.example'], 403],
