@@ -10,6 +10,7 @@ export const KEPT = [
   '@types/react',
   '@vitejs/plugin-react',
   'fontverter',
+  'harfbuzzjs',
   'highlight.js',
   'react',
   'react-dom',
