@@ -4,8 +4,8 @@
  *
  * It takes the faces over before anything is laid out. Texts are painted at once, in the fallback
  * fonts unless the fonts are cached. When the last font has loaded, all are added in one task, so
- * that they change in one frame. A family of which a file fails is left out: none of its texts mixes
- * it with its fallback.
+ * that they change in one frame. If a file of a family fails, the family is left out: no text mixes it
+ * with its fallback.
  *
  * It is in the body because Chromium delays the first paint for fonts that the head loads.
  *

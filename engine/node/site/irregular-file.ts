@@ -20,7 +20,7 @@ const NO_FILE: Fault = [
 ]
 
 /**
- * What is wrong with an entry of a site that is neither a file nor a folder. A link is as good as
+ * What is wrong with an entry of a site that is neither a file nor a folder. A link is equivalent to
  * its target if that is a file of the same site and not hidden.
  */
 export function findIrregular(siteDir: string, file: string): Issue | undefined {

@@ -60,7 +60,7 @@ export function listPublicFiles(siteDir: string): PublicFile[] {
   }
 }
 
-/** A link to a file of the folder is as good as the file. */
+/** A link to a file of the folder is equivalent to the file. */
 function readLink(path: string, source: string, root: string): PublicFile[] {
   try {
     const target = realpathSync(source)
