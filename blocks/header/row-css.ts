@@ -40,7 +40,7 @@ export function renderRowCss(widths: RowWidths): string {
 
 const PHONE_CSS =
   '--header-icon:none;--header-box:none;--header-tail:none;--header-action:none;' +
-  '--header-bar:none;--header-button:block'
+  '--header-bar:none;--header-button:block;--header-wrap:normal'
 
 /** The size of a name on a phone, so that a long one takes two lines beside the button. */
 function nameSize(brand: number): number {

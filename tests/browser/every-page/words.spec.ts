@@ -86,11 +86,11 @@ test('fields, their faults and their buttons speak the language of the site', as
   await expectOwnWords(page)
 })
 
-test('an address that cannot be sent is refused in the language of the site', async ({ page }) => {
+test('an address that is none is refused in the language of the site', async ({ page }) => {
   await fillIn(page)
   await page.getByLabel('E-Mail').fill('anna@backstube')
   await orderButton(page).click()
-  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Das ist keine Adresse')
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Diese Adresse stimmt nicht.')
   await expectOwnWords(page)
 })
 
