@@ -6,6 +6,9 @@ const PHONE = 40
 /** The gutters at both sides, and a scrollbar, which media queries count in. */
 const MARGIN = 3 + 1.0625
 
+/** How much farther the links may be from the name than in the narrowest row. */
+const SPACE = 1.75
+
 /**
  * Writes the media queries by which the header takes what fits in one row:
  *
@@ -28,8 +31,11 @@ export function renderRowCss(widths: RowWidths): string {
   const steps = [
     { from: Math.min(tail + button, withAction), css: 'icon:flex;--header-tail:block' },
     { from: withAction, css: 'action:block' },
-    { from: withLinks, css: `bar:block;--header-button:none;--header-row:${round(withLinks)}rem` },
-    { from: withBox, css: `icon:none;--header-box:flex;--header-row:${round(withBox)}rem` },
+    {
+      from: withLinks,
+      css: `bar:block;--header-button:none;--header-row:${round(withLinks + SPACE)}rem`,
+    },
+    { from: withBox, css: `icon:none;--header-box:flex;--header-row:${round(withBox + SPACE)}rem` },
   ]
   const queries = steps.map(({ from, css }) => {
     const width = round(Math.max(from + MARGIN, PHONE))
