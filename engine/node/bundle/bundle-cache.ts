@@ -11,15 +11,14 @@ import { identifyProcess } from '../util/running-process'
 import { NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import type { Bundle } from './bundle'
 import { loadBundle, writeBundle } from './bundle'
+import { isUndamaged, writeSums } from './bundle-sums'
 import { hashOwnBlocks } from './own-blocks'
 
 /** Where builds keep what the next one can use. */
 export const CACHE_FOLDER = join(isPackage ? ownProject : projectRoot, 'node_modules/.cache/quire')
 
-const PICTURES = 'pictures'
-
-/** Where the files of pictures are kept, which take longest to make and hang on nothing else. */
-export const PICTURE_CACHE = join(CACHE_FOLDER, PICTURES)
+/** Where the files of pictures are kept. */
+export const PICTURE_CACHE = join(CACHE_FOLDER, 'pictures')
 
 /** The folders of the compiled package with its bundle, and with that for own blocks. */
 export const PREBUILT = 'bundle'
@@ -105,7 +104,7 @@ const making = new Map<string, Promise<void>>()
 /** The folder of a bundle in the cache, which is written unless it is there. */
 async function keepBundle(name: string, write: (dir: string) => Promise<void>): Promise<string> {
   const dir = join(CACHE_FOLDER, name)
-  if (existsSync(dir)) {
+  if (isUndamaged(dir)) {
     // Those that are used are the last to be dropped.
     await utimes(dir, new Date(), new Date()).catch(() => {})
     return dir
@@ -124,11 +123,13 @@ async function makeBundle(dir: string, write: (dir: string) => Promise<void>): P
   makeFolder(aside)
   try {
     await write(aside)
+    writeSums(aside)
   } catch (reason) {
     await remove()
     throw reason
   }
-  // Two builds at once make the same bundle; the first one in is kept.
+  // One that is there is damaged, or two builds at once have made the same: the first one is kept.
+  if (!isUndamaged(dir)) await rm(dir, { recursive: true, force: true })
   await rename(aside, dir).catch(remove)
   await dropOldBundles(CACHE_FOLDER)
 }
@@ -190,11 +191,10 @@ export async function dropOldBundles(folder: string, most = MAX_BUNDLES): Promis
   await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })))
 }
 
-/** Forgets all bundles and builds, so that the next build is a cold one; pictures are kept. */
+/** Removes all that builds have kept, so that the next one is a cold one. */
 export async function clearCaches(folder = CACHE_FOLDER): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
-  const cleared = names.filter((name) => name !== PICTURES)
-  await Promise.all(cleared.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 /** Names the state of the engine, the blocks and the schemas; a package has its name with it. */

@@ -29,17 +29,11 @@ export const build = defineCommand({
     cold: {
       type: 'boolean',
       default: false,
-      description:
-        'Clears the cache first, so that everything but the files of pictures is made again.',
-    },
-    'no-picture-cache': {
-      type: 'boolean',
-      default: false,
-      description: 'Makes the files of all pictures again.',
+      description: 'Clears the cache first, so that everything is made again.',
     },
     json: { type: 'boolean', default: false, description: 'Prints the result as JSON.' },
   },
-  async run({ site, out, at, shard, precompress, cold, json, ...rest }) {
+  async run({ site, out, at, shard, precompress, cold, json }) {
     const part = shard === undefined ? undefined : parseShard(shard, process.env)
     requireSite(site)
     const moment = parseMoment(site, at)
@@ -47,8 +41,7 @@ export const build = defineCommand({
     const engine = loadEngine()
     await prepareProject()
     const { runBuild } = await import('../commands/build-command')
-    const newPictures = rest['no-picture-cache']
-    const options = { siteDir: site, outDir: out, moment, shard: part, precompress, newPictures }
+    const options = { siteDir: site, outDir: out, moment, shard: part, precompress }
     return runBuild({ ...options, json, engine })
   },
 })

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
+import { createFileCache } from '../util/file-cache'
 import { hashContent } from '../util/hash-content'
-import { writeWhole } from '../util/replace-file'
 import { ORIGIN, renameFont } from './name-table'
 
 /** What typography has use for: pairs, ligatures, marks, joined letters, and the kinds of figures. */
@@ -52,6 +51,8 @@ export function keepSubset({ font, characters, weight }: SubsetOptions): Promise
   })
 }
 
+const cache = createFileCache(join(CACHE_FOLDER, 'fonts'))
+
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
@@ -69,13 +70,7 @@ export async function keepMade(
   name: string,
   make: () => Promise<Uint8Array | string>,
 ): Promise<string> {
-  const kept = join(CACHE_FOLDER, 'fonts', name)
-  if (existsSync(kept)) return kept
-  const made = await takeTurn(make)
-  await mkdir(join(CACHE_FOLDER, 'fonts'), { recursive: true })
-  // Another build may read it this moment.
-  writeWhole(kept, made)
-  return kept
+  return cache.find(name) ?? cache.keep(name, await takeTurn(make))
 }
 
 /** The file in which a font is kept in the format that shapers read: TrueType or OpenType. */

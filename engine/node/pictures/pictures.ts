@@ -1,18 +1,21 @@
 /**
  * The files of pictures. Which there are follows from a picture's width and from where it is shown,
  * so that pages can name them before they are made. Each is made once of each content and way of
- * encoding, and then kept, beyond what clears all other caches.
+ * encoding, and then kept.
  */
 import { readFile } from 'node:fs/promises'
 import { listPictureWidths, PICTURE_KINDS, pictureFilePath } from '../../core/page/picture-files'
 import { findEncodedFormat } from '../assets/format'
+import { PICTURE_CACHE } from '../bundle/bundle-cache'
+import { createFileCache } from '../util/file-cache'
 import { hashContent } from '../util/hash-content'
 import { UsageError } from '../util/usage-error'
 import type { SourceKind } from './encode'
 import { ENCODING, encodePicture, measureColor } from './encode'
-import { findKept, keep } from './kept-pictures'
 import type { Sharp } from './library'
 import { loadSharp } from './library'
+
+const cache = createFileCache(PICTURE_CACHE)
 
 /** A picture of which files are made. */
 export interface MadePicture {
@@ -71,11 +74,6 @@ export function listPictureFiles(url: string, { kind, width, widths }: MadePictu
 
 const making = new Map<string, Promise<string>>()
 
-export interface LoadOptions {
-  /** Whether to make it again although it has been kept. */
-  anew?: boolean
-}
-
 /**
  * Returns the path on disk of a file of a picture, and makes it if need be.
  * @throws {UsageError} when the picture cannot be encoded, or its file not be written.
@@ -83,15 +81,14 @@ export interface LoadOptions {
 export function loadPictureFile(
   picture: MadePicture,
   { kind, width }: Pick<PictureFile, 'kind' | 'width'>,
-  { anew = false }: LoadOptions = {},
 ): Promise<string> {
   const name = `${picture.id}-${width}.${kind}`
   const known = making.get(name)
   if (known) return known
-  const kept = anew ? undefined : findKept(name)
+  const kept = cache.find(name)
   if (kept !== undefined) return Promise.resolve(kept)
   const made = makeFile(picture, { kind, width })
-    .then((content) => keep(name, content))
+    .then((content) => cache.keep(name, content))
     .finally(() => making.delete(name))
   making.set(name, made)
   return made
@@ -125,7 +122,7 @@ async function findColor(
   id: string,
   source: string,
 ): Promise<string | typeof UNREADABLE> {
-  const kept = findKept(markOf(id))
+  const kept = cache.find(markOf(id))
   const known = kept && (await readFile(kept, 'utf8').catch(() => undefined))
   if (known !== undefined) return known
   let color = ''
@@ -134,6 +131,6 @@ async function findColor(
   } catch {
     return UNREADABLE
   }
-  keep(markOf(id), color)
+  cache.keep(markOf(id), color)
   return color
 }

@@ -5,10 +5,10 @@ import { PICTURE_CACHE } from '../bundle/bundle-cache'
 import type { KeptFiles } from '../util/kept-files'
 import type { Progress } from '../util/progress'
 import { AT_ONCE } from './library'
-import type { LoadOptions, MadePicture } from './pictures'
+import type { MadePicture } from './pictures'
 import { listPictureFiles, loadPictureFile, MARK, markOf } from './pictures'
 
-export interface PicturesToWrite extends LoadOptions {
+export interface PicturesToWrite {
   /** Served address → the picture. */
   pictures: Map<string, MadePicture>
   /** Told how many of the files are there. */
@@ -21,7 +21,7 @@ export interface PicturesToWrite extends LoadOptions {
  */
 export async function writePictures(
   kept: KeptFiles,
-  { pictures, anew, progress }: PicturesToWrite,
+  { pictures, progress }: PicturesToWrite,
 ): Promise<string[]> {
   const files = [...pictures].flatMap(([url, picture]) =>
     listPictureFiles(url, picture).map((file) => ({ picture, ...file })),
@@ -32,7 +32,7 @@ export async function writePictures(
   await pMap(
     largestFirst,
     async ({ picture, url, ...file }) => {
-      kept.copy(url, await loadPictureFile(picture, file, { anew }))
+      kept.copy(url, await loadPictureFile(picture, file))
       done += 1
       progress(done, files.length)
     },

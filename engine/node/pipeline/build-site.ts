@@ -43,8 +43,6 @@ export interface BuildOptions {
   shard?: Shard
   /** Whether to write compressed forms of text files; what the settings say by default. */
   precompress?: boolean
-  /** Whether pictures are encoded again although they have been kept. */
-  newPictures?: boolean
   /** The bundle where it is in the making already. */
   engine?: Engine
   /** Runs each stage under its name; shows nothing by default. */
@@ -181,7 +179,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const written = await output.write(async (folder, kept) => {
     const result = await writeSite({
       ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },
-      ...{ newPictures: options.newPictures, threads: early.rendering() },
+      threads: early.rendering(),
     })
     if (wanted) {
       const { compressWorker: worker } = bundle

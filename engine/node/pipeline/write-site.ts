@@ -52,8 +52,6 @@ export interface WriteOptions
   site: Site
   pages: SitePage[]
   year: number
-  /** Whether pictures are encoded again although they have been kept. */
-  newPictures?: boolean
   stage: RunStage
 }
 
@@ -240,14 +238,11 @@ async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds
 }
 
 /** Returns the addresses of the files of pictures. */
-function encodePictures(
-  { kept, assembly, newPictures }: Work,
-  progress: Progress,
-): Promise<string[]> {
+function encodePictures({ kept, assembly }: Work, progress: Progress): Promise<string[]> {
   const made = [...assembly.assets.values()].flatMap(({ url, picture }) =>
     picture ? [[url, picture] as const] : [],
   )
-  return writePictures(kept, { pictures: new Map(made), anew: newPictures, progress })
+  return writePictures(kept, { pictures: new Map(made), progress })
 }
 
 /** The pictures that are shown where the pages are linked to. */

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
 import { renameFont } from '../fonts/name-table'
+import type { FileCache } from '../util/file-cache'
 import { hashContent } from '../util/hash-content'
-import { writeWhole } from '../util/replace-file'
 import type { FontFile, SocialImageLook } from './look'
 import type { SocialImageWords } from './name-social-image'
 
@@ -26,8 +25,8 @@ const box = (style: Record<string, unknown>, ...children: unknown[]): Element =>
 export interface PainterOptions {
   /** The texts that are going to be drawn. */
   texts: string[]
-  /** Where files of fonts may be written, for scripts whose letters are joined. */
-  folder: string
+  /** Keeps files of fonts, for scripts whose letters are joined. */
+  cache: FileCache
 }
 
 /**
@@ -36,7 +35,7 @@ export interface PainterOptions {
  */
 export function createPainter(
   look: SocialImageLook,
-  { texts, folder }: PainterOptions,
+  { texts, cache }: PainterOptions,
 ): (words: SocialImageWords) => Promise<Buffer> {
   const characters = [CHARACTERS, look.brand, ...texts].join('')
   const loading = Promise.all([
@@ -50,9 +49,10 @@ export function createPainter(
   return async (words) => {
     const fonts = await loading
     if (isJoined)
-      files ??= fonts.map(({ name, data }) =>
-        writeFont(folder, renameFont(Buffer.from(data), name)),
-      )
+      files ??= fonts.map(({ name, data }) => {
+        const font = renameFont(Buffer.from(data), name)
+        return cache.keep(`${hashContent(font)}.ttf`, font)
+      })
     const card = buildCard(look, words, await logo)
     const svg = await satori(card as Parameters<typeof satori>[0], {
       ...{ ...SIZE, fonts },
@@ -61,12 +61,6 @@ export function createPainter(
     const font = { loadSystemFonts: false, ...(files && { fontFiles: files }) }
     return new Resvg(svg, { font }).render().asPng()
   }
-}
-
-function writeFont(folder: string, data: Buffer): string {
-  const file = join(folder, `${hashContent(data)}.ttf`)
-  writeWhole(file, data)
-  return file
 }
 
 function buildCard(

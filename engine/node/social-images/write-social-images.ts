@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
+import { createFileCache } from '../util/file-cache'
 import type { KeptFiles } from '../util/kept-files'
 import type { Progress } from '../util/progress'
-import { writeWhole } from '../util/replace-file'
 import type { SocialImageLook } from './look'
 import type { SocialImage } from './name-social-image'
 
-const KEPT = join(CACHE_FOLDER, 'social-images')
+const cache = createFileCache(join(CACHE_FOLDER, 'social-images'))
 
 export interface PicturesToWrite {
   pictures: SocialImage[]
@@ -28,25 +27,19 @@ export async function writeSocialImages(
   }
   progress(0, missing.length)
   if (missing.length === 0) return
-  await mkdir(KEPT, { recursive: true })
   // What draws takes a while to load.
   const { createPainter } = await import('./draw-social-image')
   const texts = missing.flatMap(({ words }) => [words.title, words.section ?? ''])
-  const paint = createPainter(look, { texts, folder: KEPT })
+  const paint = createPainter(look, { texts, cache })
   for (const [index, picture] of missing.entries()) {
-    // Another build may be at it too.
-    writeWhole(join(KEPT, basename(picture.url)), await paint(picture.words))
-    copyDrawn(kept, picture)
+    kept.copy(picture.url, cache.keep(basename(picture.url), await paint(picture.words)))
     progress(index + 1, missing.length)
   }
 }
 
 /** False when it has not been drawn yet. */
 function copyDrawn(kept: KeptFiles, { url }: SocialImage): boolean {
-  try {
-    kept.copy(url, join(KEPT, basename(url)))
-    return true
-  } catch {
-    return false
-  }
+  const drawn = cache.find(basename(url))
+  if (drawn !== undefined) kept.copy(url, drawn)
+  return drawn !== undefined
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { loadSchemas } from '../../schemas/schemas'
 import { loadWords } from '../../schemas/words'
+import { hasItsSum, writeWithSum } from '../../util/file-cache'
 import { projectRoot } from '../../util/project-root'
-import { writeWhole } from '../../util/replace-file'
 import { findCompiledChecks } from '../schema/compiled-checks'
 import { compileChecks } from '../schema/render-checks'
 import { createValidator } from '../schema/validate'
@@ -24,9 +23,9 @@ let renderKept: (() => string) | undefined
 
 /** Keeps the checks for later commands, unless they are kept already. Nothing is thrown. */
 export function keepChecks(kept: string): void {
-  if (!renderKept || existsSync(kept)) return
+  if (!renderKept || hasItsSum(kept)) return
   try {
-    writeWhole(kept, renderKept())
+    writeWithSum(kept, renderKept())
   } catch {
     // The next command compiles them too.
   }

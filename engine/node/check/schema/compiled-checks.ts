@@ -9,6 +9,7 @@ import { compileFunction } from 'node:vm'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import { listOwnBlocks } from '../../schemas/block-folders'
+import { hasItsSum } from '../../util/file-cache'
 import { COMPILED } from '../../util/invocation'
 import type { Checks } from './validate'
 import { CHECKED_FORMATS } from './validate'
@@ -24,7 +25,7 @@ export function findCompiledChecks(kept?: string): Checks | undefined {
   const file = join(COMPILED, CHECKS_FILE)
   if (existsSync(file) && listOwnBlocks().length === 0) return loadChecks(file)
   try {
-    return kept !== undefined && existsSync(kept) ? loadChecks(kept) : undefined
+    return kept !== undefined && hasItsSum(kept) ? loadChecks(kept) : undefined
   } catch {
     // Only the time to compile them is lost.
     return undefined

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { hashFile } from '../util/hash-content'
+import { listFiles } from '../util/list-files'
+
+/** A file with the checksums of the other files of its folder, by path. */
+const SUMS = 'sums.json'
+
+/** Writes the checksums of the files of a folder into it. */
+export function writeSums(folder: string): void {
+  writeFileSync(join(folder, SUMS), JSON.stringify(sumFiles(folder, listFiles(folder))))
+}
+
+/** Whether a folder has all the files that it had when its checksums were written, unchanged. */
+export function isUndamaged(folder: string): boolean {
+  try {
+    const sums = JSON.parse(readFileSync(join(folder, SUMS), 'utf8'))
+    return isDeepStrictEqual(sumFiles(folder, Object.keys(sums)), sums)
+  } catch {
+    return false
+  }
+}
+
+function sumFiles(folder: string, paths: string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [path, hashFile(readFileSync(join(folder, path)))]))
+}
