@@ -1,9 +1,9 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { Section, useHashTarget, usePanels } from '../../engine/block-api'
 import type { FaqBlock } from '../../schemas/generated/types'
 import styles from './Faq.module.css'
 import { FaqSearch } from './FaqSearch'
-import { filterItems } from './filter-items'
+import { createFilter } from './filter-items'
 import { answerOf, Question } from './Question'
 
 /** Questions with answers that open in place, any number at once. All are in the document. */
@@ -11,7 +11,8 @@ export function Faq({ block }: { block: FaqBlock }) {
   const { items, title, search, votes } = block
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const shown = filterItems(items, typed)
+  const find = useMemo(() => createFilter(items), [items])
+  const shown = find(typed)
   const answers = usePanels({ ids: items.map(answerOf) })
   // The character that was typed is seen first.
   const [filter] = useState(() => (typed: string) => startTransition(() => setTyped(typed)))

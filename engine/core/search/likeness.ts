@@ -1,4 +1,6 @@
+import { foldText } from '../text/fold-text'
 import { countSlips } from '../text/slips'
+import { findWords } from '../text/words'
 
 /** One slip is forgiven for each four letters: `nope` is not `notes`, and `loan` is `loans`. */
 const LETTERS_PER_SLIP = 4
@@ -7,14 +9,9 @@ const MIN_STEM = 4
 /** So short a word, such as `a` and `of`, says nothing about what somebody looks for. */
 const FILLER = /^[a-z]{1,2}$/
 
-/** The words of a text that say something, in lower case. */
+/** The words of a text that say something, folded. */
 export function splitWords(text: string): string[] {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.filter((word) => !FILLER.test(word))
+  return findWords(foldText(text)).filter((word) => !FILLER.test(word))
 }
 
 /**

@@ -1,10 +1,10 @@
+import { foldText } from '../text/fold-text'
 import type { SearchIndexEntry } from './search-index'
 
 /**
  * Returns a function from a query to the entries that it finds, best first: those with a keyword
  * equal to it, then those with it in their title, then the others; the index's own order within
- * each (D13). Upper and lower case are the same, and spaces around the query do not count. An
- * empty query finds nothing.
+ * each (D13). Case, accents and spaces around the query do not count. An empty query finds nothing.
  *
  * An entry is found when its title, description or type contains the query, or when a keyword
  * contains the query or is contained in it.
@@ -26,13 +26,13 @@ export function createSearch(entries: SearchIndexEntry[]): (query: string) => Se
 
 /** A query as it is compared with texts. */
 export function foldQuery(query: string): string {
-  return query.trim().toLowerCase()
+  return foldText(query).trim()
 }
 
 /** The kinds of results, best first: an equal keyword, the query in the title, any other. */
 export type Tier = 0 | 1 | 2
 
-/** An entry with its texts in lower case, as they are compared. */
+/** An entry with its texts folded, as they are compared. */
 export interface FoldedEntry {
   entry: SearchIndexEntry
   title: string
@@ -45,10 +45,10 @@ export function foldEntry(entry: SearchIndexEntry): FoldedEntry {
   const { title, description, type, keywords } = entry
   return {
     entry,
-    title: title.toLowerCase(),
-    description: description.toLowerCase(),
-    type: type.toLowerCase(),
-    keywords: keywords.map((keyword) => keyword.toLowerCase()),
+    title: foldText(title),
+    description: foldText(description),
+    type: foldText(type),
+    keywords: keywords.map(foldText),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Guesses at what was meant; never the order or the number of search results (D50). */
 import Fuse from 'fuse.js'
 import { decodePath } from '../addresses/paths'
+import { foldText } from '../text/fold-text'
 import { compareToAny, splitWords } from './likeness'
 import type { SearchIndexEntry } from './search-index'
 
@@ -12,8 +13,11 @@ const MAX_PAGES = 3
 export function suggestQuery(entries: SearchIndexEntry[], query: string): string | undefined {
   const asked = splitWords(query)
   const terms = [...new Set(entries.flatMap(({ title, keywords }) => [...keywords, title]))]
-  const found = new Fuse(terms, { threshold: THRESHOLD, ignoreLocation: true }).search(query.trim())
-  return found.find(({ item }) => isMostly(asked, splitWords(item)))?.item
+  const fuse = new Fuse(terms.map(foldText), { threshold: THRESHOLD, ignoreLocation: true })
+  const found = fuse
+    .search(foldText(query).trim())
+    .find(({ item }) => isMostly(asked, splitWords(item)))
+  return found && terms[found.refIndex]
 }
 
 /** Whether at least half of the words asked for are like some of the others. */

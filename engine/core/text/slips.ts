@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
+import { foldText } from './fold-text'
 
-/** How many slips of the keyboard turn one text into the other, in upper or lower case. */
+/** How many slips of the keyboard turn one text into the other; case and accents do not count. */
 export function countSlips(text: string, other: string): number {
-  const [one, two] = [text.toLowerCase(), other.toLowerCase()]
+  const [one, two] = [foldText(text), foldText(other)]
   return isSwapped(one, two) ? 1 : distance(one, two)
 }
 

@@ -9,9 +9,10 @@ import { pathOfPiece } from '../../../engine/core/search/pieces/format'
 import { createPieceStore } from '../../../engine/core/search/pieces/piece-store'
 import type { SearchInPieces } from '../../../engine/core/search/pieces/search-in-pieces'
 import { createSearchInPieces } from '../../../engine/core/search/pieces/search-in-pieces'
-import { splitRuns } from '../../../engine/core/search/pieces/terms'
 import type { OrderedEntry } from '../../../engine/core/search/search-index'
 import { SEARCH_INDEX_PATH } from '../../../engine/core/search/search-index'
+import { foldText } from '../../../engine/core/text/fold-text'
+import { findWords } from '../../../engine/core/text/words'
 import type { Figures } from '../figure'
 import { waitAlive, waitQuiet } from '../visits/browse'
 import { compress } from '../visits/first-visit'
@@ -82,7 +83,7 @@ function nameAll(entries: OrderedEntry[]): NamedPieces {
 
 /** Every word of titles, its beginnings of three letters and more, and pairs of words. */
 function listQueries(entries: OrderedEntry[]): string[] {
-  const words = new Set(entries.flatMap(({ entry }) => splitRuns(entry.title.toLowerCase())))
+  const words = new Set(entries.flatMap(({ entry }) => findWords(foldText(entry.title))))
   const beginnings = [...words].flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - 3) }, (_, more) => word.slice(0, 3 + more)),
   )

@@ -1,3 +1,4 @@
+import { findWords } from '../../text/words'
 import { splitWords } from '../likeness'
 import type { FoldedEntry } from '../search'
 import { foldEntry } from '../search'
@@ -6,7 +7,7 @@ import type { PieceName, SearchRoot } from './format'
 import { hashText, KEYWORD_KEY, pathOfPiece, placeOfKey, toSpots, toSteps } from './format'
 import type { Heads } from './heads'
 import { buildHeads } from './heads'
-import { isWord, listGrams, listOwnGrams, splitRuns } from './terms'
+import { isWord, listGrams, listOwnGrams } from './terms'
 
 /** The index in pieces, before the pieces have names. All contents are JSON. */
 export interface Pieces {
@@ -202,10 +203,10 @@ function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
     return places
   }
   for (const [number, { entry, title, description, type, keywords }] of folded.entries()) {
-    for (const [at, run] of splitRuns(title).entries()) find(run).titles.push(number, at)
+    for (const [at, run] of findWords(title).entries()) find(run).titles.push(number, at)
     let at = 0
     for (const text of [description, type, ...keywords]) {
-      for (const run of splitRuns(text)) {
+      for (const run of findWords(text)) {
         find(run).others.push(number, at)
         at += 1
       }

@@ -20,7 +20,7 @@ export interface Heads {
   bits: string
 }
 
-/** The heads of keywords that are in lower case. */
+/** The heads of folded keywords. */
 export function buildHeads(keywords: Iterable<string>): Heads {
   const heads = new Set<string>()
   for (const keyword of keywords) heads.add(keyword.slice(0, HEAD))

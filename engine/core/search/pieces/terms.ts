@@ -5,8 +5,8 @@
  * one does not depend on its neighbours. So where a text contains a query, every run of the query
  * is within a run of the text, and is all of it where the query has something before and after.
  */
+import { WORD } from '../../text/words'
 
-const RUN = /[\p{L}\p{M}\p{N}]+/gu
 /** Scripts without spaces between words: whole sentences are runs. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u
@@ -26,15 +26,10 @@ export interface Run {
   isEnd: boolean
 }
 
-/** The runs of a text that is in lower case already. */
-export function splitRuns(text: string): string[] {
-  return text.match(RUN) ?? []
-}
-
 /** The runs of a query; undefined when they say nothing about the texts that contain it. */
 export function splitQuery(wanted: string): Run[] | undefined {
   if (BROKEN.test(wanted)) return undefined
-  return [...wanted.matchAll(RUN)].map(({ 0: text, index }, at) => ({
+  return [...wanted.matchAll(WORD)].map(({ 0: text, index }, at) => ({
     text,
     at,
     isStart: index > 0,

@@ -20,6 +20,17 @@ describe('a suggestion for a search that found nothing (D50)', () => {
     expect(suggestQuery(index, typed)).toBe(meant)
   })
 
+  it.each([
+    ['cafee', 'Café crème'],
+    ['krem bruleee', 'Krém brûlée'],
+    ['STRASE', 'Straße'],
+  ])('takes %s for %s, whatever the accents (R-231)', (typed, meant) => {
+    const entries = ['Café crème', 'Kre\u0301m brûlée', 'Straße'].map(
+      (title) => ({ url: '/', title, keywords: [] as string[] }) as (typeof index)[number],
+    )
+    expect(suggestQuery(entries, typed)?.normalize('NFC')).toBe(meant)
+  })
+
   it('is made for every keyword that lacks a letter, and finds something', () => {
     const long = index.flatMap(({ keywords }) => keywords).filter(({ length }) => length > 4)
     expect(long.length).toBeGreaterThan(10)
@@ -64,6 +75,16 @@ describe('pages near an address (D50)', () => {
     expect(find('/shop/opening__hours')).toEqual(['/opening-hour', '/b'])
     expect(find('/birthday-party/')).toEqual(['/c'])
     expect(find('/opening-hours')).toEqual(['/opening-hour', '/b'])
+  })
+
+  it('are found with and without accents (R-231)', () => {
+    const entries = [
+      { url: '/orte/zurich', title: 'Ort', keywords: [] },
+      { url: '/b', title: 'Łódź', keywords: [] },
+    ] as unknown as typeof index
+    const find = (path: string) => suggestPages(entries, path).map(({ url }) => url)
+    expect(find('/z%C3%BCrich')).toEqual(['/orte/zurich'])
+    expect(find('/lodz')).toEqual(['/b'])
   })
 
   it('are those below it, or the one above it, where its last part is like nothing', () => {

@@ -5,6 +5,8 @@ describe('the slips between two words', () => {
   it.each([
     ['hero', 'hero', 0],
     ['HERO', 'hero', 0],
+    ['héro', 'he\u0301ro', 0],
+    ['Strasse', 'Straße', 0],
     ['heroo', 'hero', 1],
     ['hreo', 'hero', 1],
     ['ehro', 'hero', 1],

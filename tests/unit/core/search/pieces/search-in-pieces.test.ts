@@ -17,6 +17,7 @@ const hash = (content: string) => createHash('sha256').update(content).digest('h
 const WORDS = [
   ...['ledger', 'ledgers', 'led', 'vault', 'position', 'positions', 'repayment', 'pay', 'prepaid'],
   ...['fx', 'uk', 'a', 'of', '4711', '471', '1-2', 'a&b', 'c#d', 'it’s', 'e-mail', '(42)', 'Page'],
+  ...['Zürich', 'zurich', 'Łódź', 'lodz', 'oﬃce', 'strasse', 'мой', 'мои', 'が', 'か\u3099', 'か'],
   ...['Straße', 'İstanbul', 'ΣΑΣ', 'café', 'cafe\u0301', 'ełk', 'الخزينة', 'بنك', 'тест', 'טסט'],
   ...[
     '東京',
