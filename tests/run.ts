@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './support/install/chromium'
 import { ensureEngines } from './support/install/engines'
 import { ensureJava } from './support/install/html-checker'
+import { ensurePoppler } from './support/install/poppler'
 import { ensureRclone } from './support/publishing/storage'
 import {
   type FileTime,
@@ -61,6 +62,7 @@ for (const name of names) {
   }
   console.log(`\n— ${name}`)
   if (name === 'browser') process.env.CHROMIUM = ensureChromium()
+  if (name === 'browser') ensurePoppler()
   if (name === 'browser' || name === 'contract') ensureWebServers()
   if (name === 'contract') ensureRclone()
   if (name === 'contract') ensureJava()
