@@ -5,8 +5,8 @@ import { hashFile } from '../util/hash-content'
 import { statFile } from '../util/stat-file'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
+import { findSvgFault } from './markup-fault'
 import { rememberByStamp } from './remember'
-import { inspectSvg } from './svg'
 import type { PictureTrait } from './traits'
 import { findTraits } from './traits'
 import { isWhole } from './whole'
@@ -52,6 +52,9 @@ function inspectPicture(path: string): AssetState {
   const fault = findFault(bytes, basename(path), ending)
   if (fault || ending === '.woff2') return { ...state, fault }
   const { width, height } = measure(bytes)
+  if (width * height > MAX_PIXELS && !fitsAnySize(ending)) {
+    return { ...state, fault: { isUnsafe: false, ...explainSize(width * height) } }
+  }
   const traits = findTraits(formatOfEnding(ending), bytes)
   if (width > 0 && height > 0) return { ...state, width, height, traits }
   return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
@@ -67,6 +70,21 @@ const NO_SIZE = {
   message: 'has no width or height',
   hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
 }
+/** A picture of more pixels takes gigabytes of memory to encode. */
+export const MAX_PIXELS = 100_000_000
+const MEGA = 1_000_000
+
+/** The size of a drawing says nothing of the memory that it takes. */
+const fitsAnySize = (ending: string) => formatOfEnding(ending) === 'svg'
+
+function explainSize(pixels: number) {
+  const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / MEGA))
+  return {
+    message: `has ${has} megapixels; ${most} are the most that Quire encodes`,
+    hint: 'Save it smaller. 4,000 pixels across are enough for any screen.',
+  }
+}
+
 /** Formats that pages may show. */
 const SHOWN: ReadonlySet<Format> = new Set(['png', 'jpg', 'webp', 'avif', 'svg'] as const)
 
@@ -91,23 +109,6 @@ function hintFormat(format: Format, meant: string, stem: string): string {
   if (SHOWN.has(format)) return `Rename it to "${stem}.${format}", here and in the folder.`
   if (format === 'gif') return 'Save it as PNG or WebP; animated pictures are not supported.'
   return `Save it as ${meant.toUpperCase()} with an image editor.`
-}
-
-function findSvgFault(bytes: Buffer): AssetFault | undefined {
-  const { broken, unsafe } = inspectSvg(bytes)
-  if (broken) {
-    return {
-      isUnsafe: false,
-      message: `is not a valid SVG: ${broken.message}`,
-      hint: broken.hint,
-    }
-  }
-  if (unsafe.length === 0) return undefined
-  const [first, ...others] = unsafe
-  const more = others.length > 3 ? [...others.slice(0, 3), `${others.length - 3} more`] : others
-  const list = [first, ...more].join(', ')
-  const hint = `Remove ${list}, or export it again as plain SVG.`
-  return { isUnsafe: true, message: 'can run scripts or load files from elsewhere', hint }
 }
 
 /** As Exif tells how a camera was held; from 5 on, on its side. */

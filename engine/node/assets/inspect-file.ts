@@ -10,6 +10,7 @@ import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import type { AssetFault } from './inspect-asset'
 import { AGAIN, UNREADABLE } from './inspect-asset'
+import { findMarkupFault } from './markup-fault'
 import { rememberByStamp } from './remember'
 import { readVideo } from './video'
 
@@ -34,7 +35,7 @@ function readState(path: string): FileState {
   let file: number | undefined
   try {
     file = openSync(path, 'r')
-    return inspectOpen(file, extname(path))
+    return inspectOpen(file, path)
   } catch {
     return { bytes: 0, fault: UNREADABLE }
   } finally {
@@ -42,15 +43,15 @@ function readState(path: string): FileState {
   }
 }
 
-function inspectOpen(file: number, ending: string): FileState {
+function inspectOpen(file: number, path: string): FileState {
   const { size } = fstatSync(file)
   const read: ReadPart = (at, length) => {
     const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)))
     readSync(file, bytes, 0, bytes.length, at)
     return bytes
   }
-  const meant = formatOfEnding(ending)
-  const fault = findFault(read, size, meant)
+  const meant = formatOfEnding(extname(path))
+  const fault = findFault(read, size, meant) ?? findMarkupFault(path, () => read(0, size))
   if (fault) return { bytes: size, fault }
   if (meant === 'vtt') return { bytes: size, ...inspectCaptions(read(0, size)) }
   return { bytes: size, ...(isVideo(meant) && inspectVideo(meant, read, size)) }

@@ -1,5 +1,6 @@
 import type { Sharp as Pipeline } from 'sharp'
 import type { ENCODED_FORMATS } from '../assets/format'
+import { MAX_PIXELS } from '../assets/inspect-asset'
 import type { Sharp } from './library'
 
 /** The kinds of pictures of which files are made. */
@@ -62,5 +63,5 @@ export async function measureColor(sharp: Sharp, source: string): Promise<string
 
 /** By default, what is written is in sRGB and has neither EXIF nor a profile. */
 function open(sharp: Sharp, source: string): Pipeline {
-  return sharp(source, { autoOrient: true, limitInputPixels: false }).toColourspace('srgb')
+  return sharp(source, { autoOrient: true, limitInputPixels: MAX_PIXELS }).toColourspace('srgb')
 }

@@ -190,7 +190,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'unfit-picture': 'Visitors would not see what you see in the file.',
       'unknown-language': 'The code would be in one colour, as text is.',
       'unknown-icon': 'Quire can draw only the icons from tabler.io/icons.',
-      'unsafe-svg': 'A script in an SVG file could do anything that the site itself can do.',
+      'unsafe-file':
+        'A script in a drawing or another file could do anything that the site itself can do.',
       'unused-asset': 'The file is no longer needed, or a page misspells its name.',
     },
   },

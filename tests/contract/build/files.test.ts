@@ -31,7 +31,7 @@ beforeAll(async () => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })
   for (const [path, [, text = '']] of Object.entries(FILES)) put(`public${path}`, text)
   put('assets/docs/Our rates.pdf', PDF)
-  put('assets/docs/plan.pdf', 'the plan')
+  put('assets/docs/plan.pdf', `${PDF} plan`)
   edit('settings.json', (settings: { tokens: object }) => ({
     ...settings,
     tokens: { ...settings.tokens, rates: '/assets/docs/Our%20rates.pdf' },

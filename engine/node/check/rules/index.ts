@@ -66,7 +66,7 @@ import { unknownWord } from './unknown-word'
 import { unprovenHost } from './unproven-host'
 import { unpublishedPage } from './unpublished-page'
 import { unrelatedLink } from './unrelated-link'
-import { unsafeSvg } from './unsafe-svg'
+import { unsafeFile } from './unsafe-file'
 import { unsafeUrl } from './unsafe-url'
 import { untrackedTranslation } from './untracked-translation'
 import { unusedAsset } from './unused-asset'
@@ -143,7 +143,7 @@ const ENGINE_RULES: Rule[] = [
   unprovenHost,
   unpublishedPage,
   unrelatedLink,
-  unsafeSvg,
+  unsafeFile,
   unsafeUrl,
   untrackedTranslation,
   unusedAsset,

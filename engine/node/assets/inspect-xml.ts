@@ -2,8 +2,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { validateUrl } from '../../core/addresses/urls'
 import { asksElsewhere, isWithin } from './svg-css'
 
-export interface SvgFaults {
-  /** Why browsers do not draw it, and what to do about it. */
+export interface XmlFaults {
+  /** Why browsers cannot read it, and what to do about it. */
   broken?: { message: string; hint: string }
   /** What runs, or asks for files elsewhere. */
   unsafe: string[]
@@ -26,7 +26,7 @@ const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
 /** Levels of elements; browsers draw no more than some hundred. */
 const MAX_DEPTH = 256
 
-/** Ends the inspection of a drawing that browsers do not draw, or whose end cannot be judged. */
+/** Ends the inspection of a file that browsers cannot read, or whose end cannot be judged. */
 class Stop extends Error {
   override name = 'Stop'
 }
@@ -36,17 +36,26 @@ class Stop extends Error {
  * own URL does, as a part of the site. Elements and attributes of other programs, such as Inkscape,
  * do nothing in browsers, and may stay.
  */
-export function inspectSvg(bytes: Uint8Array): SvgFaults {
-  const faults: SvgFaults = { unsafe: [] }
+export function inspectSvg(bytes: Uint8Array): XmlFaults {
+  return inspect(bytes, { isSvg: true })
+}
+
+/** Inspects another XML file. Browsers run the scripts and drawings in it where it is opened. */
+export function inspectXml(bytes: Uint8Array): XmlFaults {
+  return inspect(bytes, { isSvg: false })
+}
+
+function inspect(bytes: Uint8Array, { isSvg }: { isSvg: boolean }): XmlFaults {
+  const faults: XmlFaults = { unsafe: [] }
   try {
-    parse(decodeUtf8(bytes, faults), faults)
+    parse(decodeUtf8(bytes, faults), { faults, isSvg })
   } catch (reason) {
     if (!(reason instanceof Stop)) throw reason
   }
   return faults
 }
 
-function decodeUtf8(bytes: Uint8Array, faults: SvgFaults): string {
+function decodeUtf8(bytes: Uint8Array, faults: XmlFaults): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -54,12 +63,12 @@ function decodeUtf8(bytes: Uint8Array, faults: SvgFaults): string {
   }
 }
 
-function stop(faults: SvgFaults, message: string, hint: string): never {
+function stop(faults: XmlFaults, message: string, hint: string): never {
   faults.broken = { message, hint }
   throw new Stop()
 }
 
-function parse(text: string, faults: SvgFaults): void {
+function parse(text: string, { faults, isSvg }: { faults: XmlFaults; isSvg: boolean }): void {
   const parser = new SaxesParser({ xmlns: true })
   /** Where the tag starts that is read. */
   let line = 1
@@ -91,9 +100,13 @@ function parse(text: string, faults: SvgFaults): void {
   })
   parser.on('opentag', (tag) => {
     depth += 1
-    if (depth === 1) checkRoot(tag, faults)
+    if (depth === 1 && isSvg) checkRoot(tag, faults)
     if (depth > MAX_DEPTH) {
-      stop(faults, `line ${line} is more than ${MAX_DEPTH} levels deep`, 'Export it as plain SVG.')
+      stop(
+        faults,
+        `line ${line} is more than ${MAX_DEPTH} levels deep`,
+        'Export it in a simpler form.',
+      )
     }
     if (refused !== undefined) return
     if (isRunning(tag)) {
@@ -115,7 +128,7 @@ function parse(text: string, faults: SvgFaults): void {
   parser.write(text).close()
 }
 
-function checkRoot({ local, uri }: SaxesTagNS, faults: SvgFaults): void {
+function checkRoot({ local, uri }: SaxesTagNS, faults: XmlFaults): void {
   if (local.toLowerCase() !== 'svg') stop(faults, 'it has no <svg>', 'Export it again as SVG.')
   if (uri !== SVG) {
     stop(faults, 'its <svg> has no namespace', `Add xmlns="${SVG}" to its <svg>.`)
@@ -129,7 +142,7 @@ const ENTITIES = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'])
 function explainError(
   message: string,
   { line, text }: { line: number; text: string },
-  faults: SvgFaults,
+  faults: XmlFaults,
 ): never {
   if (message.includes('undefined entity')) {
     const used = text.split('\n')[line - 1]?.match(/&[a-z]\w*;/gi) ?? []
@@ -138,7 +151,7 @@ function explainError(
     return stop(faults, fault, 'Write the character itself.')
   }
   const [, prefix] = /unbound namespace prefix: "([^"]+)"/i.exec(message) ?? []
-  if (!prefix) return stop(faults, `line ${line} cannot be read`, 'Export it again as SVG.')
+  if (!prefix) return stop(faults, `line ${line} cannot be read`, 'Export it again.')
   const hint =
     prefix === 'xlink'
       ? `Add xmlns:xlink="${XLINK}" to its <svg>.`

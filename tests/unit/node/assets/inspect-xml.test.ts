@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspectSvg } from '../../../../engine/node/assets/svg'
+import { inspectSvg, inspectXml } from '../../../../engine/node/assets/inspect-xml'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"'
 const draw = (inside: string, attributes = '') =>
@@ -78,13 +78,13 @@ describe('a drawing that browsers do not draw', () => {
       'line 3 has &nbsp;, which XML does not know',
       'Write the character itself.',
     ],
-    ['that ends early', `<svg ${NS}><path d="`, 'line 1 cannot be read', 'Export it again as SVG.'],
+    ['that ends early', `<svg ${NS}><path d="`, 'line 1 cannot be read', 'Export it again.'],
     ['that is none', '<html/>', 'it has no <svg>', 'Export it again as SVG.'],
     [
       'with 50,000 levels',
       draw('<g>'.repeat(50_000) + '</g>'.repeat(50_000)),
       'line 1 is more than 256 levels deep',
-      'Export it as plain SVG.',
+      'Export it in a simpler form.',
     ],
     [
       'in another encoding',
@@ -163,6 +163,36 @@ describe('a drawing that runs something, or loads files from elsewhere', () => {
   ])('is refused for what its document type declares: %s', (subset) => {
     expect(inspect(`<!DOCTYPE svg [${subset}]>${draw('')}`)).toEqual({
       unsafe: ['the part of its <!DOCTYPE> in brackets (line 1)'],
+    })
+  })
+})
+
+describe('another XML file', () => {
+  const inspect = (text: string) => inspectXml(new TextEncoder().encode(text))
+
+  it.each([
+    '<rates><rate currency="EUR">1.2</rate></rates>',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title type="html">&lt;b&gt;A&lt;/b&gt;</title></feed>',
+    '<map xmlns="urn:map"><script>not run: no browser knows it</script></map>',
+  ])('passes: %s', (text) => {
+    expect(inspect(text)).toEqual({ unsafe: [] })
+  })
+
+  it.each([
+    `<rates><script ${HTML}>1</script></rates>`,
+    `<html ${HTML}><body/></html>`,
+    `<rates><svg ${NS} onload="1"/></rates>`,
+    `<rates><s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script></rates>`,
+    '<?xml-stylesheet type="text/xsl" href="a.xsl"?><rates/>',
+    '<!DOCTYPE rates [<!ENTITY x "y">]><rates/>',
+  ])('is refused: %s', (text) => {
+    expect(inspect(text).unsafe).toHaveLength(1)
+  })
+
+  it('that cannot be read is explained', () => {
+    expect(inspect('<rates><rate></rates>').broken).toEqual({
+      message: 'line 1 cannot be read',
+      hint: 'Export it again.',
     })
   })
 })

@@ -1,0 +1,10 @@
+import { tellAssets } from './broken-asset'
+import type { SiteRule } from './rule'
+
+/** No file of the folder `assets` runs scripts, or loads files from elsewhere. */
+export const unsafeFile: SiteRule = {
+  name: 'unsafe-file',
+  scope: 'site',
+  reads: ['asset', 'file', 'href', 'rich-text'],
+  check: (context) => tellAssets(context, true),
+}
