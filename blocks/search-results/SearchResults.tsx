@@ -50,7 +50,7 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
           label={block.suggestion}
           path={path}
           term={search.suggestion}
-          onFollow={() => statusLine.current?.focus({ preventScroll: true })}
+          next={statusLine}
         />
       )}
       {query === '' && (

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, resolveTokens } from '../../engine/block-api'
 import styles from './SearchResults.module.css'
 
@@ -5,17 +7,22 @@ export interface SuggestionProps {
   label: string
   path: string
   term: string
-  /** Called when it is followed: it then goes away. */
-  onFollow: () => void
+  /** Gets the focus when the suggestion goes away with it, because it was followed. */
+  next: RefObject<HTMLElement | null>
 }
 
 /** Another search, which finds something. */
-export function Suggestion({ label, path, term, onFollow }: SuggestionProps) {
+export function Suggestion({ label, path, term, next }: SuggestionProps) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const own = text.current
+    return () => {
+      if (own?.contains(document.activeElement)) next.current?.focus({ preventScroll: true })
+    }
+  }, [next])
   return (
-    <p className={styles.suggestion}>
-      <Link href={`${path}?q=${encodeURIComponent(term)}`} onClick={onFollow}>
-        {resolveTokens(label, { term })}
-      </Link>
+    <p ref={text} className={styles.suggestion}>
+      <Link href={`${path}?q=${encodeURIComponent(term)}`}>{resolveTokens(label, { term })}</Link>
     </p>
   )
 }

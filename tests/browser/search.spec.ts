@@ -14,6 +14,19 @@ const INDEX = '**/_data/search-index.json'
 const LIMITED = 'Search rate limit exceeded: Please wait a moment before searching again.'
 
 const results = (page: Page) => page.locator('main [data-block="search-results"]')
+/** Records every text that the live region has from now on, beginning with the one it has. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const region = results(page).getByRole('status')
+  await region.evaluate((element) => {
+    const said = [element.textContent]
+    Object.assign(element, { said })
+    new MutationObserver(() => {
+      if (said.at(-1) !== element.textContent) said.push(element.textContent)
+    }).observe(element, { childList: true, characterData: true, subtree: true })
+  })
+  return () => region.evaluate((element) => (element as unknown as { said: string[] }).said)
+}
+
 const field = (page: Page) => results(page).getByRole('searchbox')
 
 test.describe('the search results', () => {
@@ -149,26 +162,32 @@ test.describe('the search results', () => {
     const release = await hold(page, INDEX)
     await openAlive(page, bakery('/search?q=sourdough'))
     await expect(results(page).getByRole('status')).toHaveText('Searching...')
-    await results(page)
-      .getByRole('status')
-      .evaluate((region) => {
-        const said: string[] = []
-        new MutationObserver(() => {
-          const text = region.textContent ?? ''
-          if (said.at(-1) !== text) said.push(text)
-          region.setAttribute('data-said', said.join('|'))
-        }).observe(region, { childList: true, characterData: true, subtree: true })
-      })
+    const listSaid = await recordAnnouncements(page)
     await field(page).fill('zzzz')
     await field(page).press('Enter')
     await expect(page).toHaveURL(bakery('/search?q=zzzz'))
     release()
     await expect(results(page).getByRole('status')).toHaveText('0 results found for "zzzz"')
     await waitQuiet(page)
-    await expect(results(page).getByRole('status')).toHaveAttribute(
-      'data-said',
-      '0 results found for "zzzz"',
-    )
+    expect(await listSaid()).toEqual(['Searching...', '0 results found for "zzzz"'])
+  })
+
+  test('are announced with their own query, never with the next (R-225, R-243)', async ({
+    page,
+  }) => {
+    await openAlive(page, bakery('/search?q=rye'))
+    const status = results(page).getByRole('status')
+    await expect(status).toHaveText(/found for "rye"$/)
+    const rye = await status.innerText()
+    const listSaid = await recordAnnouncements(page)
+    await field(page).fill('zzzz')
+    await field(page).press('Enter')
+    await expect(status).toHaveText('0 results found for "zzzz"')
+    await page.goBack()
+    await expect(status).toHaveText(rye)
+    await waitQuiet(page)
+    const zzzz = '0 results found for "zzzz"'
+    expect(await listSaid()).toEqual([rye, 'Searching...', zzzz, 'Searching...', rye])
   })
 
   test('are fetched for as soon as a search box has focus (R-242)', async ({ page }) => {

@@ -33,6 +33,9 @@ const RESULTS = 50
 // 20 searches a minute, in the page's memory (D24).
 const limiter = createRateLimiter({ limit: 20, now: Date.now })
 
+const IDLE: SearchState = { phase: 'idle' }
+const SEARCHING: SearchState = { phase: 'searching' }
+
 export interface SearchResultsState {
   state: SearchState
   /** Shows more results, if there are more. */
@@ -40,43 +43,45 @@ export interface SearchResultsState {
 }
 
 /**
- * The results of the site's search. The latest query wins; each search visibly runs (D47) from the
+ * The results of the site's search. The latest query wins; each search visibly runs from the
  * moment that its query is known.
  */
 export function useSearchResults(query: string): SearchResultsState {
-  const [state, setState] = useState<SearchState>({ phase: 'idle' })
+  const [known, setKnown] = useState<{ query: string; state: SearchState }>({
+    query,
+    state: SEARCHING,
+  })
   const repeat = useStore(repeats)
   const showToast = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
   useEffect(() => {
-    if (!query) {
-      setState({ phase: 'idle' })
-      return
+    if (!query) return
+    let wanted = true
+    const settle = (state: SearchState) => {
+      if (wanted) setKnown({ query, state })
     }
     if (!limiter.attempt('search').allowed) {
-      setState({ phase: 'limited' })
+      settle({ phase: 'limited' })
       showToast('searchLimited')
       return
     }
-    let wanted = true
-    const settle = (next: SearchState) => {
-      if (wanted) setState(next)
-    }
-    setState({ phase: 'searching' })
+    settle(SEARCHING)
     runSearch(query, settle).catch(() => settle({ phase: 'failed' }))
     return () => {
       wanted = false
     }
   }, [query, repeat, showToast])
+  // What is known of the query before says nothing about this one.
+  const begun = known.query === query ? known.state : SEARCHING
+  const state = query === '' ? IDLE : begun
   const showMore = async () => {
     if (state.phase !== 'done') return
-    const next = await findEntries(state.query, state.results.length + RESULTS).catch(
+    const next = await findEntries(query, state.results.length + RESULTS).catch(
       (): SearchState => ({ phase: 'failed', first: state }),
     )
-    setState((present) => (present === state ? next : present))
+    setKnown((present) => (present.state === state ? { query, state: next } : present))
   }
-  const isDue = query !== '' && state.phase === 'idle'
-  return { state: isDue ? { phase: 'searching' } : state, showMore }
+  return { state, showMore }
 }
 
 async function findEntries(query: string, limit: number): Promise<FinishedSearch> {
