@@ -25,7 +25,7 @@ const FILES = {
   '/rates.csv': ['text/csv', 'loaf,price'],
   '/CNAME': ['', 'wren.example'],
 }
-const PDF = '%PDF-1.4 what our loaves cost'
+const PDF = '%PDF-1.4 what our loaves cost %%EOF'
 
 beforeAll(async () => {
   cpSync('tests/sites/tiny', siteDir, { recursive: true })
