@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { KeptFiles } from '../util/kept-files'
 import { createKeptFiles } from '../util/kept-files'
 import { UsageError } from '../util/usage-error'
+import { isDiskFull, NOTHING_WRITTEN, tellWriteError } from '../util/write-error'
 import { isNeeded, markWorking, NEXT, OLD, recover, removeWorking } from './abandoned'
 import { updateInPlace } from './in-place'
 import { withOutputLock } from './lock'
@@ -44,7 +45,7 @@ export async function withOutput<T>(
 ): Promise<T> {
   const before = inspectTarget(outDir, options)
   const { path } = before
-  return withOutputLock(path, async () => {
+  const working = withOutputLock(path, async () => {
     const isMended = await recover(path)
     const { isPure } = isMended ? inspectTarget(outDir, options) : before
     const look = (find = resolveTarget) => {
@@ -58,6 +59,9 @@ export async function withOutput<T>(
       path,
       write: (write) => writeAside(path, { ...looks, write, kind: options.kind }),
     })
+  })
+  return working.catch((reason) => {
+    throw isDiskFull(reason) ? tellWriteError(path, reason, NOTHING_WRITTEN) : reason
   })
 }
 

@@ -18,12 +18,23 @@ const MEANINGS: Record<string, [why: string, instead: string]> = {
   EEXIST: ['a file is in the way', IN_THE_WAY],
 }
 
+/** The code of an error of the file system; one from another thread has it in its message alone. */
+function codeOf(reason: unknown): string | undefined {
+  const { code, message } = (reason ?? {}) as Partial<NodeJS.ErrnoException>
+  return code ?? /^(E[A-Z]+): /.exec(message ?? '')?.[1]
+}
+
+/** Whether a file cannot be written because there is no room for it. */
+export function isDiskFull(reason: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(reason) ?? '')
+}
+
 /**
  * Says that a file cannot be written, why, what has come of it, and what to do. What is no error of
  * the file system is returned as it is.
  */
 export function tellWriteError(path: string, reason: unknown, outcome = ''): unknown {
-  const code = (reason as NodeJS.ErrnoException | undefined)?.code
+  const code = codeOf(reason)
   if (code === undefined) return reason
   const [why, instead] = MEANINGS[code] ?? [code, 'Check the disk, and run the command again.']
   return new UsageError(

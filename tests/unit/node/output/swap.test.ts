@@ -33,6 +33,20 @@ describe('writing an output', () => {
     expect(besides()).toEqual(['dist'])
   })
 
+  it.each([
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    new Error('ENOSPC: no space left on device, write'),
+  ])('names the output where the disk is full, also if a thread reports it', async (reason) => {
+    await writeOutput('one')
+    const fail = () => {
+      throw reason
+    }
+    await expect(writeOutput('half', fail)).rejects.toThrow(
+      `Cannot write "${outDir}": the disk is full. Nothing was written. Make room, and run the command again.`,
+    )
+    expect(read()).toBe('one')
+  })
+
   it('follows a link and replaces what it leads to, be that there or not', async () => {
     symlinkSync('builds/one', outDir)
     await writeOutput('one')
