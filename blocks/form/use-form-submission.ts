@@ -50,6 +50,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   const token = useRef<SecurityToken>(undefined)
   const tokenKey = useStorageKey('quire-form-token')
   const addressOf = useAddressOf()
+  const startSending = useLeaveSignal()
   useEffect(() => {
     token.current = createSecurityToken(tokenKey)
   }, [tokenKey])
@@ -73,7 +74,7 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
     setSubmitting(true)
     try {
       const placed = transport.type === 'http' && { url: addressOf(transport.url) }
-      await sendForm({ ...transport, ...placed }, request)
+      await sendForm({ ...transport, ...placed }, request, startSending())
       token.current.renew()
       showToast(success)
       return 'sent'
@@ -86,6 +87,23 @@ export function useFormSubmission(block: FormBlock): FormSubmission {
   }
 
   return { submitting, readToken: () => token.current?.get() ?? '', submit }
+}
+
+/** Returns a function that makes the signal for one submission; leaving the page aborts it. */
+function useLeaveSignal(): () => AbortSignal {
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const leave = () => sending.current?.abort()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return () => {
+    sending.current = new AbortController()
+    return sending.current.signal
+  }
 }
 
 /**

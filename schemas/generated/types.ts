@@ -2403,6 +2403,10 @@ export interface HttpTransport {
    */
   answer?: string
   /**
+   * Whether the receiver saves a form once if it arrives again with the same token. If so, the form is sent again after the answers 502, 503 and 504, at most twice: after one second, and after another four.
+   */
+  idempotent: boolean
+  /**
    * The path of the page to which the server redirects (303) when it refuses a form sent without the script.
    */
   refusal?: string

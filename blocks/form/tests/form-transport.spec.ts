@@ -4,7 +4,17 @@ import { expectAccessible } from '../../../tests/browser/support/accessible'
 import { readBody, startBackend } from '../../../tests/browser/support/backend'
 import { expect, openAlive, test, tiny, waitBlockAlive } from '../../../tests/browser/support/site'
 
-type Answer = 'ok' | 'slow' | 'hang' | '500' | '400' | 'html' | 'drop' | 'drop once' | 'elsewhere'
+type Answer =
+  | 'ok'
+  | 'slow'
+  | 'hang'
+  | '500'
+  | '503'
+  | '400'
+  | 'html'
+  | 'drop'
+  | 'drop once'
+  | 'elsewhere'
 
 interface Received {
   method?: string
@@ -191,3 +201,48 @@ test.describe('what does not arrive', () => {
     expect(orders.received).toHaveLength(2)
   })
 })
+  test.describe('while the receiver starts again', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+      orders.state.answer = '503'
+      await buttonOf(page).click()
+      await expect.poll(() => orders.received.length).toBe(1)
+      await expect(buttonOf(page)).toHaveText('Wird bestellt …')
+      await expect(buttonOf(page)).toBeDisabled()
+    })
+
+    /** Lets the pauses before further tries pass. */
+    const waitTries = (page: Page, count: number) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(1000)
+          return orders.received.length
+        })
+        .toBe(count)
+
+    test('is sent again with the same token, and arrives once it can', async ({ page }) => {
+      await waitTries(page, 2)
+      orders.state.answer = 'ok'
+      await waitTries(page, 3)
+      await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+      const [first, ...others] = orders.received
+      expect(others).toEqual([first, first])
+    })
+
+    test('is not lost when it never arrives (R-165)', async ({ page }) => {
+      await waitTries(page, 3)
+      await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
+      await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")
+      await expect(page.getByLabel('Sorte')).toHaveValue('rye')
+      await expect(buttonOf(page)).toBeEnabled()
+    })
+
+    test('is not sent again once the visitor has left, who hears of it', async ({ page }) => {
+      await page.getByRole('banner').getByRole('link').first().click()
+      await expect(page).toHaveURL(`${orders.url}/`)
+      await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
+      await page.clock.runFor(10_000)
+      expect(orders.received).toHaveLength(1)
+    })
+  })
+
