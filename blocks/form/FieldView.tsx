@@ -89,11 +89,21 @@ function Control({ field, input }: ControlProps) {
   return <input {...input} type={type} placeholder={placeholder} />
 }
 
-/** Out of sight, out of the accessibility tree, out of the order of Tab (D22). */
+/**
+ * Out of sight, out of the accessibility tree, out of the order of Tab (D22). Its label is its
+ * name: browsers label a field without one by the text before it, and may then fill it in.
+ */
 function Decoy({ field, id }: { field: DecoyField; id: string }) {
   return (
     <div className={styles.decoy} aria-hidden="true">
-      <input type="text" id={id} name={field.name} autoComplete="off" tabIndex={-1} />
+      <input
+        type="text"
+        id={id}
+        name={field.name}
+        aria-label={field.name}
+        autoComplete="off"
+        tabIndex={-1}
+      />
     </div>
   )
 }

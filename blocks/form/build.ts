@@ -1,9 +1,10 @@
 import type { BlockBuild } from '../../engine/block-build-api'
 import type { FormBlock } from '../../schemas/generated/types'
 import { brokenForm } from './broken-form'
+import { decoyAutofill } from './decoy-autofill'
 
 export const build: BlockBuild<FormBlock> = {
-  rules: [brokenForm],
+  rules: [brokenForm, decoyAutofill],
   warnings: listWarnings,
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }

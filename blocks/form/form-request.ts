@@ -1,6 +1,6 @@
 import type { FormField } from '../../schemas/generated/types'
 import type { FormValues } from './form-schema'
-import { cleanText, listValueFields } from './form-schema'
+import { cleanText } from './form-schema'
 import { TOKEN_HEADER } from './form-token'
 import { sanitise } from './sanitise'
 import { isEmail } from './text-rules'
@@ -8,7 +8,7 @@ import { isEmail } from './text-rules'
 /** What a transport sends. */
 export interface FormRequest {
   headers: Record<string, string>
-  /** JSON: the values of the fields by their names, and nothing else. */
+  /** JSON: the values of the sent fields by their names, and nothing else. */
   body: string
 }
 
@@ -28,7 +28,7 @@ export function buildFormRequest({
   values,
   token,
 }: FormRequestOptions): FormRequest | { invalidEmail: string } {
-  const typed = listValueFields(fields).map(({ type, name }) => ({
+  const typed = fields.filter(isSent).map(({ type, name }) => ({
     type,
     name,
     value: cleanText(values[name] ?? ''),
@@ -42,4 +42,9 @@ export function buildFormRequest({
     headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
     body: JSON.stringify(Object.fromEntries(sent)),
   }
+}
+
+/** Whether the value of a field is sent: it was typed, chosen, or caught for the receiver to see. */
+function isSent(field: FormField): boolean {
+  return 'rules' in field || (field.type === 'decoy' && field.caught === 'send')
 }

@@ -83,9 +83,15 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     sent,
     onSubmit(event) {
       event.preventDefault()
-      const isCaught = fields.some(({ type, name }) => type === 'decoy' && readValue(inputOf(name)))
-      if (submitting || isCaught) return
+      const decoys = fields.filter((field) => field.type === 'decoy')
+      const isIgnored = decoys.some(
+        ({ name, caught }) => caught === 'ignore' && readValue(inputOf(name)),
+      )
+      if (submitting || isIgnored) return
       setSent(false)
+      for (const { name } of decoys) {
+        form.setFieldValue(name, readValue(inputOf(name)), { forceUpdate: false })
+      }
       form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
       form.onSubmit(
         (values) => submit(values).then(settle),

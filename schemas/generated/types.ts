@@ -2149,7 +2149,7 @@ export interface FormBlock {
   }
 }
 /**
- * A honeypot against spam: a field that people do not see. If it is filled in, a program sent the form, and it is ignored.
+ * A honeypot against spam: a field that people do not see. If it is filled in, a program probably sent the form.
  */
 export interface DecoyField {
   /**
@@ -2157,9 +2157,13 @@ export interface DecoyField {
    */
   type: 'decoy'
   /**
-   * The name of the hidden field, such as `website`, unique within the form.
+   * The name of the hidden field, such as `moreRemarks`, unique within the form. Browsers and password managers must have no value for it.
    */
   name: FieldName
+  /**
+   * What happens to a form whose honeypot is filled in: `ignore` sends nothing and shows nothing; `send` sends it with the value of the honeypot, so that the receiver can mark it, and nothing of a person is lost.
+   */
+  caught: 'ignore' | 'send'
 }
 /**
  * A field for one file.
@@ -2399,13 +2403,13 @@ export interface HttpTransport {
    */
   timeout: number
   /**
-   * The path of the page to which the server redirects (303) when it accepts a form sent without the script.
-   */
-  answer?: string
-  /**
    * Whether the receiver saves a form once if it arrives again with the same token. If so, the form is sent again after the answers 502, 503 and 504, at most twice: after one second, and after another four.
    */
   idempotent: boolean
+  /**
+   * The path of the page to which the server redirects (303) when it accepts a form sent without the script.
+   */
+  answer?: string
   /**
    * The path of the page to which the server redirects (303) when it refuses a form sent without the script.
    */

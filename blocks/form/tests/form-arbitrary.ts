@@ -45,7 +45,10 @@ function field(name: string): Arbitrary<FormField> {
         options: fc.uniqueArray(option, { minLength: 1, maxLength: 4, selector: (o) => o.value }),
       }),
     },
-    { weight: 1, arbitrary: fc.constant({ type: 'decoy' as const, name }) },
+    {
+      weight: 1,
+      arbitrary: fc.constant({ type: 'decoy' as const, name, caught: 'ignore' as const }),
+    },
   )
 }
 

@@ -12,7 +12,7 @@ const text = (name: string, type: 'text' | 'email' = 'text'): FormField => ({
 const fields: FormField[] = [
   text('lastName'),
   text('workEmail', 'email'),
-  { type: 'decoy', name: 'website' },
+  { type: 'decoy', name: 'moreRemarks', caught: 'ignore' },
 ]
 
 function build(values: Record<string, string>) {
@@ -22,11 +22,27 @@ function build(values: Record<string, string>) {
 
 describe('the request of a form', () => {
   it('has the values of its fields, nothing else, and the token as a header (R-158)', () => {
-    const values = { lastName: 'Lee', workEmail: 'a@b.co', website: 'x', csrfToken: 't', more: 'y' }
+    const values = {
+      lastName: 'Lee',
+      workEmail: 'a@b.co',
+      moreRemarks: 'x',
+      csrfToken: 't',
+      more: 'y',
+    }
     expect(build(values)).toEqual({
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'secret' },
       body: { lastName: 'Lee', workEmail: 'a@b.co' },
     })
+  })
+
+  it.each([
+    [{ moreRemarks: 'Buy <now>' }, 'Buy &lt;now&gt;'],
+    [{}, ''],
+  ])('has the honeypot too if the form is sent all the same', (caught, sent) => {
+    const decoy: FormField = { type: 'decoy', name: 'moreRemarks', caught: 'send' }
+    const values = { lastName: 'Lee', ...caught }
+    const request = buildFormRequest({ fields: [text('lastName'), decoy], values, token: 't' })
+    expect(request).toMatchObject({ body: JSON.stringify({ lastName: 'Lee', moreRemarks: sent }) })
   })
 
   it('has them trimmed, in the normal form C and sanitised (R-159)', () => {

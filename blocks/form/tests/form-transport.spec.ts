@@ -90,10 +90,23 @@ test('sends its values as JSON with the token, and says so in the site’s words
     {
       method: 'POST',
       token: expect.stringMatching(/^[0-9a-f]{64}$/),
-      body: { kunde: 'Jo O&#x27;Neill', menge: '2', sorte: 'rye', post: '' },
+      body: { kunde: 'Jo O&#x27;Neill', menge: '2', sorte: 'rye', post: '', nochmal: '' },
     },
   ])
   await expect(page.getByLabel('Ihr Name')).toHaveValue('')
+})
+
+test('sends a form with a filled honeypot if it is to be sent, with what is in it', async ({
+  page,
+}) => {
+  const decoy = page.locator('[name=nochmal]')
+  await decoy.evaluate((input: HTMLInputElement) => (input.value = 'filled by a browser'))
+  await buttonOf(page).click()
+  await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+  expect(orders.received).toMatchObject([
+    { body: { sorte: 'rye', nochmal: 'filled by a browser' } },
+  ])
+  await expect(decoy).toHaveValue('')
 })
 
 test.describe('what a form says for good once it has been sent', () => {
@@ -194,13 +207,6 @@ test.describe('what does not arrive', () => {
     })
   }
 
-  test('a connection that is dropped once is tried again', async ({ page }) => {
-    orders.state.answer = 'drop once'
-    await buttonOf(page).click()
-    await expect(page.getByText('Bestellung angekommen')).toBeVisible()
-    expect(orders.received).toHaveLength(2)
-  })
-})
   test.describe('while the receiver starts again', () => {
     test.beforeEach(async ({ page }) => {
       await page.clock.install()
@@ -246,3 +252,10 @@ test.describe('what does not arrive', () => {
     })
   })
 
+  test('a connection that is dropped once is tried again', async ({ page }) => {
+    orders.state.answer = 'drop once'
+    await buttonOf(page).click()
+    await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+    expect(orders.received).toHaveLength(2)
+  })
+})

@@ -87,6 +87,7 @@ test.describe('a form that is sent', () => {
           ['menge', ' 2 '],
           ['sorte', 'rye'],
           ['post', ''],
+          ['nochmal', ''],
         ],
       },
     ])

@@ -253,6 +253,8 @@ export const BLOCK_RULES: RuleGroup = {
     'broken-diagram': 'The arrow could not be drawn.',
     'broken-drawing': 'The drawing refers to something that it does not contain.',
     'broken-form': 'Visitors could not send the form.',
+    'decoy-autofill':
+      'A honeypot that a browser fills in catches people, and their forms are lost.',
     'job-without-country': 'Search engines list only jobs that have a country.',
     'missing-captions':
       'People who do not hear the video, or have it muted, miss what is said in it.',

@@ -40,7 +40,7 @@ const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
 function buildRequests(url: string, email: string): { scripted: Request; plain: Request } {
   const form = new FormData()
   form.set('email', email)
-  form.set('website', '')
+  form.set('moreRemarks', '')
   return {
     scripted: buildJsonRequest(url, { email }),
     plain: new Request(url, { method: 'POST', body: form }),

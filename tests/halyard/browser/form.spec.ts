@@ -265,10 +265,12 @@ test('a token that was tampered with stops it once, and nothing is lost (R-163, 
 })
 
 test('who fills in the decoy is ignored without a word (R-166, R-167, R-168)', async ({ page }) => {
-  const decoy = formOf(page).locator('[name=faxExtension]')
+  const decoy = formOf(page).locator('[name=moreRemarks]')
   await expect(decoy).toHaveAttribute('autocomplete', 'off')
   await expect(decoy).toHaveAttribute('tabindex', '-1')
   expect(await decoy.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true)
+  // Browsers label a field without a label by the text before it, and may then fill it in.
+  await expect(decoy).toHaveAttribute('aria-label', 'moreRemarks')
   const box = await decoy.evaluate((input) => input.parentElement?.getBoundingClientRect().width)
   expect(box).toBeLessThanOrEqual(1)
   const trap = () => decoy.evaluate((input: HTMLInputElement) => (input.value = 'filled'))

@@ -181,7 +181,7 @@ describe('the rest of an enquiry', () => {
   it('is sent with nine values and no other (R-158)', () => {
     const request = buildFormRequest({
       fields: form.fields,
-      values: { ...VALID, faxExtension: 'x', attachment: 'x' },
+      values: { ...VALID, moreRemarks: 'x', attachment: 'x' },
       token: 'secret',
     })
     const body = 'body' in request ? JSON.parse(request.body) : {}

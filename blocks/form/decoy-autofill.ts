@@ -1,0 +1,51 @@
+import type { BlockRule } from '../../engine/block-build-api'
+import type { FormBlock } from '../../schemas/generated/types'
+
+/** A name that no browser and no password manager fills in. */
+const SAFE_NAME = 'moreRemarks'
+
+/** What browsers and password managers look for anywhere in the name of a field. */
+const PARTS =
+  `2fa addl address addr adress airline amount anrede apartment apelid apellid appart arrival benutzer
+  birth building bundesland busca business calle captcha card cidade city ciudad code codigo cognom
+  commune company correo countr county courriel crypto departure direccion document empresa estado
+  expir extension factor famille fax fecha firma flight gender gueltig handy haus height honorific
+  house iban indirizzo initial karte landmark language length localidad location login mail mobil
+  morada name neighb newsletter nickname nombre nummer number numero onetime organi[sz]ation
+  passport passw phone postal postleit prefix prenom principality provinc quantity query ragione ramal
+  recherch recovery region register salutation scadenza search signup size sobrenom societe stadt
+  state strasse street suburb subscribe suche suffix suite surname tele telfix title titel titolo titre
+  titulaire totp town user valid verif vervaldatum ville website wohnort`.split(/\s+/)
+
+/** The same, where they are words by themselves. */
+const WORDS = `account anno annee area attn backup barrio bairro bday blog cap carte cb cc ccnr ccv
+  cid colonia cost cp csc cvc cvd cvn cvv data date day dob exp ext family fname first
+  floor homepage impp jaar jahr job key land last line lname maand mes mfa mi middle mm mname mois
+  monat month mo nom nome ort otc otp pais photo pin plz post pcode price q rate role secret sex sms
+  social ssn tel token unit url vcode vorname web year yy zip`.split(/\s+/)
+
+const FILLED = new RegExp(`${PARTS.join('|')}|\\b(?:${WORDS.join('|')})\\d*\\b`)
+
+/** Whether software that fills in forms may take a field of this name for one of its own. */
+export function isFilledIn(name: string): boolean {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return FILLED.test(words) || FILLED.test(words.replaceAll(' ', ''))
+}
+
+/** No honeypot has a name for which browsers have a value: it would catch people. */
+export const decoyAutofill: BlockRule<FormBlock> = {
+  name: 'decoy-autofill',
+  severity: 'warning',
+  check({ fields }) {
+    const places = fields.flatMap(({ type, name }, index) =>
+      type === 'decoy' && isFilledIn(name) ? [{ name, index }] : [],
+    )
+    const isFree = fields.every(({ name }) => name !== SAFE_NAME)
+    return places.map(({ name, index }, order) => ({
+      pointer: `/fields/${index}/name`,
+      message: `Browsers and password managers may fill in a field with the name "${name}".`,
+      hint: `Then the form of a person is taken for spam. Choose another name, such as "${SAFE_NAME}", and write it in the receiver too.`,
+      fix: isFree && order === 0 ? { from: name, to: SAFE_NAME } : undefined,
+    }))
+  },
+}
