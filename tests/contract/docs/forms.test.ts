@@ -14,8 +14,22 @@ const folder = makeScratchFolder()
 
 /** What the store of a host does in a function's place: it has everything that was saved. */
 const STORE = `export const saved = new Map()
-export const getStore = () => ({ setJSON: async (key, value) => void saved.set(key, value) })
+const list = async ({ prefix }) => ({
+  blobs: [...saved.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key })),
+})
+const setJSON = async (key, value) => void saved.set(key, value)
+export const getStore = () => ({ list, setJSON })
 `
+
+/** The same of Cloudflare: the texts that were saved, by their keys. */
+function createNamespace() {
+  const saved = new Map<string, string>()
+  const put = async (key: string, text: string) => void saved.set(key, text)
+  const list = async ({ prefix }: { prefix: string }) => ({
+    keys: [...saved.keys()].filter((key) => key.startsWith(prefix)).map((name) => ({ name })),
+  })
+  return { saved, put, list }
+}
 
 beforeAll(() => {
   const listings = findSnippets(readGuide(GUIDE)).filter(
@@ -68,8 +82,39 @@ async function expectAnswers(url: string, send: Send, site = ''): Promise<void> 
 
 const SAVED = [EMAIL, EMAIL, undefined]
 
-function buildJsonRequest(url: string, values: unknown): Request {
-  const headers = { 'Content-Type': 'application/json' }
+interface Saved {
+  values: Record<string, string>
+  isRevision: boolean
+}
+
+/** Sends one form again and again, unchanged and changed, and reads what was saved of it. */
+async function expectTokens(url: string, send: Send, read: () => Promise<Saved[]>): Promise<void> {
+  const before = (await read()).length
+  const post = async (token: string, values: Record<string, string>) => {
+    expect((await send(buildJsonRequest(url, values, token))).status).toBe(204)
+  }
+  const ada = { email: EMAIL, note: 'Two loaves.' }
+  await Promise.all([post('one', ada), post('one', ada)])
+  await post('one', { ...ada, note: 'Three loaves.' })
+  await post('one', ada)
+  await post('one', { ...ada, note: 'Three loaves.' })
+  // Forms of one tab share a token, and what other visitors send has another one.
+  await post('one', { name: 'Ada' })
+  await post('two', ada)
+  const saved = (await read()).slice(before)
+  expect(saved.map(({ values, isRevision }) => [values.note ?? values.name, isRevision])).toEqual([
+    ['Two loaves.', false],
+    ['Three loaves.', true],
+    ['Ada', false],
+    ['Two loaves.', false],
+  ])
+}
+
+function buildJsonRequest(url: string, values: unknown, token?: string): Request {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token !== undefined && { 'X-CSRF-Token': token }),
+  }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(values) })
 }
 
@@ -99,6 +144,21 @@ describe('the server of the guide', () => {
     await expectAnswers(url, send)
     const saved = readFileSync(file, 'utf8').trim().split('\n')
     expect(saved.map((line) => JSON.parse(line).values.email)).toEqual(SAVED)
+  })
+
+  it('saves a form once that is sent twice, and keeps what was changed as a revision', async () => {
+    const file = join(folder, 'tokens.jsonl')
+    const { url, send } = await startReceiver(file)
+    const { plain } = buildRequests(url, EMAIL)
+    await send(plain.clone())
+    await send(plain)
+    const read = async () =>
+      readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    expect((await read()).map(({ isRevision }) => isRevision)).toEqual([false, false])
+    await expectTokens(url, send, read)
   })
 
   it('does not say that it has a form which it could not write', async () => {
@@ -163,19 +223,22 @@ describe('the functions of the guide', () => {
     await expectAnswers(url, receive)
     const { saved } = await load('node_modules/@netlify/blobs/index.mjs')
     expect([...saved.values()].map(({ values }) => values.email)).toEqual(SAVED)
+    await expectTokens(url, receive, async () => [...saved.values()])
   })
 
   it('keep each accepted form in the store of Cloudflare, and do not answer before', async () => {
     const { onRequest } = await load('functions/api/tastings.js')
-    const saved = new Map<string, string>()
-    const put = async (key: string, text: string) => void saved.set(key, text)
-    await expectAnswers(url, (request) => onRequest({ request, env: { ENQUIRIES: { put } } }))
-    expect([...saved.values()].map((text) => JSON.parse(text).values.email)).toEqual(SAVED)
+    const ENQUIRIES = createNamespace()
+    const send: Send = (request) => onRequest({ request, env: { ENQUIRIES } })
+    await expectAnswers(url, send)
+    const read = async () => [...ENQUIRIES.saved.values()].map((text) => JSON.parse(text))
+    expect((await read()).map(({ values }) => values.email)).toEqual(SAVED)
+    await expectTokens(url, send, read)
     const fail = async () => {
       throw new Error('The store is full.')
     }
     const { scripted: request } = buildRequests(url, EMAIL)
-    const answer = await onRequest({ request, env: { ENQUIRIES: { put: fail } } })
+    const answer = await onRequest({ request, env: { ENQUIRIES: { ...ENQUIRIES, put: fail } } })
     expect(answer.status).toBe(500)
   })
 })
