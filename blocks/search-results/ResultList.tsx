@@ -7,10 +7,13 @@ export interface ResultListProps {
   /** Whether these are all for the moment: more are shown when they are asked for. */
   isDone: boolean
   linkLabel: string
+  /** The level of the titles. */
+  level: 2 | 3
 }
 
 /** The pages that were found, best first. */
-export function ResultList({ results, isDone, linkLabel }: ResultListProps) {
+export function ResultList({ results, isDone, linkLabel, level }: ResultListProps) {
+  const Heading = `h${level}` as const
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef({ count: results.length, isDone })
   useEffect(() => {
@@ -26,7 +29,7 @@ export function ResultList({ results, isDone, linkLabel }: ResultListProps) {
       {results.map(({ url, type, title, description }) => (
         <li key={url}>
           <p className={styles.badge}>{type}</p>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
           <p>{description}</p>
           <Link href={url} aria-label={`${linkLabel}: ${title}`}>
             {linkLabel}

@@ -11,6 +11,7 @@ import {
 } from '../../engine/block-api'
 import type { LinkItem, SearchResultsBlock } from '../../schemas/generated/types'
 import { Limited } from './Limited'
+import { OfferedPages } from './OfferedPages'
 import { ResultList } from './ResultList'
 import { SearchField } from './SearchField'
 import styles from './SearchResults.module.css'
@@ -22,16 +23,14 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
   const { state: search, showMore } = useSearchResults(query)
   const path = useLocationPath()
   const statusLine = useRef<HTMLParagraphElement>(null)
-  const { count, results } = findResults(search)
-  const words = { n: String(count), q: query }
+  const { count } = findResults(search)
   const isDone = search.phase === 'done'
   // One text, never one of several: React could not take back one that the browser translated.
   const isCounted = count !== undefined && (isDone || search.phase === 'searching')
   const status = isCounted
-    ? resolveTokens(block.found, words)
+    ? resolveTokens(block.found, { n: String(count), q: query })
     : search.phase === 'searching' && block.searching
   const isLive = useIsLive()
-  const isEmpty = isDone && count === 0
   return (
     <Section block={{}}>
       <SearchField block={block} query={query} />
@@ -58,17 +57,41 @@ export function SearchResults({ block }: { block: SearchResultsBlock }) {
           <State {...block.prompt} links={block.links} />
         </div>
       )}
-      {isEmpty && <State {...resolveTokens(block.none, words)} links={block.links} />}
-      {results.length > 0 && (
-        <ResultList results={results} isDone={isDone} linkLabel={block.linkLabel} />
+      <Outcome block={block} search={search} query={query} onMore={showMore} />
+    </Section>
+  )
+}
+
+interface OutcomeProps {
+  block: SearchResultsBlock
+  search: SearchState
+  query: string
+  onMore: () => void
+}
+
+/** The pages that were found, or what to offer in their place. */
+function Outcome({ block, search, query, onMore }: OutcomeProps) {
+  const { linkLabel, links } = block
+  const isDone = search.phase === 'done'
+  const { count, results } = findResults(search)
+  return (
+    <>
+      {isDone && count === 0 && (
+        <State {...resolveTokens(block.none, { n: '0', q: query })} links={links} />
       )}
-      {search.phase === 'failed' && <State {...block.failed} links={block.links} />}
+      {results.length > 0 && (
+        <ResultList results={results} isDone={isDone} linkLabel={linkLabel} level={2} />
+      )}
+      {isDone && (
+        <OfferedPages title={block.allWords} results={search.withAllWords} linkLabel={linkLabel} />
+      )}
+      {search.phase === 'failed' && <State {...block.failed} links={links} />}
       {isDone && search.count > results.length && (
-        <button type="button" className={styles.more} onClick={showMore}>
+        <button type="button" className={styles.more} onClick={onMore}>
           {block.more}
         </button>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -4462,6 +4462,10 @@ export interface SearchResultsBlock {
    */
   suggestion: string
   /**
+   * The heading of the pages that contain all words of the query in any order, shown when nothing was found.
+   */
+  allWords: string
+  /**
    * Links shown when nothing was found or the search does not work.
    */
   links: LinkItem[]
@@ -4612,6 +4616,10 @@ export interface SearchResultsBlockVariant {
    * The text of the link to a suggested search when nothing was found. `{term}` is the suggestion.
    */
   suggestion?: string
+  /**
+   * The heading of the pages that contain all words of the query in any order, shown when nothing was found.
+   */
+  allWords?: string
   /**
    * Links shown when nothing was found or the search does not work.
    */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import type { SearchRoot } from '../../engine/core/search/pieces/format'
-import { createSearch } from '../../engine/core/search/search'
+import { createSearch, matchWords } from '../../engine/core/search/search'
 import { buildSearchIndex } from '../../engine/core/search/search-index'
 import { checkSite } from '../../engine/node/check/run/check-site'
 import { buildPage } from '../support/sites/generate-site'
@@ -142,6 +142,16 @@ test.describe('the results of an index in pieces', () => {
     await more.click()
     await expect(headings(page)).toHaveText(found)
     await expect(results(page).getByRole('listitem').nth(100).getByRole('link')).toBeFocused()
+  })
+
+  test('offer the pages with all words when nothing was found (R-228)', async ({ page }) => {
+    const query = '17 PÁGE'
+    const offered = find(query, matchWords).map(({ title }) => title)
+    expect(offered.length).toBeGreaterThan(5)
+    await enlarge(page)
+    await openAlive(page, pieces(`/search?q=${encodeURIComponent(query)}`))
+    await expect(status(page)).toHaveText(`0 results found for "${query}"`)
+    await expect(headings(page)).toHaveText(offered.slice(0, 50))
   })
 
   test('come with a guess at what was meant when there are none (R-238)', async ({ page }) => {

@@ -77,6 +77,25 @@ test.describe('the search results', () => {
     }
   })
 
+  test('offer the pages with all words when nothing was found, uncounted (R-228)', async ({
+    page,
+  }) => {
+    await openAlive(page, bakery('/search?q=HOÚRS%20opening'))
+    await expect(results(page).getByRole('status')).toHaveText(
+      '0 results found for "HOÚRS opening"',
+    )
+    const heading = results(page).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(['Nothing under that name', 'Pages with all of these words'])
+    const offered = results(page).getByRole('listitem').getByRole('heading', { level: 3 })
+    await expect(offered).toHaveText(['Home', 'Visit us'])
+    await field(page).fill('hours zzzz')
+    await field(page).press('Enter')
+    await expect(results(page).getByRole('status')).toHaveText('0 results found for "hours zzzz"')
+    await waitQuiet(page)
+    await expect(heading).toHaveText(['Nothing under that name'])
+    await expect(offered).toHaveCount(0)
+  })
+
   test('repeat a hostile or broken query as text (R-066, R-229, R-230)', async ({ page }) => {
     const hostile = '<img src=x onerror=alert(1)>'
     let dialogs = 0

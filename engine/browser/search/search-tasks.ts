@@ -3,7 +3,7 @@ import { withBase } from '../../core/addresses/base'
 import type { SearchRoot } from '../../core/search/pieces/format'
 import { pathOfPiece } from '../../core/search/pieces/format'
 import type { FirstFound } from '../../core/search/pieces/search-in-pieces'
-import { createSearch } from '../../core/search/search'
+import { createSearch, matchWords } from '../../core/search/search'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { pathOfIndex } from '../../core/search/search-index'
 import { fetchPatiently, isHang } from '../patience'
@@ -17,6 +17,8 @@ export interface SearchTasks {
   searchFirst: (query: string, limit: number) => Promise<FirstFound>
   /** The best entries for a query, at most `limit` of them, and how many there are. */
   search: (query: string, limit: number) => Promise<Found>
+  /** The best of the entries that contain all words of a query, in any order. */
+  searchByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
   /** What may have been meant by a query that finds nothing. */
   suggest: (query: string) => Promise<string | undefined>
   /** The pages near an address that leads nowhere. */
@@ -93,6 +95,7 @@ function createWholeIndex(entries: SearchIndexEntry[]): SearchIndex {
   return {
     searchFirst: search,
     search,
+    searchByWords: async (query, limit) => find(query, matchWords).slice(0, limit),
     suggest: async (query) => (await loadSuggest()).suggestQuery(entries, query),
     findNear: async (path) => (await loadSuggest()).suggestPages(entries, path),
   }
@@ -120,6 +123,7 @@ export const searchTasks: SearchTasks = {
   },
   searchFirst: (query, limit) => useIndex((index) => index.searchFirst(query, limit)),
   search: (query, limit) => useIndex((index) => index.search(query, limit)),
+  searchByWords: (query, limit) => useIndex((index) => index.searchByWords(query, limit)),
   suggest: (query) => useIndex((index) => index.suggest(query)),
   findNear: (path) => useIndex((index) => index.findNear(path)),
 }

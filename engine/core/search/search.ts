@@ -1,23 +1,26 @@
 import { foldText } from '../text/fold-text'
+import { findWords } from '../text/words'
 import type { SearchIndexEntry } from './search-index'
 
 /**
  * Returns a function from a query to the entries that it finds, best first: those with a keyword
  * equal to it, then those with it in their title, then the others; the index's own order within
- * each (D13). Case, accents and spaces around the query do not count. An empty query finds nothing.
+ * each. Case, accents and spaces around the query do not count. An empty query finds nothing.
  *
  * An entry is found when its title, description or type contains the query, or when a keyword
- * contains the query or is contained in it.
+ * contains the query or is contained in it. With `matchWords`, it is found when it contains all
+ * words of the query, in any order.
  */
-export function createSearch(entries: SearchIndexEntry[]): (query: string) => SearchIndexEntry[] {
+export function createSearch(
+  entries: SearchIndexEntry[],
+): (query: string, match?: Match) => SearchIndexEntry[] {
   // Once for all queries: of ten thousand entries this is most of the work.
   const folded = entries.map(foldEntry)
-  return (query) => {
-    const wanted = foldQuery(query)
-    if (!wanted) return []
+  return (query, match = matchQuery) => {
+    const rank = match(foldQuery(query))
     const tiers: SearchIndexEntry[][] = [[], [], []]
     for (const entry of folded) {
-      const tier = rankEntry(entry, wanted)
+      const tier = rank(entry)
       if (tier !== undefined) tiers[tier]?.push(entry.entry)
     }
     return tiers.flat()
@@ -31,6 +34,12 @@ export function foldQuery(query: string): string {
 
 /** The kinds of results, best first: an equal keyword, the query in the title, any other. */
 export type Tier = 0 | 1 | 2
+
+/** How good a result an entry is, 0 being the best; undefined when it is not found. */
+export type Rank = (entry: FoldedEntry) => Tier | undefined
+
+/** What a folded query finds. */
+export type Match = (wanted: string) => Rank
 
 /** An entry with its texts folded, as they are compared. */
 export interface FoldedEntry {
@@ -52,16 +61,27 @@ export function foldEntry(entry: SearchIndexEntry): FoldedEntry {
   }
 }
 
-/** How good a result an entry is, 0 being the best; undefined when it is not found. */
-export function rankEntry(
-  { title, description, type, keywords }: FoldedEntry,
-  wanted: string,
-): Tier | undefined {
-  if (keywords.includes(wanted)) return 0
-  if (title.includes(wanted)) return 1
-  const matches =
-    description.includes(wanted) ||
-    type.includes(wanted) ||
-    keywords.some((keyword) => keyword.includes(wanted) || wanted.includes(keyword))
-  return matches ? 2 : undefined
+/** Finds the entries that contain the query as it is. */
+export const matchQuery: Match = (wanted) => {
+  return ({ title, description, type, keywords }) => {
+    if (!wanted) return undefined
+    if (keywords.includes(wanted)) return 0
+    if (title.includes(wanted)) return 1
+    const matches =
+      description.includes(wanted) ||
+      type.includes(wanted) ||
+      keywords.some((keyword) => keyword.includes(wanted) || wanted.includes(keyword))
+    return matches ? 2 : undefined
+  }
+}
+
+/** Finds the entries that contain each word of the query; those with all in their title first. */
+export const matchWords: Match = (wanted) => {
+  const words = findWords(wanted)
+  return ({ title, description, type, keywords }) => {
+    if (words.length === 0) return undefined
+    if (words.every((word) => title.includes(word))) return 1
+    const texts = [title, description, type, ...keywords]
+    return words.every((word) => texts.some((text) => text.includes(word))) ? 2 : undefined
+  }
 }

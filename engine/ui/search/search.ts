@@ -24,6 +24,8 @@ interface FinishedSearch extends FirstResults {
   phase: 'done'
   query: string
   count: number
+  /** Where nothing was found: the pages that contain all words of the query. */
+  withAllWords: SearchIndexEntry[]
   suggestion?: string
 }
 
@@ -87,7 +89,7 @@ export function useSearchResults(query: string): SearchResultsState {
 async function findEntries(query: string, limit: number): Promise<FinishedSearch> {
   const { search } = await loadSearch()
   const { count, entries } = await search(query, limit)
-  return { phase: 'done', query, count, results: entries }
+  return { phase: 'done', query, count, results: entries, withAllWords: [] }
 }
 
 /** Searches, and settles on the first results where the others take longer. */
@@ -95,7 +97,7 @@ async function runSearch(query: string, settle: (state: SearchState) => void): P
   const { searchFirst } = await loadSearch()
   const [{ count, entries }] = await Promise.all([searchFirst(query, RESULTS), afterPaint()])
   if (count !== undefined && entries.length >= Math.min(count, RESULTS)) {
-    return finish({ phase: 'done', query, count, results: entries }, settle)
+    return finish({ phase: 'done', query, count, results: entries, withAllWords: [] }, settle)
   }
   const first = { count, results: entries }
   settle({ phase: 'searching', first })
@@ -104,13 +106,16 @@ async function runSearch(query: string, settle: (state: SearchState) => void): P
   else settle({ phase: 'failed', first })
 }
 
-/** A suggestion comes after the results, because its code is fetched for it. */
-async function finish(done: FinishedSearch, settle: (state: SearchState) => void): Promise<void> {
-  settle(done)
-  if (done.count > 0) return
-  const { suggest } = await loadSearch()
-  // A page without guesses lacks them and nothing else.
-  const suggestion = await suggest(done.query).catch(() => undefined)
+/** Adds what to offer where nothing was found. A page without that lacks it and nothing else. */
+async function finish(found: FinishedSearch, settle: (state: SearchState) => void): Promise<void> {
+  settle(found)
+  if (found.count > 0) return
+  const { searchByWords, suggest } = await loadSearch()
+  const withAllWords = await searchByWords(found.query, RESULTS).catch(() => [])
+  const done = { ...found, withAllWords }
+  if (withAllWords.length > 0) settle(done)
+  // A suggestion comes later, because its code is fetched for it.
+  const suggestion = await suggest(found.query).catch(() => undefined)
   if (suggestion !== undefined) settle({ ...done, suggestion })
 }
 

@@ -66,6 +66,23 @@ export function collectCandidates(
   return [...candidates.values()]
 }
 
+/** Collects all entries that may contain each word of a query, wherever. */
+export function collectByWords(plan: Plan, find: (key: string) => ListPiece): Candidate[] {
+  const all = plan.runs.map(({ run, key }) => {
+    const { sure, perhaps } = matchRun({ ...run, isStart: false, isEnd: false }, key, find(key))
+    const titles = new Set([...sure.titles.keys(), ...perhaps.titles.keys()])
+    return { titles, any: new Set([...titles, ...sure.others.keys(), ...perhaps.others.keys()]) }
+  })
+  const [first, ...others] = all
+  return [...(first?.any ?? [])]
+    .filter((order) => others.every(({ any }) => any.has(order)))
+    .map((order) => ({
+      order,
+      least: all.every(({ titles }) => titles.has(order)) ? 1 : 2,
+      sure: undefined,
+    }))
+}
+
 /** Reads in the lists of a key what contains a run. */
 function matchRun(run: Run, key: string, { words = [], grams = [] }: ListPiece): Match {
   const sure: Places = { titles: new Map(), others: new Map() }

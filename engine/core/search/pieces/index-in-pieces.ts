@@ -8,6 +8,7 @@ import { createSearchInPieces } from './search-in-pieces'
 export interface IndexInPieces {
   searchFirst: SearchInPieces['findFirst']
   search: SearchInPieces['find']
+  searchByWords: SearchInPieces['findByWords']
   suggest: (query: string) => Promise<string | undefined>
   findNear: (path: string) => Promise<SearchIndexEntry[]>
 }
@@ -15,10 +16,11 @@ export interface IndexInPieces {
 /** All that is asked of an index, of one in pieces. Each rejects when a piece cannot be had. */
 export function createIndexInPieces(root: SearchRoot, load: LoadPiece): IndexInPieces {
   const store = createPieceStore(root, load)
-  const { findFirst, find } = createSearchInPieces(store)
+  const { findFirst, find, findByWords } = createSearchInPieces(store)
   return {
     searchFirst: findFirst,
     search: find,
+    searchByWords: findByWords,
     suggest: async (query) => (await loadLike()).suggestQueryInPieces(store, query),
     findNear: async (path) => (await loadLike()).suggestPagesInPieces(store, path),
   }

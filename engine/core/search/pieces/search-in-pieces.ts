@@ -1,9 +1,11 @@
-import type { Tier } from '../search'
-import { foldEntry, foldQuery, rankEntry } from '../search'
+import type { Rank, Tier } from '../search'
+import { foldEntry, foldQuery, matchQuery, matchWords } from '../search'
 import type { SearchIndexEntry } from '../search-index'
 import type { Candidate } from './candidates'
-import { collectCandidates } from './candidates'
+import { collectByWords, collectCandidates } from './candidates'
+import type { ListPiece } from './format'
 import type { PieceStore } from './piece-store'
+import type { Plan } from './plan'
 import { planSearch } from './plan'
 
 /** What is known of the results of a query before all of them are. */
@@ -19,6 +21,8 @@ export interface SearchInPieces {
   findFirst: (query: string, limit: number) => Promise<FirstFound>
   /** The best results, at most `limit` of them, and how many there are. */
   find: (query: string, limit: number) => Promise<FirstFound & { count: number }>
+  /** The best of the entries that contain all words of the query, in any order. */
+  findByWords: (query: string, limit: number) => Promise<SearchIndexEntry[]>
 }
 
 /** How many times as many pieces are looked at when those before had no result. */
@@ -29,12 +33,26 @@ const GROWTH = 4
  * same order. Lists tell which entries may be found; what they do not tell for certain is decided
  * by the entries themselves, and by the same code.
  *
- * Both functions reject when a piece cannot be had.
+ * All functions reject when a piece cannot be had.
  */
 export function createSearchInPieces(store: PieceStore): SearchInPieces {
   async function start(query: string): Promise<() => Ranked[]> {
     const wanted = foldQuery(query)
-    return createRanking(store, wanted, wanted ? await listCandidates(store, wanted) : [])
+    const collect = (plan: Plan, lists: ListPiece[]) =>
+      collectCandidates(plan, wanted, store.findList, lists)
+    return createRanking(store, matchQuery(wanted), await listCandidates(store, wanted, collect))
+  }
+  async function loadBest(
+    rank: () => Ranked[],
+    limit: number,
+  ): Promise<FirstFound & { count: number }> {
+    for (;;) {
+      const ranked = rank()
+      const best = ranked.slice(0, limit)
+      const missing = listMissing(store, best)
+      if (missing.length === 0) return { entries: listKnown(best), count: ranked.length }
+      await store.loadEntries(missing)
+    }
   }
   return {
     async findFirst(query, limit) {
@@ -56,24 +74,30 @@ export function createSearchInPieces(store: PieceStore): SearchInPieces {
           rank().filter((one) => !isSure(one)),
         ),
       )
-      for (;;) {
-        const ranked = rank()
-        const best = ranked.slice(0, limit)
-        const missing = listMissing(store, best)
-        if (missing.length === 0) return { entries: listKnown(best), count: ranked.length }
-        await store.loadEntries(missing)
-      }
+      return loadBest(rank, limit)
+    },
+    async findByWords(query, limit) {
+      const wanted = foldQuery(query)
+      const collect = (plan: Plan) => collectByWords(plan, store.findList)
+      const candidates = await listCandidates(store, wanted, collect)
+      const { entries } = await loadBest(
+        createRanking(store, matchWords(wanted), candidates),
+        limit,
+      )
+      return entries
     },
   }
 }
 
-/** All entries that a query may find. */
-async function listCandidates(store: PieceStore, wanted: string): Promise<Candidate[]> {
+/** All entries that a query may find: those collected from the lists, or, without a plan, all. */
+async function listCandidates(
+  store: PieceStore,
+  wanted: string,
+  collect: (plan: Plan, lists: ListPiece[]) => Candidate[],
+): Promise<Candidate[]> {
+  if (!wanted) return []
   const plan = planSearch(store.root, wanted)
-  if (plan) {
-    const lists = await store.loadLists(plan.places)
-    return collectCandidates(plan, wanted, store.findList, lists)
-  }
+  if (plan) return collect(plan, await store.loadLists(plan.places))
   await store.loadEntries(store.root.entries.keys())
   return store.listEntries().map(({ order }) => ({ order, least: 0, sure: undefined }))
 }
@@ -85,14 +109,14 @@ interface Ranked extends Candidate {
 }
 
 /** Returns a function that gives the candidates as they are known by then, best first. */
-function createRanking(store: PieceStore, wanted: string, candidates: Candidate[]): () => Ranked[] {
+function createRanking(store: PieceStore, rank: Rank, candidates: Candidate[]): () => Ranked[] {
   const tiers = new Map<number, Tier | undefined>()
   /** A candidate as its entry tells, or, where that is not loaded, as it may be at best. */
   function rankOne(candidate: Candidate): Ranked | [] {
     const { order } = candidate
     const { entry } = store.findEntry(order) ?? {}
     if (!entry) return { ...candidate, entry }
-    if (!tiers.has(order)) tiers.set(order, rankEntry(foldEntry(entry), wanted))
+    if (!tiers.has(order)) tiers.set(order, rank(foldEntry(entry)))
     const tier = tiers.get(order)
     return tier === undefined ? [] : { order, least: tier, sure: tier, entry }
   }

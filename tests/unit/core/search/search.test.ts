@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSearch } from '../../../../engine/core/search/search'
+import { createSearch, matchWords } from '../../../../engine/core/search/search'
 import type { SearchIndexEntry } from '../../../../engine/core/search/search-index'
 
 const entry = (
@@ -90,6 +90,31 @@ describe('createSearch', () => {
         expect(createSearch(index)(query)).toEqual(searchNaively(index, query))
       }),
     )
+  })
+})
+
+describe('the search by words', () => {
+  const find = (query: string, entries: SearchIndexEntry[]) =>
+    titles(createSearch(entries)(query, matchWords))
+
+  it('finds pages with all words in any order, those with all in their title first (R-228)', () => {
+    const entries = [
+      entry('Bread', ['rye flour']),
+      entry('Rye bread', []),
+      entry('Rolls', [], { description: 'Of rye.', type: 'Bread' }),
+      entry('Bread and butter', []),
+    ]
+    expect(createSearch(entries)('bread rye')).toEqual([])
+    expect(find('bread rye', entries)).toEqual(['Rye bread', 'Bread', 'Rolls'])
+    expect(find('BREAD, rye!', entries)).toEqual(['Rye bread', 'Bread', 'Rolls'])
+    expect(find('bread of rye', entries)).toEqual(['Rolls'])
+    expect(find('bread rye wheat', entries)).toEqual([])
+  })
+
+  it('ignores accents, and finds nothing without a word (R-228, R-231)', () => {
+    const entries = [entry('Zürich trams', [])]
+    expect(find('trams zurich', entries)).toEqual(['Zürich trams'])
+    for (const query of ['', ' ', '!', ' — ']) expect(find(query, entries)).toEqual([])
   })
 })
 

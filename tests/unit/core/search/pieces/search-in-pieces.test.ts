@@ -8,7 +8,7 @@ import { pathOfPiece } from '../../../../../engine/core/search/pieces/format'
 import type { PieceStore } from '../../../../../engine/core/search/pieces/piece-store'
 import { createPieceStore } from '../../../../../engine/core/search/pieces/piece-store'
 import { createSearchInPieces } from '../../../../../engine/core/search/pieces/search-in-pieces'
-import { createSearch } from '../../../../../engine/core/search/search'
+import { createSearch, matchWords } from '../../../../../engine/core/search/search'
 import type { OrderedEntry, SearchIndexEntry } from '../../../../../engine/core/search/search-index'
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -89,6 +89,19 @@ const query = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
   )
 }
 
+/** Words of one entry in another order, or any query. */
+const shuffled = (entries: OrderedEntry[]): fc.Arbitrary<string> => {
+  const words = fc
+    .constantFrom(...entries)
+    .chain(({ entry: { title, description, keywords } }) =>
+      fc.shuffledSubarray([title, description, ...keywords].join(' ').split(' '), { minLength: 1 }),
+    )
+  return fc.oneof(
+    words.map((some) => some.slice(0, 5).join(' ')),
+    query(entries),
+  )
+}
+
 const trial = index.chain((entries) => fc.tuple(fc.constant(entries), query(entries)))
 
 const named = new WeakMap<OrderedEntry[], NamedPieces>()
@@ -131,6 +144,26 @@ describe('the search in pieces', () => {
         },
       ),
     )
+  })
+
+  it('offers by words what the whole index offers (R-228)', async () => {
+    let offered = 0
+    await fc.assert(
+      fc.asyncProperty(
+        index.chain((entries) => fc.tuple(fc.constant(entries), shuffled(entries))),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 60 }),
+        async ([entries, query], isFree, limit) => {
+          const all = createSearch(entries.map(({ entry }) => entry))(query, matchWords)
+          offered += all.length
+          const pieces = openPieces(entries, ({ root }) => {
+            if (isFree) root.most = Number.POSITIVE_INFINITY
+          })
+          expect(await pieces.findByWords(query, limit)).toEqual(all.slice(0, limit))
+        },
+      ),
+    )
+    expect(offered).toBeGreaterThan(20)
   })
 
   it('tells the number of results before it has the entries, where it tells it', async () => {

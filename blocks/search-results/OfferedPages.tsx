@@ -1,0 +1,17 @@
+import { ResultList, type ResultListProps } from './ResultList'
+import styles from './SearchResults.module.css'
+
+interface OfferedPagesProps extends Pick<ResultListProps, 'results' | 'linkLabel'> {
+  title: string
+}
+
+/** Pages that are no results, under a heading that says why they are there. */
+export function OfferedPages({ title, results, linkLabel }: OfferedPagesProps) {
+  if (results.length === 0) return null
+  return (
+    <div className={styles.offer}>
+      <h2>{title}</h2>
+      <ResultList results={results} isDone linkLabel={linkLabel} level={3} />
+    </div>
+  )
+}
