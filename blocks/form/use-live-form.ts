@@ -27,6 +27,9 @@ export interface LiveFormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+/** By the names of forms: what was not sent, and the visitor had left the page meanwhile. */
+const unsent = new Map<string, FormValues>()
+
 /** The state of a form and what its button does. */
 export function useLiveForm(block: FormBlock): LiveFormState {
   const { fields } = block
@@ -56,14 +59,17 @@ export function useLiveForm(block: FormBlock): LiveFormState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form came alive is taken over once.
   useEffect(() => {
+    const kept = unsent.get(block.name)
+    unsent.delete(block.name)
     for (const name of names) {
-      const value = readValue(inputOf(name))
-      if (value !== '') form.setFieldValue(name, value, { forceUpdate: false })
+      const value = kept?.[name] ?? readValue(inputOf(name))
+      if (value !== '') form.setFieldValue(name, value, { forceUpdate: kept !== undefined })
     }
   }, [])
 
-  const settle = (end: SubmissionEnd) => {
-    if (end === 'sent') {
+  const settle = (end: SubmissionEnd, values: FormValues) => {
+    if (end === 'kept' && !ref.current) unsent.set(block.name, values)
+    else if (end === 'sent') {
       form.reset()
       setTyped(false)
       setRound((last) => last + 1)
@@ -94,7 +100,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       }
       form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
       form.onSubmit(
-        (values) => submit(values).then(settle),
+        (values) => submit(values).then((end) => settle(end, values)),
         (errors) => focus(names.find((name) => errors[name])),
       )(event)
     },

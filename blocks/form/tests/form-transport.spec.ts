@@ -243,12 +243,23 @@ test.describe('what does not arrive', () => {
       await expect(buttonOf(page)).toBeEnabled()
     })
 
-    test('is not sent again once the visitor has left, who hears of it', async ({ page }) => {
+    test('is not sent again once the visitor has left, and is whole on the way back (R-165)', async ({
+      page,
+    }) => {
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL(`${orders.url}/`)
       await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
       await page.clock.runFor(10_000)
       expect(orders.received).toHaveLength(1)
+      await page.goBack()
+      await waitBlockAlive(buttonOf(page))
+      await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")
+      await expect(page.getByLabel('Sorte')).toHaveValue('rye')
+      orders.state.answer = 'ok'
+      await buttonOf(page).click()
+      await expect(page.getByText('Bestellung angekommen')).toBeVisible()
+      expect(orders.received.at(-1)).toEqual(orders.received[0])
+      await expect(page.getByLabel('Ihr Name')).toHaveValue('')
     })
   })
 
