@@ -7,6 +7,15 @@ const MISMATCH = /#418;|Hydration failed/
  * renders the block anew, which is all that there is to do.
  */
 export function isFromTranslation(error: unknown, language: string): boolean {
-  if (!(error instanceof Error && MISMATCH.test(error.message))) return false
+  return error instanceof Error && MISMATCH.test(error.message) && isTranslated(language)
+}
+
+/** Whether the browser has translated the page: it has replaced text nodes by elements. */
+export function isTranslated(language: string): boolean {
   return document.documentElement.lang !== language || document.querySelector('font') !== null
+}
+
+/** Whether React has failed to find a node where it had put it. */
+export function isMissingNode(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError'
 }

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../failures/ErrorBoundary'
 import { UnknownBlock } from '../failures/UnknownBlock'
 import { useVariant } from './audience'
 import styles from './BlockFrame.module.css'
+import { useTranslationKey } from './translation-key'
 import { useCurrentYear } from './year'
 
 const renderFailed = () => <BlockFailed />
@@ -60,7 +61,9 @@ interface LiveBlockProps {
 
 function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
   const engine = useEngine()
-  const current = useCurrentYear(useVariant(block), engine.server?.isTimeless)
+  const variant = useVariant(block)
+  const current = useCurrentYear(variant, engine.server?.isTimeless)
+  const key = useTranslationKey(variant)
   const own = useMemo(() => ({ ...engine, block: frame.mounted, onHtml }), [engine, frame, onHtml])
   const { server, block: outer } = engine
   server?.begin(block, outer !== undefined)
@@ -69,7 +72,7 @@ function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
   }, [frame])
   return (
     <EngineContext value={own}>
-      <Component block={current} />
+      <Component key={key} block={current} />
       {server && <BlockEnd onEnd={server.end} />}
     </EngineContext>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Component } from 'react'
+import { isMissingNode } from '../../browser/translated'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -12,14 +13,24 @@ export interface ErrorBoundaryProps {
 /** Keeps a part of the page that throws from taking the rest with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
+  private isSecondTry = false
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
   }
 
+  override componentDidCatch(error: Error): void {
+    // The browser, or an extension of it, has changed the document: new nodes are where React puts them.
+    if (!isMissingNode(error) || this.isSecondTry) return
+    this.isSecondTry = true
+    this.retry()
+  }
+
   override componentDidUpdate({ children }: ErrorBoundaryProps): void {
     // Other children deserve a try of their own.
-    if (this.state.failed && children !== this.props.children) this.retry()
+    if (children === this.props.children) return
+    this.isSecondTry = false
+    if (this.state.failed) this.retry()
   }
 
   retry = (): void => this.setState({ failed: false })

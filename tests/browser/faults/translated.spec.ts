@@ -11,34 +11,10 @@ import {
   waitAlive,
 } from '../support/site'
 import { scrollThrough } from '../support/tour'
+import { translate } from '../support/translate'
 
 // What is fetched, and when, is what these look at.
 test.use({ startsCold: true })
-
-/** Does to the document what the translation of Chromium does to it, and goes on doing so. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wrap = (text: Text) => {
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = `‹${text.data}›`
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-    const translateAll = () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text
-        const isMeant = text.parentElement?.closest('font, script, style, svg, option') === null
-        if (isMeant && text.data.trim() !== '') texts.push(text)
-      }
-      for (const text of texts) wrap(text)
-    }
-    translateAll()
-    new MutationObserver(translateAll).observe(document.body, { childList: true, subtree: true })
-  })
-}
 
 /** Headings that stand more than once in the page. */
 const findTwiceSaid = (page: Page) =>
@@ -147,4 +123,30 @@ test('faults, notices and results are shown, and go away again (R-329)', async (
       .getByRole('link', { name: /sourdough/i })
       .first(),
   ).toBeVisible()
+})
+
+test.describe('where an extension has moved what a block shows', () => {
+  test.use({ allowErrors: /NotFoundError/ })
+
+  test('the block is rendered again, not replaced by an error', async ({ page }) => {
+    await openAlive(page, bakery('/order'))
+    await scrollThrough(page)
+    const form = page.getByRole('form')
+    await form.locator('button[type=submit]').click()
+    const fault = form.getByText('Enter your name.').first()
+    await fault.evaluate((element) => {
+      const wrapper = document.createElement('div')
+      element.replaceWith(wrapper)
+      wrapper.append(element)
+    })
+    const thrown = page.waitForEvent('console', (message) => /NotFoundError/.test(message.text()))
+    const name = form.locator('input[autocomplete=name]')
+    await name.fill('Ada')
+    await thrown
+    await expect(form).toBeVisible()
+    await name.fill('Ada')
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText('Enter your e-mail address.').first()).toBeVisible()
+    await expect(form.getByText('Enter your name.')).toHaveCount(0)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { scrollThrough } from '../../browser/support/tour'
+import { translate } from '../../browser/support/translate'
 import { isLongRun } from '../../support/run-length'
 import { expect, halyard, openAlive, test, waitBlockAlive, waitShown } from './site'
 
@@ -264,4 +265,23 @@ test('the table of modules on About lights the chosen institution’s column', a
     'Wholesale Banknotes',
     'Treasury and Reserve Management',
   ])
+})
+
+test('each choice shows its texts in a page that the browser has translated (R-095, R-329)', async ({
+  page,
+}) => {
+  await scrollThrough(page)
+  const readAll = async () => {
+    const read: string[][] = []
+    for (const [, name] of isLongRun ? AUDIENCES : AUDIENCES.slice(1, 3)) {
+      const before = await page.locator('#hero').innerText()
+      await choose(page, name)
+      await expect.poll(() => page.locator('#hero').innerText()).not.toBe(before)
+      read.push(await readSections(page))
+    }
+    return read
+  }
+  const before = await readAll()
+  await translate(page, ['', ''])
+  expect(await readAll()).toEqual(before)
 })
