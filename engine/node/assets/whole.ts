@@ -1,6 +1,7 @@
 /** Whether files of pictures and fonts are whole, by how their formats are laid out. */
 
-import { brotliDecompressSync, crc32 } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { readWoff2Tables } from './woff2'
 
 type Format = 'png' | 'jpg' | 'webp' | 'avif' | 'ico' | 'woff2'
 
@@ -90,25 +91,5 @@ function isWholeIco(bytes: Buffer): boolean {
 function isWholeWoff2(bytes: Buffer): boolean {
   if (bytes.length < bytes.readUInt32BE(8)) return false
   // Several fonts in one file have a further list.
-  if (bytes.toString('latin1', 4, 8) === 'ttcf') return true
-  let at = 48
-  let unpacked = 0
-  const readNumber = () => {
-    let value = 0
-    for (;;) {
-      const byte = bytes.readUInt8(at)
-      at += 1
-      value = value * 128 + (byte & 127)
-      if (byte < 128) return value
-    }
-  }
-  for (let left = bytes.readUInt16BE(12); left > 0; left -= 1) {
-    const [table, version] = [bytes.readUInt8(at) & 63, bytes.readUInt8(at) >> 6]
-    at += table === 63 ? 5 : 1
-    const size = readNumber()
-    const isGlyphs = table === 10 || table === 11
-    unpacked += version !== (isGlyphs ? 3 : 0) ? readNumber() : size
-  }
-  const packed = bytes.subarray(at, at + bytes.readUInt32BE(20))
-  return brotliDecompressSync(packed, { maxOutputLength: unpacked }).length === unpacked
+  return bytes.toString('latin1', 4, 8) === 'ttcf' || readWoff2Tables(bytes).size > 0
 }

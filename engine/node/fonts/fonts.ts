@@ -10,7 +10,7 @@ import { buildSubset, listCharacters, renderUnicodeRange } from './font-subset'
 /** The styles of the site's fonts. */
 export interface FontFaces {
   css: string
-  /** The faces of system fonts that take as much room. */
+  /** The faces of system fonts that take as much room. Browsers do not embolden any font. */
   fallbacks: string
   /**
    * The faces of the characters that the site's texts do not have. They are apart from the others:
@@ -44,6 +44,7 @@ export async function buildFontFaces(options: FontFacesOptions): Promise<FontFac
     else await addSubset(faces, font, asset, characters)
     faces.fallbacks += await buildFallbackFonts(font, asset.source)
   }
+  if (faces.css) faces.fallbacks += ':root{font-synthesis-weight:none}'
   return faces
 }
 

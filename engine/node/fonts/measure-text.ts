@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'harfbuzzjs'
 import type { ThemeFont } from '../../../schemas/generated/types'
+import { parseWeights, pickWeight, type WeightRange } from '../../core/text/font-weights'
 import type { MeasureText, TextStyle } from '../../core/text/text-measure'
 
 /** A font file of a theme, with its declared weights. */
@@ -17,17 +18,16 @@ export async function loadTextMeasure(
   fonts: Partial<Record<TextStyle['font'], MeasuredFont>>,
 ): Promise<MeasureText> {
   const hb = await import('harfbuzzjs')
-  const loaded = new Map<string, { font: Font; upem: number; weights: number[] }>()
+  const loaded = new Map<string, { font: Font; upem: number; weights: WeightRange }>()
   for (const [name, { file, weight }] of Object.entries(fonts)) {
     const face = new hb.Face(new hb.Blob(await readFile(file)))
-    const weights = weight.split(' ').map(Number)
+    const weights = parseWeights(weight)
     loaded.set(name, { font: new hb.Font(face), upem: face.upem, weights })
   }
   return (text, style) => {
     const own = loaded.get(style.font)
     if (!own) return estimateWidth(text, style.weight)
-    const [min = 400, max = min] = own.weights
-    const weight = Math.min(Math.max(style.weight, min), max)
+    const weight = pickWeight(own.weights, style.weight)
     own.font.setVariations([new hb.Variation('wght', weight)])
     const buffer = new hb.Buffer()
     buffer.addText(text)

@@ -19,7 +19,7 @@ const RIGHT_TO_LEFT = [
   ':not([dir=ltr],[dir=ltr] *){letter-spacing:0!important;font-style:normal!important}',
   ':is(h1,h2,h3,h4):not([dir=ltr] *){line-height:1.4!important}',
   '[dir=rtl] .eyebrow{font-size:.9375rem}',
-  'em{font-weight:600}',
+  'em{font-weight:var(--strong-weight)}',
   'code{direction:ltr;unicode-bidi:isolate}',
   'a:is([href^="mailto:"],[href^="tel:"],[href^="sms:"]),input,textarea{unicode-bidi:plaintext}',
   'input:is([type=email],[type=tel],[type=url]){direction:ltr;text-align:end}',

@@ -185,6 +185,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'poor-alt': 'Screen readers read `alt` aloud, so it must describe the picture.',
       'private-file': 'The build would publish the file, as it does everything in `public`.',
       'public-clash': 'Two published files cannot have the same path.',
+      'missing-weight': 'Browsers would show another weight than the theme declares.',
       'unfit-file':
         'Not every server or host could publish the file as it is, or it should not be public.',
       'unfit-picture': 'Visitors would not see what you see in the file.',

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { lookup } from 'mrmime'
 import satori from 'satori'
 import subsetFont from 'subset-font'
+import { parseWeights, pickWeight } from '../../core/text/font-weights'
 import { renameFont } from '../fonts/name-table'
 import type { FileCache } from '../util/file-cache'
 import { hashContent } from '../util/hash-content'
@@ -126,7 +127,7 @@ async function loadFont(
   const isRange = font.weight.includes(' ')
   const data = await subsetFont(await readFile(file), characters, {
     targetFormat: 'truetype',
-    ...(isRange ? { variationAxes: { wght: weight } } : {}),
+    ...(isRange ? { variationAxes: { wght: pickWeight(parseWeights(font.weight), weight) } } : {}),
   })
   return { name, data, weight, style: 'normal' as const }
 }

@@ -4,6 +4,7 @@ import type { Theme, ThemeFont } from '../../../schemas/generated/types'
 import { mixColors } from '../../core/text/contrast'
 import { quoteCss } from '../../core/text/css-string'
 import { nameFallbackFonts } from '../../core/text/font-names'
+import { parseWeights, pickWeight } from '../../core/text/font-weights'
 import type { DarkPalette, Palette } from '../../core/text/palette'
 import { buildDarkColors, completeColors } from '../../core/text/palette'
 import { buildCodeColors } from './code-colors'
@@ -73,6 +74,9 @@ function buildOwnVariables(theme: Theme, colors: Palette): Variables {
     ...buildCodeColors(colors),
     '--font-body': resolveFontStack(fonts.body),
     '--font-heading': resolveFontStack(fonts.heading ?? fonts.body),
+    '--heading-weight': resolveWeight(fonts.heading ?? fonts.body, 600),
+    '--strong-weight': resolveWeight(fonts.body, 600),
+    '--medium-weight': resolveWeight(fonts.body, 500),
     '--radius-control': `${control}px`,
     '--radius-card': `${card}px`,
     '--radius-button': `${button}px`,
@@ -136,6 +140,11 @@ function resolveFontStack(font: ThemeFont | undefined): string {
   if (!font.src) return `${quoteCss(font.family)}, ${font.fallback}`
   const families = [font.family, ...nameFallbackFonts(font.family)].map(quoteCss)
   return [...families, font.fallback].join(', ')
+}
+
+/** The weight in which a text is set: of a font file, one that the theme declares. */
+function resolveWeight(font: ThemeFont | undefined, wanted: number): string {
+  return String(font?.src ? pickWeight(parseWeights(font.weight), wanted) : wanted)
 }
 
 function toKebabCase(name: string): string {

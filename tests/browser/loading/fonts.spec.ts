@@ -252,6 +252,25 @@ test.describe('the fonts of the site', () => {
     await expect.poll(() => writeText(page, 'Muñoz')).toEqual({ text: [true], typed: [true] })
   })
 
+  test('are shown in weights that they have, and browsers embolden none', async ({ page }) => {
+    for (const route of ['/', '/about', '/order', '/questions', '/breads/sourdough']) {
+      await page.goto(bakery(route))
+      const shown = await page.locator('body *:not(svg *, script)').evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { fontFamily, fontWeight, fontSynthesisWeight } = getComputedStyle(element)
+          const [family = ''] = fontFamily.replaceAll('"', '').split(',')
+          return `${family} ${fontWeight} ${fontSynthesisWeight}`
+        }),
+      )
+      const own = [...new Set(shown)].filter((text) => /^(Young Serif|Figtree) /.test(text))
+      expect(own.sort(), route).toEqual([
+        'Figtree 400 none',
+        ...own.filter((text) => /^Figtree [5-7]00 none$/.test(text)),
+        'Young Serif 400 none',
+      ])
+    }
+  })
+
   test('are light', async ({ request }) => {
     for (const route of ['/', '/order']) await expectLightFonts(request, bakery(route))
   })

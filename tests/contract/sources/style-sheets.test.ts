@@ -20,7 +20,7 @@ describe('the styles of blocks and of the kit follow the theme', () => {
       .map((file) => join(folder, file)),
   )
 
-  /** What a sheet writes itself that is the theme's to say: a colour, a corner, the size of a heading. */
+  /** What a sheet writes itself that is the theme's to say: a colour, a corner, the size or a bold weight of a text. */
   const WRITTEN: [what: string, pattern: RegExp, allowed?: RegExp][] = [
     ['a colour', /(?<![\w&'-])#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi],
     ['a colour', /(?<=[:\s,(])(?:white|black|gr[ae]y|red|green|blue|orange|yellow)(?=[\s,;)])/g],
@@ -30,6 +30,7 @@ describe('the styles of blocks and of the kit follow the theme', () => {
       /font(?:-size)?: [^;]*(?<![\d.])(?:1\.[6-9]|[2-9])\d*[\d.]*rem[^;]*/g,
       /var\(--heading-scale\)/,
     ],
+    ['a weight', /(?<![\w-])(?:font|font-weight|--item-title):\s+[5-9]00[ ;][^;]*/g],
   ]
 
   function findWritten(css: string): string[] {
@@ -48,9 +49,9 @@ describe('the styles of blocks and of the kit follow the theme', () => {
   it('and what does not is found', () => {
     const css =
       '.a{color: #fff;background: rgb(0 0 0 / 40%);border: 1px solid red;border-radius: 4px;font: 600 2rem / 1 var(--font-heading)}'
-    expect(findWritten(css)).toHaveLength(5)
+    expect(findWritten(css)).toHaveLength(6)
     const fine =
-      '.a{color: var(--text);white-space: nowrap;border-radius: calc(2 * var(--radius-card));font: 600 calc(2rem * var(--heading-scale)) / 1 var(--font-heading)}'
+      '.a{color: var(--text);white-space: nowrap;border-radius: calc(2 * var(--radius-card));font: var(--heading-weight) calc(2rem * var(--heading-scale)) / 1 var(--font-heading)}'
     expect(findWritten(fine)).toEqual([])
   })
 })

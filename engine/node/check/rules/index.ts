@@ -28,6 +28,7 @@ import { missingHome } from './missing-home'
 import { missingPage } from './missing-page'
 import { missingTranslation } from './missing-translation'
 import { missingVariant } from './missing-variant'
+import { missingWeight } from './missing-weight'
 import { mixedList } from './mixed-list'
 import { newerSite } from './newer-site'
 import { olderSite } from './older-site'
@@ -106,6 +107,7 @@ const ENGINE_RULES: Rule[] = [
   missingPage,
   missingTranslation,
   missingVariant,
+  missingWeight,
   mixedList,
   newerSite,
   olderSite,

@@ -42,6 +42,27 @@ describe('the variables of a theme', () => {
   })
 })
 
+describe('the weights of texts', () => {
+  const readWeights = (fonts: Theme['fonts']) => {
+    const { root } = buildThemeVariables({ ...theme, fonts })
+    return ['heading', 'strong', 'medium'].map((name) => root[`--${name}-weight`])
+  }
+  const font = (weight: string, src?: string) =>
+    ({ family: 'A', fallback: 'serif', weight, src }) as const
+  const file = '/assets/a.woff2'
+
+  it('are those that the theme declares for its font files', () => {
+    const body = font('400 550', file)
+    expect(readWeights({ body, heading: font('700', file) })).toEqual(['700', '550', '500'])
+    expect(readWeights({ body: font('400', file) })).toEqual(['400', '400', '400'])
+  })
+
+  it('are the usual ones in the fonts of the system', () => {
+    expect(readWeights({})).toEqual(['600', '600', '500'])
+    expect(readWeights({ body: font('400') })).toEqual(['600', '600', '500'])
+  })
+})
+
 describe('the variables of the dark', () => {
   const { root, dark } = buildThemeVariables({ ...theme, dark: { paper: '#101418' } })
 

@@ -1,0 +1,57 @@
+import type { Settings, Theme, ThemeFont } from '../../../../schemas/generated/types'
+import { parseWeights, pickWeight } from '../../../core/text/font-weights'
+import { readFontWeights } from '../../assets/font-weights'
+import type { RuleIssue } from '../../problems/problem'
+import type { CheckContext } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
+import type { SiteRule } from './rule'
+
+/** Font files have the weights that the theme declares. */
+export const missingWeight: SiteRule = {
+  name: 'missing-weight',
+  severity: 'warning',
+  scope: 'site',
+  reads: ['asset'],
+  check(context) {
+    const { theme, locales } = (context.shared.get(SETTINGS_FILE) ?? {}) as Partial<Settings>
+    const ofLocales = Array.isArray(locales) ? locales : []
+    return [
+      ...checkFonts(context, theme?.fonts, '/theme/fonts'),
+      ...ofLocales.flatMap((locale, index) =>
+        checkFonts(context, locale?.fonts, `/locales/${index}/fonts`),
+      ),
+    ]
+  },
+}
+
+function checkFonts(
+  context: CheckContext,
+  fonts: Theme['fonts'] | undefined,
+  pointer: string,
+): RuleIssue[] {
+  return (['body', 'heading'] as const).flatMap((name) => {
+    const font: Partial<ThemeFont> | undefined = fonts?.[name]
+    return font ? checkFont(context, font, `${pointer}/${name}/weight`) : []
+  })
+}
+
+function checkFont(
+  { assets }: CheckContext,
+  { src = '', weight }: Partial<ThemeFont>,
+  pointer: string,
+): RuleIssue[] {
+  const path = assets.get(src)
+  const weights = path === undefined ? undefined : readFontWeights(path)
+  // The settings may have mistakes that are reported elsewhere.
+  if (!weights || typeof weight !== 'string' || !/^[\d ]+$/.test(weight)) return []
+  const declared = parseWeights(weight)
+  const nearest = declared.map((one) => pickWeight(weights, one))
+  if (nearest.every((one, index) => one === declared[index])) return []
+  const message = `"${src}" does not have ${weight.includes(' ') ? 'all weights of ' : 'the weight '}"${weight}".`
+  const hint = `It has ${renderWeights(weights, ' to ')}. Write "weight": "${renderWeights(nearest, ' ')}".`
+  return [{ file: SETTINGS_FILE, pointer, message, hint }]
+}
+
+function renderWeights(weights: number[], between: string): string {
+  return [...new Set(weights)].join(between)
+}
