@@ -12,16 +12,18 @@ export interface XmlFaults {
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 /** Namespaces whose elements run or load something in a browser, wherever they are. */
 const LIVE = new Set([
-  'http://www.w3.org/1999/xhtml',
+  XHTML,
   'http://www.w3.org/1998/Math/MathML',
   'http://www.w3.org/2001/xml-events',
 ])
+/** Elements of XHTML for text and blurred backgrounds, as Figma and draw.io export them. */
+const PLAIN = new Set('div span p br b i u em strong font sub sup'.split(' '))
+const PLAIN_ATTRIBUTES = new Set('style class id lang dir align color face size'.split(' '))
 /** Elements of SVG that run, or hold what does. */
-const RUNNING = new Set(
-  'script foreignobject iframe object embed audio video handler listener'.split(' '),
-)
+const RUNNING = new Set('script iframe object embed audio video handler listener'.split(' '))
 const ANIMATIONS = new Set(['animate', 'set', 'animatetransform'])
 /** Levels of elements; browsers draw no more than some hundred. */
 const MAX_DEPTH = 256
@@ -160,15 +162,19 @@ function explainError(
 }
 
 function isRunning({ local, uri }: SaxesTagNS): boolean {
+  if (uri === XHTML && PLAIN.has(local)) return false
   return LIVE.has(uri) || (uri === SVG && RUNNING.has(local.toLowerCase()))
 }
 
 function listUnsafe({ name, local, uri, attributes }: SaxesTagNS): string[] {
-  if (uri !== SVG) return []
+  if (uri !== SVG && uri !== XHTML) return []
   const element = local.toLowerCase()
   return Object.values(attributes)
     .filter(({ uri }) => uri === '' || uri === XLINK || uri === XML)
-    .filter(({ local, value }) => isUnsafe(element, local.toLowerCase(), value))
+    .filter(({ local, value }) => {
+      const isKnown = uri === SVG || PLAIN_ATTRIBUTES.has(local)
+      return !isKnown || isUnsafe(element, local.toLowerCase(), value)
+    })
     .map((attribute) => `${attribute.name} of <${name}>`)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspectSvg, inspectXml } from '../../../../engine/node/assets/inspect-xml'
+import { DRAWINGS } from '../../../support/pictures/drawings'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"'
 const draw = (inside: string, attributes = '') =>
@@ -7,48 +8,18 @@ const draw = (inside: string, attributes = '') =>
 const inspect = (text: string | Uint8Array) =>
   inspectSvg(typeof text === 'string' ? new TextEncoder().encode(text) : text)
 
-describe('a drawing of another program', () => {
-  it.each([
-    [
-      'Inkscape',
-      '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
-        draw(
-          '<sodipodi:namedview inkscape:zoom="2"><inkscape:grid type="xygrid"/></sodipodi:namedview>' +
-            '<metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>' +
-            '<g inkscape:groupmode="layer" style="fill:none;stroke:url(#a)" inkscape:export-filename="C:\\a.png"/>',
-          'xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" ' +
-            'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ' +
-            'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" ' +
-            'xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"',
-        ),
-    ],
-    [
-      'Illustrator',
-      '<?xml version="1.0" encoding="utf-8"?><!-- Generator: Adobe Illustrator -->' +
-        '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
-        draw(
-          '<style type="text/css"><![CDATA[.st0{fill:#FFF;enable-background:new;}]]></style><switch><g i:extraneous="self" class="st0"/></switch>',
-          'xml:space="preserve" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/"',
-        ),
-    ],
-    [
-      'Sketch',
-      draw(
-        '<title>A &amp; B</title><desc>Created with Sketch.</desc><defs/><g sketch:type="MSPage"/>',
-        'xmlns:sketch="http://www.bohemiancoding.com/sketch/ns" xmlns:xlink="http://www.w3.org/1999/xlink"',
-      ),
-    ],
-    [
-      'Figma',
-      draw(
-        '<defs><pattern id="p"><use xlink:href="#i"/></pattern>' +
-          '<image id="i" xlink:href="data:image/png;base64,iVBORw0KGgo="/></defs><rect fill="url(#p)"/>',
-        'fill="none" xmlns:xlink="http://www.w3.org/1999/xlink"',
-      ),
-    ],
-    ['a framework', draw('<style>.sm\\:a{fill:red}.b::before{content:"\\201C"}</style>')],
-  ])('%s passes', (_, text) => {
+describe('drawings as programs export them', () => {
+  it.each(DRAWINGS)('pass: $program, with $name', ({ text }) => {
     expect(inspect(text)).toEqual({ unsafe: [] })
+  })
+
+  it('are forty', () => {
+    expect(DRAWINGS).toHaveLength(40)
+  })
+
+  it('pass with CSS escapes', () => {
+    const css = '.sm\\:a{fill:red}.b::before{content:"\\201C"}'
+    expect(inspect(draw(`<style>${css}</style>`))).toEqual({ unsafe: [] })
   })
 })
 
@@ -116,7 +87,11 @@ const HOSTILE = [
   `<meta ${HTML} http-equiv="refresh" content="0;url=https://x.example"/>`,
   `<h:img xmlns:h="http://www.w3.org/1999/xhtml" srcset="https://x.example/a.png"/>`,
   `<metadata><q xmlns="urn:q"><script ${HTML}>1</script></q></metadata>`,
-  '<foreignObject/>',
+  `<foreignObject><div ${HTML} onclick="1"/></foreignObject>`,
+  `<foreignObject><div ${HTML} style="background:url(https://x.example)"/></foreignObject>`,
+  `<foreignObject><div ${HTML}><form action="https://x.example"/></div></foreignObject>`,
+  `<foreignObject><font ${HTML} href="javascript:1"/></foreignObject>`,
+  `<foreignObject><iframe ${HTML} src="https://x.example"/></foreignObject>`,
   '<math xmlns="http://www.w3.org/1998/Math/MathML" href="javascript:1"/>',
   '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#h"/>',
   '<g onclick="1"/>',
