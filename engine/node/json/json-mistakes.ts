@@ -4,7 +4,7 @@ import type { JsonMistake } from './json-source'
 import { findStructureFaults } from './json-structure'
 import type { JsonFault } from './json-tokens'
 import { readTokens } from './json-tokens'
-import { escapePointer, resolvePlace } from './text-place'
+import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 
 /** All that is wrong with the syntax of a text that `JSON.parse` refused (R-273). */
 export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
@@ -13,18 +13,46 @@ export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMista
     const hint = 'Write its content between { and }, or remove the file.'
     return [{ rule: 'bad-json', place, pointer: '', message: 'The file is empty.', hint }]
   }
-  const { tokens, faults } = readTokens(text)
-  const found = keepCauses(text, faults, findStructureFaults(text, tokens))
-  if (found.length > 0) return found.map((fault) => buildMistake(text, fault))
+  const faults = listFaults(text)
+  const shown = faults.slice(0, MAX_SHOWN)
+  const isCertain = listFaults(applyFixes(text, shown)).length < faults.length
+  if (shown.length > 0) {
+    return shown.map(({ fix, ...fault }) => {
+      return buildMistake(text, isCertain ? { ...fault, fix } : fault)
+    })
+  }
   const offset = Number(/position (\d+)/.exec(reason.message)?.[1] ?? 0)
   return [buildMistake(text, { start: offset, end: offset + 1, message: 'This is not JSON.' })]
 }
 
-/** Marks around a text that could not be read follow from it: of the same line it is said alone. */
+/** A file with more of them is none of the site's. */
+const MAX_SHOWN = 20
+
+function listFaults(text: string): JsonFault[] {
+  const { tokens, faults } = readTokens(text)
+  return keepCauses(text, faults, findStructureFaults(text, tokens))
+}
+
+function applyFixes(text: string, faults: JsonFault[]): string {
+  return faults.reduceRight((mended, { start, fix }) => {
+    if (!fix) return mended
+    const at = fix.at ?? start
+    return mended.slice(0, at) + fix.to + mended.slice(at + fix.from.length)
+  }, text)
+}
+
+/**
+ * Marks around a text that could not be read follow from it: of the same line it is said alone.
+ * Brackets are not counted then, because the text may have some.
+ */
 function keepCauses(text: string, own: JsonFault[], marks: JsonFault[]): JsonFault[] {
-  const lineOf = (fault: JsonFault) => text.slice(0, fault.start).split('\n').length
-  const lines = new Set(own.filter(({ fix }) => fix === undefined).map(lineOf))
-  const causes = marks.filter((fault) => !lines.has(lineOf(fault)))
+  const resolve = createPlaceResolver(text)
+  const lineOf = ({ start }: JsonFault) => resolve(start, 1).line
+  const unread = own.filter(({ fix }) => fix === undefined || fix.to === '"')
+  const lines = new Set(unread.map(lineOf))
+  const causes = marks.filter((fault) => {
+    return !lines.has(lineOf(fault)) && !(fault.isBracket && unread.length > 0)
+  })
   return [...own, ...causes].sort((a, b) => a.start - b.start)
 }
 

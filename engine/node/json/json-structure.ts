@@ -1,197 +1,204 @@
 /** Reads the marks of a file that is no JSON, and says which are missing or too many. */
 
+import type { Open, PlacedToken, Reading } from './json-brackets'
+import {
+  beginReading,
+  findUnclosed,
+  findWrongEnd,
+  isEnd,
+  lacksEnd,
+  lacksStart,
+  openBracket,
+  tellNoEnd,
+  tellNoStart,
+  tellSurplus,
+} from './json-brackets'
 import type { JsonFault, Token } from './json-tokens'
+import { MAX_FAULTS } from './json-tokens'
 
-/** Nested deeper than this, nothing can be said of it. */
-const DEEPEST = 100
-
-interface Open {
-  token: Token
-  isList: boolean
+/** Of the brackets that are wrong, only the first is told: what follows depends on it. */
+export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] {
+  const reading = beginReading(text, tokens)
+  const { faults, open } = reading
+  const isLost = () => faults.at(-1)?.isBracket || faults.length > MAX_FAULTS
+  while (reading.at < tokens.length && !isLost()) {
+    const fault = findUnclosed(reading)
+    if (fault) faults.push(fault)
+    else readNext(reading)
+  }
+  if (isLost()) return faults
+  return [...faults, ...open.toReversed().map((own) => tellNoEnd(reading, own))]
 }
 
-export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] {
-  const faults: JsonFault[] = []
-  const open: Open[] = []
-  let at = 0
-  const peek = (ahead = 0) => tokens[at + ahead]
-  const lineOf = ({ start }: Token) => text.slice(0, start).split('\n').length
-  const last = () => tokens[at - 1] ?? tokens[0]
-  const shown = ({ start, end }: Token) => text.slice(start, end)
-
-  /** Says what is missing behind the last token. */
-  const tellMissing = (mark: string, message: string, isCertain: boolean) => {
-    const place = last()?.end ?? 0
-    const fix = isCertain ? { fix: { from: '', to: mark, at: place } } : {}
-    faults.push({ start: place, end: place + 1, message, hint: `Write "${mark}".`, ...fix })
-  }
-  const tellSurplus = (token: Token, message: string, isCertain = true) => {
-    const fix = isCertain ? { fix: { from: shown(token), to: '' } } : {}
-    faults.push({ start: token.start, end: token.end, message, hint: 'Remove it.', ...fix })
-  }
-  const tellUnclosed = ({ token, isList }: Open) => {
-    const mark = isList ? ']' : '}'
-    const end = last()
-    const place = end ? { start: end.end - 1, end: end.end } : { start: 0, end: 1 }
-    const message = `A closing "${mark}" is missing.`
-    const hint = `Write "${mark}" after this: it closes the "${shown(token)}" on line ${lineOf(token)}.`
-    faults.push({ ...place, message, hint })
-  }
-
-  function readValue(): void {
-    const token = peek()
-    if (!token) return
-    at += 1
-    if (token.kind === '{' || token.kind === '[') readEntries({ token, isList: token.kind === '[' })
-  }
-
-  function readEntries(own: Open): void {
-    if (open.length >= DEEPEST) {
-      at = tokens.length
+function readNext(reading: Reading): void {
+  const own = reading.open.at(-1)
+  const token = peek(reading)
+  if (!token) return
+  if (!own) readWhole(reading, token)
+  else if (isEnd(token)) readEnd(reading, own)
+  else if (token.kind === ',') readComma(reading, own)
+  else {
+    const before = last(reading)
+    const isSeparate = before === own.token || before?.kind === ','
+    const fault = findUnopened(reading, own)
+    if (fault) {
+      reading.faults.push(fault)
       return
     }
-    open.push(own)
-    let isFirst = true
-    for (let token = peek(); token; token = peek()) {
-      if (token.kind === '}' || token.kind === ']') {
-        if (close(own, token)) {
-          open.pop()
-          return
-        }
-        continue
-      }
-      if (token.kind === ',') {
-        readComma(isFirst)
-        continue
-      }
-      if (!isFirst && last()?.kind !== ',') tellMissing(',', 'A comma is missing here.', true)
-      isFirst = false
-      readEntry(own)
-    }
-    tellUnclosed(own)
-    open.pop()
+    if (!isSeparate) tellMissing(reading, ',', 'A comma is missing here.')
+    if (own.isList) readItem(reading, own)
+    else readMember(reading, own)
   }
+}
 
-  /** Whether the entries end here; the mark is left to those around where it is theirs. */
-  function close(own: Open, token: Token): boolean {
-    if ((token.kind === ']') === own.isList) {
-      const comma = last()
-      if (comma?.kind === ',') tellSurplus(comma, 'There is a comma after the last entry.')
-      at += 1
-      return true
-    }
-    const parent = open.at(-2)
-    const fitsParent = parent !== undefined && (token.kind === ']') === parent.isList
-    const next = peek(1)?.kind
-    const wanted = own.isList ? ']' : '}'
-    // What follows is what ends these entries: the mark before it is one too many.
-    if (next === wanted || !fitsParent) {
-      const isSwapped = next !== wanted
-      if (isSwapped) {
-        const fix = { from: shown(token), to: wanted }
-        const line = lineOf(own.token)
-        const message = `"${shown(own.token)}" on line ${line} is closed by "${wanted}", not by "${shown(token)}".`
-        faults.push({
-          start: token.start,
-          end: token.end,
-          message,
-          hint: `Write "${wanted}".`,
-          fix,
-        })
-        at += 1
-        return true
-      }
-      tellSurplus(token, `There is a "${shown(token)}" too many.`)
-      at += 1
-      return false
-    }
-    tellUnclosed(own)
-    return true
+const peek = ({ tokens, at }: Reading, ahead = 0) => tokens[at + ahead]
+const last = ({ tokens, at }: Reading) => tokens[at - 1]
+const shown = ({ text }: Reading, { start, end }: Token) => text.slice(start, end)
+
+/** Says what is missing behind the last token. */
+function tellMissing(reading: Reading, mark: string, message: string): void {
+  const start = last(reading)?.end ?? 0
+  const fix = { from: '', to: mark, at: start }
+  reading.faults.push({ start, end: start + 1, message, hint: `Write "${mark}".`, fix })
+}
+
+function tellComma({ faults }: Reading, { start, end }: Token, message: string): void {
+  faults.push({ start, end, message, hint: 'Remove it.', fix: { from: ',', to: '' } })
+}
+
+/** Finds a bracket that must be missing because this entry cannot be one of those around it. */
+function findUnopened(reading: Reading, own: Open): JsonFault | undefined {
+  const token = peek(reading)
+  if (!token || token.kind === ':') return
+  const next = peek(reading, 1)
+  // Of a name, the colon can be missing, too.
+  const isNamed = token.kind === 'text' && (next?.kind === ':' || (!own.isList && isValue(next)))
+  if (own.isList !== isNamed) return
+  if (lacksStart(reading, !own.isList)) {
+    return tellNoStart(!own.isList, own.isList ? token : (own.value ?? token))
   }
+  return own.value && lacksEnd(reading, own.isList) ? tellNoEnd(reading, own) : undefined
+}
 
-  function readComma(isFirst: boolean): void {
-    const comma = peek()
-    if (comma && (isFirst || last()?.kind === ',')) tellSurplus(comma, 'There is a comma too many.')
-    at += 1
+/** Reads a value, or the bracket that opens it. */
+function readValue(reading: Reading, own?: Open): void {
+  const token = peek(reading)
+  if (own) own.value = token
+  if (token?.kind === '{' || token?.kind === '[') openBracket(reading)
+  reading.at += 1
+}
+
+function readItem(reading: Reading, own: Open): void {
+  const token = peek(reading)
+  readValue(reading, own)
+  if (token?.kind !== 'text' || peek(reading)?.kind !== ':') return
+  const message = 'Entries of a list have no names.'
+  const hint = 'Put the name and its value in braces: [{ "name": … }].'
+  reading.faults.push({ start: token.start, end: token.end, message, hint })
+  reading.at += 1
+  if (isValue(peek(reading))) readValue(reading, own)
+}
+
+function readMember(reading: Reading, own: Open): void {
+  const token = peek(reading)
+  if (!token) return
+  if (token.kind === 'text') {
+    reading.at += 1
+    readNamed(reading, own, token)
+    return
   }
+  const message = 'A name in double quotes is expected here.'
+  const hint = 'Entries without names go in square brackets: [ … ].'
+  reading.faults.push({ start: token.start, end: token.end, message, hint })
+  if (token.kind === ':') reading.at += 1
+  else readValue(reading, own)
+}
 
-  function readEntry(own: Open): void {
-    const token = peek()
-    if (!token) return
-    if (own.isList) {
-      readValue()
-      if (peek()?.kind === ':') {
-        const message = 'Entries of a list have no names.'
-        const hint = 'Put the name and its value in braces: [{ "name": … }].'
-        faults.push({ start: token.start, end: token.end, message, hint })
-        at += 1
-        if (isValue(peek())) readValue()
-      }
-      return
-    }
-    if (token.kind !== 'text') {
-      const message = 'A name in double quotes is expected here.'
-      const hint = 'Entries without names go in square brackets: [ … ].'
-      if (token.kind === ':') at += 1
-      else readValue()
-      faults.push({ start: token.start, end: token.end, message, hint })
-      return
-    }
-    at += 1
-    readNamed(token)
+function readNamed(reading: Reading, own: Open, name: PlacedToken): void {
+  if (peek(reading)?.kind === ':') reading.at += 1
+  else if (isValue(peek(reading))) {
+    tellMissing(reading, ':', 'A colon is missing between the name and its value.')
   }
-
-  function readNamed(name: Token): void {
-    if (peek()?.kind === ':') at += 1
-    else if (isValue(peek())) {
-      tellMissing(':', 'A colon is missing between the name and its value.', true)
-    }
-    if (isValue(peek())) {
-      // A name whose value was left out: the next name would be taken for it.
-      readValue()
-      return
-    }
-    const message = `The value of ${shown(name)} is missing.`
-    faults.push({
-      start: name.start,
-      end: name.end,
-      message,
-      hint: 'Write it after a colon, or remove the name.',
-    })
+  const token = peek(reading)
+  const isName = token?.kind === 'text' && peek(reading, 1)?.kind === ':'
+  const isList = token?.kind === ']'
+  if (token && (isName || isEnd(token)) && lacksStart(reading, isList)) {
+    reading.faults.push(tellNoStart(isList, token))
+    return
   }
-
-  readValue()
-  if (at < tokens.length) tellRest()
-  return faults
-
-  /** What follows the end of the whole. */
-  function tellRest(): void {
-    const [end, token] = [last(), peek()]
-    if (!end || !token) return
-    if (token.kind === '}' || token.kind === ']') {
-      tellSurplus(token, `There is a "${shown(token)}" too many.`)
-    } else if (token.kind === ':' && end.kind === 'text') {
-      const message = 'The braces around the file are missing.'
-      const hint = 'Write "{" before its first name, and "}" at its end.'
-      faults.push({ start: end.start, end: end.end, message, hint })
-    } else if (token.kind === ',' || token.kind === 'text') {
-      const message = `This "${shown(end)}" ends the file, but more follows: there is a "${shown(end)}" too many.`
-      faults.push({
-        start: end.start,
-        end: end.end,
-        message,
-        hint: 'Remove it, or the extra one above it.',
-      })
-    } else {
-      const message = 'The file should end before this.'
-      faults.push({
-        start: token.start,
-        end: token.end,
-        message,
-        hint: 'A file holds one object: remove what follows it.',
-      })
-    }
+  if (isValue(token) && !isName) {
+    readValue(reading, own)
+    return
   }
+  const message = `The value of ${shown(reading, name)} is missing.`
+  const hint = 'Write it after a colon, or remove the name.'
+  reading.faults.push({ start: name.start, end: name.end, message, hint })
+}
+
+function readComma(reading: Reading, own: Open): void {
+  const comma = peek(reading)
+  const before = last(reading)
+  if (comma && before === own.token && lacksEnd(reading, own.isList)) {
+    reading.faults.push(tellNoEnd(reading, own))
+    return
+  }
+  if (comma && (before === own.token || before?.kind === ',')) {
+    tellComma(reading, comma, 'There is a comma too many.')
+  }
+  reading.at += 1
+}
+
+function readEnd(reading: Reading, own: Open): void {
+  const fault = findWrongEnd(reading, own)
+  if (fault) {
+    reading.faults.push(fault)
+    return
+  }
+  const before = last(reading)
+  if (before?.kind === ',') tellComma(reading, before, 'There is a comma after the last entry.')
+  reading.open.pop()
+  reading.at += 1
+}
+
+/** Reads what is outside all brackets: the beginning of the file, and what follows its end. */
+function readWhole(reading: Reading, token: PlacedToken): void {
+  if (reading.at === 0) {
+    if (isEnd(token)) reading.faults.push(tellNoStart(token.kind === ']', token))
+    else readValue(reading)
+    return
+  }
+  const end = last(reading)
+  const fault = end && (findStart(reading, token) ?? tellRest(reading, token, end))
+  reading.faults.push(...[fault ?? []].flat())
+  reading.at = reading.tokens.length
+}
+
+/** The first bracket of the file may be missing. */
+function findStart(reading: Reading, token: PlacedToken): JsonFault | undefined {
+  const [first] = reading.tokens
+  if (!first) return
+  const isDeeper = isEnd(token) && token.isFirst && token.indent < first.indent
+  const isList = token.kind === ']' || token.kind === ','
+  const isPart = token.kind === ',' || token.kind === ':' || isDeeper
+  return isPart && lacksStart(reading, isList) ? tellNoStart(isList, first) : undefined
+}
+
+function tellRest(reading: Reading, token: PlacedToken, end: PlacedToken): JsonFault {
+  if (isEnd(token)) return tellSurplus(token)
+  if (token.kind === ':' && end.kind === 'text') {
+    const message = 'The braces around the file are missing.'
+    const hint = 'Write "{" before its first name, and "}" at its end.'
+    return { start: end.start, end: end.end, message, hint }
+  }
+  if (token.kind === ',' || token.kind === 'text') {
+    const mark = shown(reading, end)
+    const message = `This "${mark}" ends the file, but more follows: there is a "${mark}" too many.`
+    const hint = 'Remove it, or the extra one above it.'
+    return { start: end.start, end: end.end, message, hint }
+  }
+  const message = 'The file should end before this.'
+  const hint = 'A file holds one object: remove what follows it.'
+  return { start: token.start, end: token.end, message, hint }
 }
 
 function isValue(token: Token | undefined): boolean {

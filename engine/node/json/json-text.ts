@@ -25,30 +25,40 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u001f]/
 
+/** A name whose closing quote is missing, with the colon and the beginning of its value. */
+const NAME = /^([^\s",:{}[\]]+)\s*:(?:[{[\s]*|\s*(?:-?[\d.]+|true|false|null)\s*[,}\]].*)$/
+
 export function opensText(character: string): boolean {
   return OPENING.test(character)
 }
 
 /** Whether what stands at a place is what follows a text. */
-function endsAt(text: string, place: number): boolean {
+export function endsAt(text: string, place: number): boolean {
   AFTER.lastIndex = place
   return AFTER.test(text)
 }
 
-function lineEnd(text: string, start: number): number {
+export function lineEnd(text: string, start: number): number {
   const end = text.indexOf('\n', start)
   const last = end < 0 ? text.length : end
   return text[last - 1] === '\r' ? last - 1 : last
 }
 
-export function readText(text: string, start: number): ReadText {
-  return text[start] === '"' ? readStraight(text, start) : readOther(text, start)
+/** A text that begins at a place, and where its line ends. */
+interface Line {
+  text: string
+  start: number
+  last: number
+}
+
+/** Reads the text that begins at a place; `last` is where its line ends. */
+export function readText(text: string, start: number, last: number): ReadText {
+  return text[start] === '"' ? readStraight(text, start, last) : readOther(text, start, last)
 }
 
 /** One in quotes that JSON does not know. */
-function readOther(text: string, start: number): ReadText {
+function readOther(text: string, start: number, last: number): ReadText {
   const closers = CLOSERS[text.charAt(start)] ?? DOUBLE
-  const last = lineEnd(text, start)
   let close = start + 1
   while (close < last && !(closers.includes(text.charAt(close)) && endsAt(text, close + 1)))
     close += 1
@@ -60,13 +70,12 @@ function readOther(text: string, start: number): ReadText {
   return { end: close + 1, faults: [fault] }
 }
 
-function readStraight(text: string, start: number): ReadText {
+function readStraight(text: string, start: number, last: number): ReadText {
   const faults: JsonFault[] = []
-  const last = lineEnd(text, start)
   for (let at = start + 1; at < last; at += 1) {
     const character = text.charAt(at)
     if (character === '"') {
-      const broken = endsAt(text, at + 1) ? undefined : readBroken(text, start, at)
+      const broken = endsAt(text, at + 1) ? undefined : readBroken({ text, start, last }, at)
       return broken ?? { end: at + 1, faults }
     }
     if (character === '\\') {
@@ -99,18 +108,17 @@ function tellControl(text: string, at: number): JsonFault {
 }
 
 /** A text that seems to end, and goes on: quotes within, or the end of one before is missing. */
-function readBroken(text: string, start: number, close: number): ReadText | undefined {
+function readBroken({ text, start, last }: Line, close: number): ReadText | undefined {
   const inner = text.slice(start + 1, close)
-  const rest = text.slice(close + 1, Math.min(lineEnd(text, close), close + 200))
-  const name = /^([\w$-]+)\s*:\s*$/.exec(inner)?.[1]
-  if (name !== undefined && text[close] === '"')
-    return tellUnclosed(text, start, start + 1 + name.length)
-  if (/[,:]/.test(inner.trimEnd().slice(-1)) && /^[\w$-]+"\s*:/.test(rest)) {
-    return tellUnclosed(text, start, start + 1 + stripEnd(inner, ' \t\r,:').length)
+  const rest = text.slice(close + 1, Math.min(last, close + 200))
+  const name = NAME.exec(inner)?.[1]
+  if (name !== undefined) return tellUnclosed(text, start, start + 1 + name.length)
+  const isOpening = /^[\w$-]+"\s*:/.test(rest) || /^[^"]*"\s*[,}\]]/.test(rest)
+  if (/,[{[\s]*$/.test(inner) && isOpening && hasOddQuotes(text.slice(start, last))) {
+    return tellUnclosed(text, start, start + 1 + stripMarks(inner).length)
   }
   // A comma is missing between two texts.
   if (/^\s*["{[]/.test(rest)) return undefined
-  const last = lineEnd(text, close)
   let end = text.lastIndexOf('"', last)
   while (end > close && !endsAt(text, end + 1)) end = text.lastIndexOf('"', end - 1)
   if (end <= close) return undefined
@@ -122,7 +130,7 @@ function readBroken(text: string, start: number, close: number): ReadText | unde
 /** A text whose line ends before it does. */
 function readUnclosed(text: string, start: number, last: number): ReadText {
   const line = text.slice(start, last)
-  const bare = stripEnd(line, SPACES_AND_MARKS)
+  const bare = `"${stripMarks(line.slice(1))}`
   const smart = bare.slice(1).slice(-1)
   if (smart !== '' && '”“„»«'.includes(smart)) {
     const at = start + bare.length - 1
@@ -140,12 +148,16 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
   return withoutEnd(text, start, last)
 }
 
-const SPACES_AND_MARKS = ' \t\r,}]'
-
-/** The text without these characters at its end. */
-function stripEnd(text: string, characters: string): string {
+/** The text without the marks of JSON at its end; a bracket that the text opens is its own. */
+function stripMarks(text: string): string {
+  const opened = { '}': text.split('{').length, ']': text.split('[').length }
   let end = text.length
-  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  for (; end > 0; end -= 1) {
+    const mark = text.charAt(end - 1)
+    const isOwn =
+      (mark === '}' || mark === ']') && text.slice(0, end).split(mark).length <= opened[mark]
+    if (isOwn || !' \t\r,}]'.includes(mark)) break
+  }
   return text.slice(0, end)
 }
 
@@ -161,13 +173,20 @@ function findOnward(text: string, last: number): number | undefined {
 }
 
 function withoutEnd(text: string, start: number, last: number): ReadText {
-  const line = text.slice(start, last)
-  return tellUnclosed(text, start, start + stripEnd(line, SPACES_AND_MARKS).length)
+  const line = text.slice(start + 1, last)
+  const written = NAME.exec(line)?.[1] ?? stripMarks(line)
+  return tellUnclosed(text, start, start + 1 + written.length)
+}
+
+/** Whether a quote is missing in the rest of a line. */
+function hasOddQuotes(rest: string): boolean {
+  return rest.replaceAll(/\\./g, '').split('"').length % 2 === 0
 }
 
 function tellUnclosed(text: string, start: number, end: number): ReadText {
   const written = text.slice(start + 1, end)
   const short = written.length > 60 ? `…${written.slice(-50)}` : written
   const message = 'The closing quote of this text is missing.'
-  return { end, faults: [{ start, end, message, hint: `Write "${short}".` }] }
+  const fix = { from: '', to: '"', at: end }
+  return { end, faults: [{ start, end, message, hint: `Write "${short}".`, fix }] }
 }

@@ -1,6 +1,6 @@
 /** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
 
-import { opensText, readText } from './json-text'
+import { endsAt, lineEnd, opensText, readText } from './json-text'
 
 /** What is wrong with a part of a file. */
 export interface JsonFault {
@@ -10,6 +10,8 @@ export interface JsonFault {
   hint?: string
   /** The fix that is certain: `from` is at `at`, or at `start`. */
   fix?: { from: string; to: string; at?: number }
+  /** Whether a bracket is missing or too many, so that what follows cannot be told apart. */
+  isBracket?: boolean
 }
 
 export interface Token {
@@ -23,8 +25,20 @@ export interface Tokens {
   faults: JsonFault[]
 }
 
-/** A file with more of them is none of the site's. */
-const MAX_FAULTS = 20
+/** What follows the place that is read, looked for once. */
+interface Ahead {
+  quote: number
+  /** Whether the quote can be the end of a text. */
+  ends: boolean
+  lineEnd: number
+}
+
+interface Found extends Tokens {
+  ahead: Ahead
+}
+
+/** A file with more of them is not read to its end. */
+export const MAX_FAULTS = 1000
 const SPACE = /[ \t\r\n]+/y
 const LINE = /[^\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -34,7 +48,7 @@ const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
 const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff\u3000]+/y
 
 export function readTokens(text: string): Tokens {
-  const found: Tokens = { tokens: [], faults: [] }
+  const found: Found = { tokens: [], faults: [], ahead: { quote: -1, lineEnd: -1, ends: false } }
   let at = 0
   while (at < text.length && found.faults.length < MAX_FAULTS) {
     at = match(SPACE, text, at)?.length
@@ -50,15 +64,16 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 }
 
 /** Reads what begins at a place; returns where to go on. */
-function readOne(text: string, start: number, { tokens, faults }: Tokens): number {
+function readOne(text: string, start: number, { tokens, faults, ahead }: Found): number {
   const character = text.charAt(start)
+  if (ahead.lineEnd < start) ahead.lineEnd = lineEnd(text, start)
   const add = (kind: Token['kind'], end: number) => {
     tokens.push({ kind, start, end })
     return end
   }
   if ('{}[],:'.includes(character)) return add(character as Token['kind'], start + 1)
   if (opensText(character)) {
-    const read = readText(text, start)
+    const read = readText(text, start, ahead.lineEnd)
     faults.push(...read.faults)
     return add('text', Math.max(read.end, start + 1))
   }
@@ -67,10 +82,6 @@ function readOne(text: string, start: number, { tokens, faults }: Tokens): numbe
     faults.push(tellComment(text, start, comment))
     return start + comment.length
   }
-  const number = match(NUMBER, text, start)
-  if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
-    return add('value', start + number.length)
-  }
   const other = OTHERS.find(({ pattern }) => match(pattern, text, start))
   if (other) {
     const from = match(other.pattern, text, start) ?? ''
@@ -78,6 +89,15 @@ function readOne(text: string, start: number, { tokens, faults }: Tokens): numbe
     faults.push({ start, end: start + from.length, message, hint, fix: { from, to } })
     if (to === ',' || to === ':') add(to, start + from.length)
     return start + from.length
+  }
+  const bare = readUnopened(text, start, ahead)
+  if (bare) {
+    faults.push(bare)
+    return add('text', bare.end)
+  }
+  const number = match(NUMBER, text, start)
+  if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
+    return add('value', start + number.length)
   }
   return readWords(text, start, { tokens, faults })
 }
@@ -88,9 +108,10 @@ function readComment(text: string, start: number): string | undefined {
     const end = text.indexOf('*/', start + 2)
     return text.slice(start, end < 0 ? text.length : end + 2)
   }
+  if (text.startsWith('//', start)) return match(LINE, text, start)
+  if (!text.startsWith('# ', start)) return undefined
   const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
-  const isAlone = text.startsWith('# ', start) && before.trim() === ''
-  return isAlone || text.startsWith('//', start) ? match(LINE, text, start) : undefined
+  return before.trim() === '' ? match(LINE, text, start) : undefined
 }
 
 /** Marks that stand for others. */
@@ -125,6 +146,30 @@ function tellComment(text: string, start: number, comment: string): JsonFault {
   const [from, to] = isAlone ? [before, newline < 0 ? text.length : newline + 1] : [start, after]
   const fix = { from: text.slice(from, to), to: '', at: from }
   return { start, end: after, message: 'JSON has no comments.', hint: 'Remove it.', fix }
+}
+
+/** A value without quotes, with the mark behind it. */
+const PLAIN = /(?:-?[\d.]+|true|false|null)\s*[,:}\]]/y
+
+/** A text or a name that has only its closing quote. */
+function readUnopened(text: string, start: number, ahead: Ahead): JsonFault | undefined {
+  if (ahead.quote < start) {
+    ahead.quote = findQuote(text, start)
+    ahead.ends = endsAt(text, ahead.quote + 1)
+  }
+  const end = ahead.quote + 1
+  if (end > ahead.lineEnd || !ahead.ends || match(PLAIN, text, start)) return undefined
+  const what = /^\s*:/.test(text.slice(end, end + 20)) ? 'name' : 'text'
+  const message = `The opening quote of this ${what} is missing.`
+  const hint = `Write "${text.slice(start, end)}.`
+  return { start, end, message, hint, fix: { from: '', to: '"', at: start } }
+}
+
+/** The place of the next quote that is not escaped; the end of the text where there is none. */
+function findQuote(text: string, start: number): number {
+  let quote = text.indexOf('"', start)
+  while (quote > 0 && text[quote - 1] === '\\') quote = text.indexOf('"', quote + 1)
+  return quote < 0 ? text.length : quote
 }
 
 const LITERALS = ['true', 'false', 'null']
@@ -162,23 +207,6 @@ function tellWords(
     }
   }
   const rest = text.slice(end, end + 20)
-  if (/^"\s*:/.test(rest)) {
-    const to = `"${words}"`
-    const message = 'The opening quote of this name is missing.'
-    return {
-      ...told,
-      end: end + 1,
-      message,
-      hint: `Write ${to}.`,
-      fix: { from: words, to: `"${words}` },
-      isName: true,
-    }
-  }
-  if (/^"\s*(?:[,}\]]|\r?\n|$)/.test(rest)) {
-    const message = 'The opening quote of this text is missing.'
-    const fix = { from: words, to: `"${words}` }
-    return { ...told, end: end + 1, message, hint: `Write "${words}".`, fix, isText: true }
-  }
   if (/^\s*:/.test(rest) && /^[\w$-]+$/.test(words)) {
     const to = `"${words}"`
     const message = 'A name needs double quotes.'

@@ -80,6 +80,17 @@ describe('reading JSON (R-319)', () => {
     ['{"a": "b\tc"}', '1:9 bad-json A text cannot contain a tab character.'],
     ['{} // done', '1:4 bad-json JSON has no comments.'],
     ['{"a": NaN}', '1:7 bad-json A text needs double quotes.'],
+    ['{\n  "a": {\n    "b": 1\n  ,\n  "c": 2\n}', '3:10 bad-json A closing "}" is missing.'],
+    [
+      '{\n  "a": [\n    { "b": 1 ,\n    { "b": 2 }\n  ]\n}',
+      '3:12 bad-json A closing "}" is missing.',
+    ],
+    ['{\n  "a": \n    { "b": 1 }\n  ]\n}', '3:5 bad-json An opening "[" is missing.'],
+    ['{\n  "a": [\n    \n      "b": 1\n    }\n  ]\n}', '4:7 bad-json An opening "{" is missing.'],
+    ['{\n"a": {\n"b": 1\n}\n', '4:1 bad-json A closing "}" is missing.'],
+    ['{"a": [1, 2}', '1:11 bad-json A closing "]" is missing.'],
+    ['{"a": [1}}', '1:9 bad-json "[" on line 1 is closed by "]", not by "}".'],
+    ['{"a": 1}}', '1:9 bad-json There is a "}" too many.'],
     ['{} {}', '1:4 bad-json The file should end before this.'],
   ])('says of %j what is wrong (R-273)', (text, mistake) => {
     expect(listMistakes(text)).toEqual([mistake])

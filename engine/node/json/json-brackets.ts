@@ -1,0 +1,163 @@
+/**
+ * Finds the first bracket of a file that is missing or too many. Two things show where it is: how
+ * many brackets of each kind open and close, and how the lines are indented.
+ */
+
+import type { JsonFault, Token } from './json-tokens'
+
+/** A token with the layout of its line. */
+export interface PlacedToken extends Token {
+  line: number
+  /** How far the line is indented. */
+  indent: number
+  /** Whether it is the first of its line. */
+  isFirst: boolean
+}
+
+/** An object or a list whose end has not been read yet. */
+export interface Open {
+  token: PlacedToken
+  isList: boolean
+  /** The value of its last entry, or the last entry of a list. */
+  value?: PlacedToken
+  /** How far its line is indented; undefined where its entries are not indented further. */
+  indent?: number
+  /** Whether its entries begin on the next line, so that its end should begin a line, too. */
+  isBlock: boolean
+}
+
+/** What is known of a file up to one of its tokens. */
+export interface Reading {
+  text: string
+  tokens: PlacedToken[]
+  /** The number of the token. */
+  at: number
+  open: Open[]
+  /** By the bracket that opens: how many more of them there are than of those that close. */
+  balance: { '{': number; '[': number }
+  faults: JsonFault[]
+}
+
+export function beginReading(text: string, tokens: Token[]): Reading {
+  const count = (kind: string) => tokens.filter((token) => token.kind === kind).length
+  const balance = { '{': count('{') - count('}'), '[': count('[') - count(']') }
+  return { text, tokens: placeTokens(text, tokens), at: 0, open: [], balance, faults: [] }
+}
+
+function placeTokens(text: string, tokens: Token[]): PlacedToken[] {
+  let [line, lineStart, last, indent] = [1, 0, 0, 0]
+  let lineEnd = text.indexOf('\n')
+  return tokens.map(({ kind, start, end }) => {
+    while (lineEnd >= 0 && lineEnd < start) {
+      line += 1
+      lineStart = lineEnd + 1
+      lineEnd = text.indexOf('\n', lineStart)
+    }
+    const isFirst = line !== last
+    if (isFirst) indent = start - lineStart
+    last = line
+    return { kind, start, end, line, indent, isFirst }
+  })
+}
+
+/** Notes that the token opens an object or a list. */
+export function openBracket({ tokens, at, open }: Reading): void {
+  const [token, next] = tokens.slice(at, at + 2)
+  if (!token) return
+  const isBlock = next?.isFirst === true
+  const isFlat = isBlock && !isEnd(next) && next.indent <= token.indent
+  const indent = isFlat ? undefined : token.indent
+  open.push({ token, isList: token.kind === '[', indent, isBlock })
+}
+
+export function isEnd(token: Token | undefined): boolean {
+  return token?.kind === '}' || token?.kind === ']'
+}
+
+const startOf = (isList: boolean) => (isList ? '[' : '{')
+const endOf = (isList: boolean) => (isList ? ']' : '}')
+
+/** Whether the file has too few brackets that close this kind. */
+export function lacksEnd({ balance }: Reading, isList: boolean): boolean {
+  return balance[startOf(isList)] > 0
+}
+
+/** Whether the file has too few brackets that open this kind. */
+export function lacksStart({ balance }: Reading, isList: boolean): boolean {
+  return balance[startOf(isList)] < 0
+}
+
+/** Says that an end is missing after the last entry. */
+export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): JsonFault {
+  const [before, last] = [tokens[at - 2], tokens[at - 1] ?? token]
+  const { end } = last.kind === ',' && before ? before : last
+  const mark = endOf(isList)
+  const hint = `Write "${mark}" after this: it closes the "${text[token.start]}" on line ${token.line}.`
+  return { start: end - 1, end, message: `A closing "${mark}" is missing.`, hint, isBracket: true }
+}
+
+/** Says that a bracket is missing before a token. */
+export function tellNoStart(isList: boolean, { start, end }: Token): JsonFault {
+  const mark = startOf(isList)
+  const message = `An opening "${mark}" is missing.`
+  return { start, end, message, hint: `Write "${mark}" before this.`, isBracket: true }
+}
+
+export function tellSurplus(token: Token): JsonFault {
+  const { start, end, kind } = token
+  const message = `There is a "${kind}" too many.`
+  return { start, end, message, hint: 'Remove it.', isBracket: true }
+}
+
+/** Finds what should have ended before the line that begins here, by its indentation. */
+export function findUnclosed(reading: Reading): JsonFault | undefined {
+  const token = reading.tokens[reading.at]
+  const own = reading.open.at(-1)
+  if (own?.indent === undefined || !token?.isFirst || !lacksEnd(reading, own.isList)) return
+  const isInside = isEnd(token) ? token.indent >= own.indent : token.indent > own.indent
+  return isInside ? undefined : tellNoEnd(reading, own)
+}
+
+/** Finds what is wrong with a bracket that closes the entries around it. */
+export function findWrongEnd(reading: Reading, own: Open): JsonFault | undefined {
+  const token = reading.tokens[reading.at]
+  if (!token) return
+  const isList = token.kind === ']'
+  if (isList === own.isList)
+    return lacksStart(reading, isList) ? findUnopened(reading, own) : undefined
+  const [noEnd, noStart] = [lacksEnd(reading, own.isList), lacksStart(reading, isList)]
+  if (noEnd && !noStart) return tellNoEnd(reading, own)
+  if (noStart && !noEnd)
+    return isList && own.value ? tellUnopened(token, own.value) : tellSurplus(token)
+  const wanted = endOf(own.isList)
+  const message = `"${own.token.kind}" on line ${own.token.line} is closed by "${wanted}", not by "${token.kind}".`
+  const { start, end } = token
+  return { start, end, message, hint: `Write "${wanted}".`, isBracket: true }
+}
+
+/** A bracket of the right kind, but of entries that begin elsewhere. */
+function findUnopened({ tokens, at }: Reading, own: Open): JsonFault | undefined {
+  const token = tokens[at]
+  if (!token || token.line === own.token.line) return
+  if (!token.isFirst) return own.isBlock && own.value ? tellUnopened(token, own.value) : undefined
+  if (own.indent === undefined || token.indent <= own.indent) return
+  let first = at
+  while (tokens[first - 1] !== own.token && (tokens[first - 1]?.indent ?? 0) > token.indent)
+    first -= 1
+  return tellNoStart(own.isList, tokens[first] ?? token)
+}
+
+/** Of a list that ends within a line, either bracket can be the wrong one. */
+function tellUnopened(token: PlacedToken, value: PlacedToken): JsonFault {
+  if (token.kind === '}') return tellSurplus(token)
+  if (token.isFirst) return tellNoStart(true, value)
+  const { start, end } = token
+  const message = 'There is a "]" too many, or its "[" is missing.'
+  return {
+    start,
+    end,
+    message,
+    hint: 'Remove it, or write "[" before the first value of the list.',
+    isBracket: true,
+  }
+}
