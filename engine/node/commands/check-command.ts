@@ -1,9 +1,9 @@
 import pc from 'picocolors'
 import { checkSite } from '../check/run/check-site'
-import type { SiteChange } from '../fix/fix-site'
 import { fixSite } from '../fix/fix-site'
 import type { FixPreview } from '../fix/preview-fix'
 import { previewFix } from '../fix/preview-fix'
+import type { SiteChange } from '../fix/try-fixes'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
@@ -26,7 +26,7 @@ export interface CheckCommandOptions extends ReportFormat {
 /** Checks a site, prints its problems, and returns the exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const { siteDir, strict, fix, dryRun, moment } = options
-  if (dryRun) printPreview(await previewFix(siteDir), options)
+  if (dryRun) printPreview(await previewFix(siteDir, moment), options)
   const result =
     fix && !dryRun ? await fixSite(siteDir, moment) : await checkSite(siteDir, { moment })
   if ('changes' in result) printChanges(result.changes, options)

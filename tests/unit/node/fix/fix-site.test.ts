@@ -144,6 +144,7 @@ describe('mending a site (R-340)', () => {
     ['a comment', (home: string) => home.replace('{\n', '{\n  // The home page.\n')],
     ['a tab in a text', (home: string) => home.replace('Tab:\\tend', 'Tab:\tend')],
     ['quotes as in print', (home: string) => home.replace('"Ask {brand}"', '“Ask {brand}”')],
+    ['a missing quote', (home: string) => home.replace('"Two",', '"Two,')],
     ['a missing comma', (home: string) => home.replace('"tone": "mist",', '"tone": "mist"')],
     [
       'a semicolon and a slip behind it',
@@ -155,6 +156,20 @@ describe('mending a site (R-340)', () => {
     expect(wrong).not.toBe(home)
     writeSite(wrong)
     expect((await fixSite(dir)).problems).toEqual([])
+    expect(readHome()).toBe(home)
+  })
+
+  it.each([
+    ['opening bracket', '"items": [', '"items": '],
+    ['closing bracket', /\n {6}\]/, ''],
+    ['opening brace', /\n {8}\{/, ''],
+    ['closing brace', /\n {8}\}/, ''],
+  ])('leaves a forgotten %s to its author', async (_what, right, wrong) => {
+    const home = JSON.stringify(HOME, null, 2).replace(right, wrong)
+    writeSite(home)
+    const { changes, problems } = await fixSite(dir)
+    expect(changes).toEqual([])
+    expect(problems.map(({ rule }) => rule)).toEqual(['bad-json'])
     expect(readHome()).toBe(home)
   })
 

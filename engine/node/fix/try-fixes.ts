@@ -1,0 +1,140 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { listKinds } from '../check/run/check-tools'
+import { joinLocated } from '../check/run/locate-issues'
+import type { Moment } from '../moments/clock'
+import type { Problem } from '../problems/problem'
+import type { PlannedFile } from '../rewrite/write-files'
+import { PUBLIC_FOLDER } from '../site/public-files'
+import { listSiteFiles, listWrittenFiles } from '../site/site-files'
+import { linkOrCopy } from '../util/kept-files'
+import { createPlacer } from '../util/place-within'
+import { withScratchFolder } from '../util/scratch-folder'
+import { createDevCheck } from './dev-check'
+import type { Change } from './fix-text'
+import { fixText } from './fix-text'
+
+export interface SiteChange extends Change {
+  /** The file's path from the current directory. */
+  file: string
+}
+
+/** What the certain fixes make of a site's files. */
+export interface TriedFixes {
+  changes: SiteChange[]
+  files: PlannedFile[]
+}
+
+const MAX_ROUNDS = 20
+
+/**
+ * Makes the certain fixes in a copy of a site, until none is left: one mistake may hide another.
+ * The copy is checked after each step, which is undone unless problems are fewer.
+ */
+export function tryFixes(dir: string, moment?: Moment): Promise<TriedFixes> {
+  return withScratchFolder(async (copy) => {
+    const written = copySite(dir, copy)
+    const changes = await fixCopy(copy, moment)
+    const files = written.flatMap((file): PlannedFile[] => {
+      const [before, after] = [dir, copy].map((folder) => readFileSync(join(folder, file), 'utf8'))
+      return before === after ? [] : [{ path: join(dir, file), before, after }]
+    })
+    const nameFile = (file: string) => relative('', join(dir, relative(copy, file)))
+    return { changes: changes.map(({ file, ...own }) => ({ file: nameFile(file), ...own })), files }
+  })
+}
+
+/** Returns the files that are written by hand: the others are linked. */
+function copySite(dir: string, copy: string): string[] {
+  const listed = listSiteFiles(dir, listKinds())
+  const files = listWrittenFiles(listed)
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    copyFileSync(join(dir, file), join(copy, file))
+  }
+  const placeFile = createPlacer(copy)
+  const published = listed.publicFiles.flatMap(({ path, source, fault }) =>
+    fault ? [] : ([[PUBLIC_FOLDER + path, source]] as const),
+  )
+  for (const [path, source] of [...listed.assets, ...published]) {
+    linkOrCopy(source, placeFile(path))
+  }
+  return files
+}
+
+async function fixCopy(copy: string, moment: Moment | undefined): Promise<SiteChange[]> {
+  const check = createDevCheck(copy, { moment })
+  const changes: SiteChange[] = []
+  let problems = joinLocated(await check.checkAll())
+
+  async function attempt(batch: Problem[]): Promise<boolean> {
+    const drafts = draftChanges(batch)
+    if (drafts.length === 0) return false
+    const write = (state: 'before' | 'after') => {
+      for (const draft of drafts) {
+        writeFileSync(draft.file, draft[state])
+        check.forget(relative(copy, draft.file).replaceAll('\\', '/'))
+      }
+    }
+    write('after')
+    const left = joinLocated(await check.checkAll())
+    if (!isBetter(batch, problems, left)) {
+      write('before')
+      return false
+    }
+    problems = left
+    changes.push(...drafts.flatMap((draft) => draft.changes))
+    return true
+  }
+
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const certain = problems.filter(({ fix }) => fix !== undefined)
+    // What a file says is known once it can be read.
+    const unread = certain.filter(isUnread)
+    const batch = unread.length > 0 ? unread : certain
+    if (await attempt(batch)) continue
+    let hasChanged = false
+    for (const problem of batch) hasChanged = (await attempt([problem])) || hasChanged
+    const others = certain.filter((problem) => !batch.includes(problem))
+    for (const problem of hasChanged ? [] : others) {
+      hasChanged = (await attempt([problem])) || hasChanged
+    }
+    if (!hasChanged) break
+  }
+  return changes
+}
+
+function isUnread({ rule }: Problem): boolean {
+  return rule === 'bad-json'
+}
+
+/**
+ * A file that can be read at last has told of nothing before: its problems are not new. The fixes
+ * of one that cannot are those that leave fewer faults; further ones may be told in their place.
+ */
+function isBetter(fixed: Problem[], before: Problem[], after: Problem[]): boolean {
+  const unread = after.filter(isUnread).length - before.filter(isUnread).length
+  if (unread === 0 && !fixed.every(isUnread)) return after.length < before.length
+  return unread <= 0
+}
+
+interface Draft {
+  /** The path. */
+  file: string
+  before: string
+  after: string
+  changes: SiteChange[]
+}
+
+function draftChanges(problems: Problem[]): Draft[] {
+  return [...new Set(problems.map(({ file }) => file))].flatMap((name) => {
+    const file = join(process.cwd(), name)
+    const before = readFileSync(file, 'utf8')
+    // Places do not count a byte order mark.
+    const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    const mine = problems.filter((problem) => problem.file === name)
+    const { text, changes } = fixText(before.slice(mark.length), mine)
+    const own = changes.map((change) => ({ ...change, file }))
+    return own.length === 0 ? [] : [{ file, before, after: mark + text, changes: own }]
+  })
+}
