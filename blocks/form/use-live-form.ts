@@ -27,7 +27,7 @@ export interface LiveFormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** By the names of forms: what was not sent, and the visitor had left the page meanwhile. */
+/** By the names of forms: what was typed and not sent when the form left the page. */
 const unsent = new Map<string, FormValues>()
 
 /** The state of a form and what its button does. */
@@ -57,7 +57,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     if (input instanceof HTMLElement) input.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form came alive is taken over once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads once what was typed before.
   useEffect(() => {
     const kept = unsent.get(block.name)
     unsent.delete(block.name)
@@ -65,11 +65,15 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       const value = kept?.[name] ?? readValue(inputOf(name))
       if (value !== '') form.setFieldValue(name, value, { forceUpdate: kept !== undefined })
     }
+    return () => {
+      const values = form.getValues()
+      if (names.some((name) => values[name] !== '')) unsent.set(block.name, values)
+    }
   }, [])
 
-  const settle = (end: SubmissionEnd, values: FormValues) => {
-    if (end === 'kept' && !ref.current) unsent.set(block.name, values)
-    else if (end === 'sent') {
+  const settle = (end: SubmissionEnd) => {
+    if (end === 'sent') {
+      unsent.delete(block.name)
       form.reset()
       setTyped(false)
       setRound((last) => last + 1)
@@ -100,7 +104,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
       }
       form.setFieldValue(TOKEN_NAME, readToken(), { forceUpdate: false })
       form.onSubmit(
-        (values) => submit(values).then((end) => settle(end, values)),
+        (values) => submit(values).then(settle),
         (errors) => focus(names.find((name) => errors[name])),
       )(event)
     },

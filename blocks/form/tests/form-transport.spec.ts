@@ -249,8 +249,9 @@ test.describe('what does not arrive', () => {
       await page.getByRole('banner').getByRole('link').first().click()
       await expect(page).toHaveURL(`${orders.url}/`)
       await expect(page.getByRole('alert')).toContainText('Nicht angekommen')
+      const tries = orders.received.length
       await page.clock.runFor(10_000)
-      expect(orders.received).toHaveLength(1)
+      expect(orders.received).toHaveLength(tries)
       await page.goBack()
       await waitBlockAlive(buttonOf(page))
       await expect(page.getByLabel('Ihr Name')).toHaveValue("Jo O'Neill")

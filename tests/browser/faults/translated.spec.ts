@@ -144,7 +144,7 @@ test.describe('where an extension has moved what a block shows', () => {
     await name.fill('Ada')
     await thrown
     await expect(form).toBeVisible()
-    await name.fill('Ada')
+    await expect(name).toHaveValue('Ada')
     await form.locator('button[type=submit]').click()
     await expect(form.getByText('Enter your e-mail address.').first()).toBeVisible()
     await expect(form.getByText('Enter your name.')).toHaveCount(0)
