@@ -3,7 +3,7 @@ import type { FaqVotes } from '../../schemas/generated/types'
 import styles from './VoteBar.module.css'
 import { useVote } from './votes'
 
-/** Whether an answer helped: two buttons, each with how often it was chosen. */
+/** Whether an answer helped: two buttons; the chosen one has a count. */
 export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
   const [vote, cast] = useVote(id)
   const showToast = useToast()
@@ -21,7 +21,7 @@ export function VoteBar({ id, labels }: { id: string; labels: FaqVotes }) {
             showToast('thanksForFeedback')
           }}
         >
-          {labels[kind]} <span className={styles.count}>{vote === kind ? 1 : 0}</span>
+          {labels[kind]} {vote === kind && <span className={styles.count}>1</span>}
         </button>
       ))}
     </div>

@@ -487,7 +487,7 @@ export interface CardsBlock {
    */
   variant: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side; visitors scroll sideways).
+   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side from 360 pixels on; visitors scroll sideways).
    */
   narrow: 'list' | 'row'
   /**
@@ -621,7 +621,7 @@ export interface CardsBlockVariant {
    */
   variant?: 'ruled' | 'boxed' | 'featured'
   /**
-   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side; visitors scroll sideways).
+   * The layout on a narrow screen: `list` (one card below another) or `row` (side by side from 360 pixels on; visitors scroll sideways).
    */
   narrow?: 'list' | 'row'
   /**

@@ -209,6 +209,21 @@ test.describe('breadcrumbs', () => {
     await expect(path.locator('[aria-current=page]')).toHaveText('Sourdough')
   })
 
+  test('have one line on a phone, with the page above', async ({ page }) => {
+    await openAlive(page, tiny('/bread/sourdough'))
+    const path = page.getByRole('navigation', { name: 'Breadcrumb' })
+    for (const [width, shown] of [
+      [360, ['Bread']],
+      [320, ['Bread']],
+      [768, ['Home', 'Bread', 'Sourdough']],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(path.getByRole('listitem')).toHaveText([...shown])
+      const list = path.getByRole('list')
+      expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(44)
+    }
+  })
+
   test('follow the page, also one that has none, without a document load', async ({ page }) => {
     await openAlive(page, tiny('/bread/sourdough'))
     await markDocument(page)

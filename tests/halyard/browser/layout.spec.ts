@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expect, halyard, test } from './site'
+
+test.use({ javaScriptEnabled: false })
+
+/** The texts in the main area that end beyond an edge of the window. */
+function findTextsOutside(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const range = document.createRange()
+      return [...element.childNodes].flatMap((node) => {
+        if (!(node instanceof Text) || node.data.trim() === '') return []
+        range.selectNodeContents(node)
+        const { left, right } = range.getBoundingClientRect()
+        return left < 0 || right > innerWidth ? [node.data] : []
+      })
+    }),
+  )
+}
+
+test('at 320 pixels every text of the home page is within the window (R-310)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(halyard())
+  expect(await findTextsOutside(page)).toEqual([])
+})
+
+test('on wider phones the edge of the next card shows that there is more (R-310)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(halyard())
+  for (const id of ['solutions', 'roles']) {
+    const next = await page.locator(`#${id} li`).nth(1).boundingBox()
+    expect(next?.x, id).toBeGreaterThan(180)
+    expect(next?.x, id).toBeLessThan(360 - 24)
+  }
+})
+
+test('the rows of a figure that is followed have one line each at 1440 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(halyard('/about/news-compliance'))
+  const heights = await page.locator('#trace dl > div').evaluateAll((rows) =>
+    (rows as HTMLElement[]).map((row) => {
+      // Fallback fonts may be a little wider.
+      row.style.letterSpacing = '0.02em'
+      return row.offsetHeight
+    }),
+  )
+  expect(heights).toHaveLength(11)
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
+})
+
+test('no word with a hyphen is set in the wide hyphens of tabular figures', async ({ page }) => {
+  for (const route of ['/solutions/treasury', '/solutions/loans', '/partners', '/about']) {
+    await page.goto(halyard(route))
+    const words = await page.locator('main *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const isTabular = getComputedStyle(element).fontVariantNumeric.includes('tabular-nums')
+        const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ''))
+        return isTabular ? texts.filter((text) => /\p{L}-\p{L}/u.test(text)) : []
+      }),
+    )
+    expect(words, route).toEqual([])
+  }
+})
