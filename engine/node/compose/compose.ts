@@ -98,10 +98,12 @@ export function createComposer(options: ComposerOptions): Composer {
   const collections = new Map<string, Collection>()
   const fragments: Fragments = new Map()
   const versions = new Map<string, string>()
+  const numbers: Expansion['numbers'] = new Map()
   for (const [index, siteFile] of files.entries()) {
     const { kind, file } = siteFile
     if (kind !== 'collection' && kind !== 'fragment') continue
-    const { data } = readDocument(siteFile, bytes[index]).document
+    const { data, numbers: written } = readDocument(siteFile, bytes[index]).document
+    if (written) numbers.set(file, written)
     versions.set(file, hashContent(bytes[index]))
     if (kind === 'collection') collections.set(file, readCollection(file, data))
     else fragments.set(nameFragment(file) ?? file, readFragment(file, data))
@@ -115,7 +117,7 @@ export function createComposer(options: ComposerOptions): Composer {
   }
   const read = (file: string) => readLongText(file, texts.read(file))
   const world = {
-    ...{ fragments, versions, openKind },
+    ...{ fragments, versions, openKind, numbers },
     pageNames: listPageNames(schemas),
     texts: { files: texts.files, read },
     rows: { files: data.files, read: createTableReader(data.read) },
@@ -160,15 +162,16 @@ interface World {
   pageNames: string[]
   texts: Expansion['texts']
   rows: Expansion['rows']
+  numbers: Expansion['numbers']
   clock: Clock
 }
 
 type Data = Record<string, unknown>
 
 function composeDocument(
-  { kind, file, data, made }: SiteDocument & { data: Data },
+  { kind, file, data, made, numbers: written }: SiteDocument & { data: Data },
   collection: Collection | undefined,
-  { fragments, versions, openKind, pageNames, texts, rows, clock }: World,
+  { fragments, versions, openKind, pageNames, texts, rows, numbers, clock }: World,
 ): Composed {
   const origins: Origins = new Map()
   const by = made?.by ?? file
@@ -179,6 +182,7 @@ function composeDocument(
     guarded: new Map(),
     texts,
     rows,
+    numbers: written ? new Map([...numbers, [by, written]]) : numbers,
     read: new Map(),
     clock,
     windows: new Map(),

@@ -5,7 +5,7 @@ import type { Expansion, Spot, Surroundings } from './expansion'
 import { Gap } from './gaps'
 import { Omitted } from './left-out'
 import type { Value } from './placeholders'
-import { fillPlaceholders, findPlaceholders, hasPlaceholder } from './placeholders'
+import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from './placeholders'
 
 /** Fills the placeholders of a text in; what has no value is left out, what is unknown is a gap. */
 export function expandText(
@@ -42,9 +42,9 @@ export function expandText(
   }
   const render = (map: (value: Value) => string) =>
     fillPlaceholders(text, ({ written }) => map(found.get(written) ?? { value: written }))
-  const filled = render(({ value }) => String(value))
+  const filled = render(renderValue)
   const renderGuarded = (guard: (text: string) => string) =>
-    render(({ value, isText }) => (isText ? guard(String(value)) : String(value)))
+    render((value) => (value.isText ? guard(renderValue(value)) : renderValue(value)))
   const guarded = { rich: renderGuarded(guardText), plain: renderGuarded(guardTokens) }
   if (guarded.rich !== filled) known.set(to, guarded)
   note(whole, [...found])
@@ -53,8 +53,8 @@ export function expandText(
   function note(only: Value | undefined, values: [string, Value][]): void {
     if (only?.origin) origins.set(to, only.origin)
     else if (values.some(([, { isText }]) => isText)) {
-      const list = values.map(([written, { value, origin }]): FilledIn => {
-        return { written, value: String(value), origin }
+      const list = values.map(([written, value]): FilledIn => {
+        return { written, value: renderValue(value), origin: value.origin }
       })
       origins.set(to, { ...from, filled: list })
     }

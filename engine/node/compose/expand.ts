@@ -275,12 +275,15 @@ function createExpander(world: Expansion): Expander {
         value: made instanceof Spliced ? made.items : made,
         origin: written,
         isText,
+        written: findWritten(world.origins.get(place) ?? written),
       })
     }
     for (const [key, { hasDefault, value }] of fragment.parameters) {
       if (given.has(key) || hasUnknown) continue
-      if (hasDefault) given.set(key, { value })
-      else {
+      if (hasDefault) {
+        const pointer = `/parameters/${escapePointer(key)}/default`
+        given.set(key, { value, written: findWritten({ file: fragment.file, pointer }) })
+      } else {
         issues.push({
           ...told,
           ...{ source: within(from, 'use'), rule: 'missing-parameter' },
@@ -302,6 +305,11 @@ function createExpander(world: Expansion): Expander {
     if (Array.isArray(made)) return new Spliced(made, inner, to)
     noteOrigin(to, inner)
     return made
+  }
+
+  /** A number as it is written in its file. */
+  function findWritten({ file: at, pointer }: Origin): string | undefined {
+    return world.numbers.get(at)?.get(pointer)?.written
   }
 
   return { expand, expandItems }

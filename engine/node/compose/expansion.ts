@@ -1,3 +1,4 @@
+import type { WrittenNumbers } from '../json/json-numbers'
 import type { Clock } from '../moments/clock'
 import type { Window } from '../moments/window'
 import type { Issue, Origin } from '../problems/problem'
@@ -23,6 +24,8 @@ export interface Expansion {
   texts: { files: string[]; read: (file: string) => LongText }
   /** The data files that there are, and reads one of them. */
   rows: { files: string[]; read: (file: string) => DataTable }
+  /** By file, the numbers that are written otherwise than in its data. */
+  numbers: Map<string, WrittenNumbers>
   /** The Markdown and data files that it shows, with the states that they were in. */
   read: Map<string, string>
   clock: Clock

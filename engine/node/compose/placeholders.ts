@@ -6,6 +6,8 @@ export interface Value {
   value: unknown
   /** Where it is written. */
   origin?: Origin
+  /** A number as it is written, where that differs. */
+  written?: string
   /** Whether marks in it are text, as in a row of a table. */
   isText?: boolean
 }
@@ -32,6 +34,11 @@ export interface Placeholder {
 }
 
 const PLACEHOLDER = /\{(row|page|with)\.([^{}]+)\}/g
+
+/** A value as a part of a text. */
+export function renderValue({ value, written }: Value): string {
+  return written ?? String(value)
+}
 
 /** Whether a text may have placeholders. */
 export function hasPlaceholder(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { JsonData } from '../json/json-source'
 import { parseJson } from '../json/json-source'
 import { createLocator, escapePointer } from '../json/text-place'
 import { decodeUtf8 } from '../json/utf8'
@@ -6,7 +7,7 @@ import { quote } from './table'
 
 const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
 
-/** Reads rows from JSON: a list of objects, whose numbers and booleans become texts. */
+/** Reads rows from JSON: a list of objects, whose numbers become texts as they are written. */
 export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
   const source = parseJson(bytes, mostBytes)
   if ('mistakes' in source) {
@@ -24,7 +25,7 @@ export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
     const place = () => locateIn('')
     return { faults: [{ rule: 'bad-row', message, hint: `Write it as ${EXAMPLE}.`, place }] }
   }
-  return buildTable(source.data, locateIn)
+  return buildTable({ ...source, data: source.data }, locateIn)
 }
 
 function decode(bytes: Uint8Array): string {
@@ -32,12 +33,16 @@ function decode(bytes: Uint8Array): string {
   return 'text' in decoded ? decoded.text : ''
 }
 
+interface JsonList extends JsonData {
+  data: unknown[]
+}
+
 type LocateIn = (pointer: string, at?: 'key' | 'value') => ReturnType<Table['locate']>
 
-function buildTable(entries: unknown[], locateIn: LocateIn): TableSource {
+function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSource {
   const columns = new Set<string>()
   const faults: Fault[] = []
-  const rows = entries.map((entry, index): TableRow => {
+  const rows = data.map((entry, index): TableRow => {
     const name = `Entry ${index + 1}`
     const pointer = `/${index}`
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
@@ -52,7 +57,10 @@ function buildTable(entries: unknown[], locateIn: LocateIn): TableSource {
       const fault = isNested(value) ? tellNested(name, column, value) : undefined
       const at = `${pointer}/${escapePointer(column)}`
       if (fault) faults.push({ ...fault, pointer: at, place: () => locateIn(at) })
-      else if (value !== null && String(value).trim()) values[column] = String(value).trim()
+      else {
+        const text = numbers?.get(at)?.written ?? String(value ?? '').trim()
+        if (text) values[column] = text
+      }
     }
     return { name, values, isWhole: true }
   })

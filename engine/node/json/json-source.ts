@@ -1,5 +1,7 @@
 import type { Fix, Place } from '../problems/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
+import type { WrittenNumbers } from './json-numbers'
+import { isWrittenUnusually, NUMBER, readNumbers } from './json-numbers'
 import { resolvePlace } from './text-place'
 import { decodeUtf8, NOT_UTF8 } from './utf8'
 
@@ -18,7 +20,13 @@ export interface JsonMistake {
   fix?: Fix
 }
 
-export type JsonSource = { data: unknown } | { mistakes: JsonMistake[] }
+export interface JsonData {
+  data: unknown
+  /** The numbers that are written otherwise than in the data, if there are any. */
+  numbers?: WrittenNumbers
+}
+
+export type JsonSource = JsonData | { mistakes: JsonMistake[] }
 
 /**
  * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once (R-319). `mostBytes`
@@ -38,7 +46,7 @@ export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource 
     }
   }
   const { text } = decoded
-  const { keys, tooDeepAt } = scan(text)
+  const { keys, tooDeepAt, isUnusual } = scan(text)
   if (tooDeepAt !== undefined) {
     const place = resolvePlace(text, tooDeepAt, 1)
     const message = `This is nested more than ${MAX_DEPTH} levels deep.`
@@ -46,7 +54,8 @@ export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource 
   }
   try {
     const data: unknown = JSON.parse(text)
-    if (countFitKeys(data) === keys) return { data }
+    if (countFitKeys(data) === keys)
+      return isUnusual ? { data, numbers: readNumbers(text) } : { data }
   } catch (reason) {
     return { mistakes: findSyntaxMistakes(text, reason as SyntaxError) }
   }
@@ -58,12 +67,21 @@ export function renderTooLarge(bytes: Uint8Array, mostBytes: number): string {
   return `The file has ${bytes.length} bytes; at most ${mostBytes} are allowed.`
 }
 
+interface Scan {
+  keys: number
+  tooDeepAt?: number
+  /** Whether a number is written otherwise than JavaScript writes it. */
+  isUnusual?: boolean
+}
+
 /** Counts the keys as written and finds what is nested too deep, in one pass over the text. */
-function scan(text: string): { keys: number; tooDeepAt?: number } {
+function scan(text: string): Scan {
   let keys = 0
+  let isUnusual = false
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
-    switch (text.charCodeAt(index)) {
+    const code = text.charCodeAt(index)
+    switch (code) {
       case 0x22: // "
         index = findStringEnd(text, index)
         break
@@ -79,9 +97,16 @@ function scan(text: string): { keys: number; tooDeepAt?: number } {
       case 0x7d: // }
         depth -= 1
         break
+      default: {
+        if (!(code >= 0x30 && code <= 0x39) && code !== 0x2d) break
+        NUMBER.lastIndex = index
+        const written = NUMBER.exec(text)?.[0] ?? ''
+        isUnusual ||= isWrittenUnusually(written)
+        index += Math.max(0, written.length - 1)
+      }
     }
   }
-  return { keys }
+  return { keys, isUnusual }
 }
 
 function findStringEnd(text: string, start: number): number {

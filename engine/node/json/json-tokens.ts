@@ -1,5 +1,6 @@
 /** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
 
+import { NUMBER } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
 
 /** What is wrong with a part of a file. */
@@ -41,7 +42,6 @@ interface Found extends Tokens {
 export const MAX_FAULTS = 1000
 const SPACE = /[ \t\r\n]+/y
 const LINE = /[^\n\r]*/y
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 /** What somebody wrote without quotes, as far as it goes on its line. */
 const WORDS = /[^\s,:;={}[\]"'`“”„«»‘’‚][^,:;={}[\]"“”\n\r]*/y
 const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
@@ -172,6 +172,7 @@ function findQuote(text: string, start: number): number {
   return quote < 0 ? text.length : quote
 }
 
+const NUMBER_ALONE = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const LITERALS = ['true', 'false', 'null']
 
 function readWords(text: string, start: number, { tokens, faults }: Tokens): number {
@@ -231,6 +232,9 @@ function tellWords(
 /** `05`, `.5`, `+1` → as JSON writes them; undefined for what is a text. */
 function readNumber(words: string): string | undefined {
   if (!/^[+-]?\.?\d[\d._]*$/.test(words)) return undefined
-  const number = Number(words.replaceAll('_', ''))
-  return Number.isFinite(number) ? String(number) : JSON.stringify(words)
+  const sign = words.startsWith('-') ? '-' : ''
+  const [whole = '', ...parts] = words.replaceAll(/[_+-]/g, '').split('.')
+  const part = parts.join('.')
+  const number = `${sign}${whole.replace(/^0+/, '') || '0'}${part && `.${part}`}`
+  return NUMBER_ALONE.test(number) ? number : JSON.stringify(words)
 }

@@ -17,6 +17,7 @@ export const RULE_GROUPS: RuleGroup[] = [
       'bad-json': 'Quire cannot read a file that is not valid JSON.',
       'duplicate-key': 'If two properties have the same name, JSON keeps only the last one.',
       'forbidden-key': 'This name has a special meaning in JavaScript.',
+      'long-number': 'Programs that read JSON keep about 15 digits of a number.',
       'missing-file': 'Quire cannot build a site without this file.',
       'newer-site': 'An older version of Quire may misread the site, so install the newer one.',
       'older-site':

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
+import type { WrittenNumbers } from '../json/json-numbers'
+import { tellLostDigits } from '../json/json-numbers'
 import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
@@ -37,6 +39,8 @@ export interface SiteDocument {
   made?: MadeOf
   /** The content; undefined when it could not be read. */
   data: unknown
+  /** The numbers that are written otherwise than in the content. */
+  numbers?: WrittenNumbers
   /** Whether a part of it is missing or wrong that it leaves to another file. */
   isIncomplete?: boolean
 }
@@ -267,7 +271,14 @@ export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined):
     return { document: { ...siteFile, data: undefined }, issues: [issue] }
   }
   const source = parseJson(bytes)
-  if ('data' in source) return { document: { ...siteFile, data: source.data }, issues: [] }
+  if ('data' in source) {
+    const { data, numbers } = source
+    const issues = [...(numbers ?? [])].flatMap(([pointer, { written, place }]): Issue[] => {
+      const told = tellLostDigits(written)
+      return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
+    })
+    return { document: { ...siteFile, data, ...(numbers && { numbers }) }, issues }
+  }
   const issues = source.mistakes.map((mistake) => ({ ...mistake, file }))
   return { document: { ...siteFile, data: undefined }, issues }
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { writeAs } from '../../json/json-numbers'
 import { escapePointer } from '../../json/text-place'
 import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
@@ -18,14 +19,17 @@ export interface SchemaWorld {
   resolveSchema: Validator['resolveSchema']
 }
 
+interface World extends SchemaWorld, Pick<SiteDocument, 'numbers'> {}
+
 type Told = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
 /** What a file's schema errors say, in an author's words: one issue a mistake (R-272). */
 export function buildSchemaIssues(
-  { file }: SiteDocument,
+  { file, numbers }: SiteDocument,
   errors: ErrorObject[],
-  world: SchemaWorld,
+  schemas: SchemaWorld,
 ): Issue[] {
+  const world = { ...schemas, numbers }
   const all = errors as SchemaError[]
   const conditions = new Map(
     all
@@ -38,12 +42,12 @@ export function buildSchemaIssues(
   })
 }
 
-function describe(error: SchemaError, world: SchemaWorld): Told {
+function describe(error: SchemaError, world: World): Told {
   const { keyword } = error
   if (keyword === 'additionalProperties') return tellUnknownProperty(error)
   if (keyword === 'required') return tellMissingProperty(error, world)
   if (keyword === 'discriminator') return tellKind(error, world)
-  if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error)
+  if (keyword === 'enum' || keyword === 'const') return tellNotAllowed(error, world)
   if (keyword === 'type') return tellWrongType(error, world)
   if (keyword === 'pattern' || keyword === 'format') return tellBadFormat(error)
   return tellSize(error)
@@ -61,6 +65,11 @@ function tellUnknownProperty(error: SchemaError): Told {
     message: `${nameObject(instancePath, parentSchema)} has no property "${name}".`,
     ...(findAnswer(error) ?? suggest(name, findMeantProperties(error), further)),
   }
+}
+
+/** The value as it is written in the file. */
+function writeValue({ instancePath, data }: SchemaError, { numbers }: World): string {
+  return writeAs(data, numbers?.get(instancePath)?.written)
 }
 
 /** What the schema itself says of a property that there was, or that authors often try. */
@@ -158,11 +167,12 @@ function listKinds(
   return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
 }
 
-function tellNotAllowed({ instancePath, params, data, parentSchema }: SchemaError): Told {
+function tellNotAllowed(error: SchemaError, world: World): Told {
+  const { instancePath, params, data, parentSchema } = error
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
   const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
   const rule = 'not-allowed'
-  const message = `${nameValue(instancePath)} cannot be ${JSON.stringify(data)}.`
+  const message = `${nameValue(instancePath)} cannot be ${writeValue(error, world)}.`
   if (allowed.length === 1) {
     const write = `Write ${JSON.stringify(allowed[0])}.`
     return { rule, message, hint: joinHints([write, parentSchema.description]) }
@@ -172,10 +182,11 @@ function tellNotAllowed({ instancePath, params, data, parentSchema }: SchemaErro
   return { rule, message, ...suggest(String(data), nearest, further) }
 }
 
-function tellWrongType(error: SchemaError, { resolveSchema }: SchemaWorld): Told {
+function tellWrongType(error: SchemaError, world: World): Told {
+  const { resolveSchema } = world
   const { instancePath, params, data, parentSchema } = error
   const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
-  const meant = renderMeant(parentSchema, data, resolveSchema)
+  const meant = renderMeant(parentSchema, { data, json: writeValue(error, world) }, resolveSchema)
   const written = meant ?? renderShape(parentSchema, resolveSchema)
   return {
     rule: 'wrong-type',

@@ -29,20 +29,26 @@ export function renderPlain({ type, enum: allowed }: JsonSchema): string | undef
   return type === 'integer' || type === 'number' ? '1' : undefined
 }
 
+/** A value, and how it is written. */
+interface WrittenValue {
+  data: unknown
+  json: string
+}
+
 /** What a value of the wrong type was meant to be, as JSON: `"3"` → `3`, `"rye"` → `["rye"]`. */
 export function renderMeant(
   schema: JsonSchema,
-  value: unknown,
+  { data: value, json }: WrittenValue,
   resolve: Resolve,
 ): string | undefined {
   const { type, items, enum: allowed } = schema
   if (value === null) return undefined
   if (typeof value === 'object') return renderBrackets(schema, value, resolve)
   if (type === 'array') {
-    return items && resolve(items).type === typeof value ? JSON.stringify([value]) : undefined
+    return items && resolve(items).type === typeof value ? `[${json}]` : undefined
   }
   const isAllowed = (meant: unknown) => !Array.isArray(allowed) || allowed.includes(meant)
-  const meant = typeof value === 'string' ? readValue(value) : String(value)
+  const meant = typeof value === 'string' ? readValue(value) : json
   const isMeant = typeof meant === (type === 'integer' ? 'number' : type) && isAllowed(meant)
   return isMeant ? JSON.stringify(meant) : undefined
 }

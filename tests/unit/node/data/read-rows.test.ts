@@ -53,6 +53,26 @@ describe('the rows of a file', () => {
     ])
   })
 
+  it('have the numbers of JSON as they are written', () => {
+    const numbers = [
+      '1.50',
+      '1e21',
+      '0.0000001',
+      '90071992547409931',
+      '-0',
+      '1E5',
+      '1.0',
+      '1e999',
+      '12',
+    ]
+    const text = `[${numbers.map((one, index) => `{ "id": "a${index}", "size": ${one} }`).join()}]`
+    const { rows, issues } = readText(text, { file: 'data/a.json' })
+    expect(issues).toEqual([])
+    expect(rows.map(({ values }) => values.size)).toEqual(numbers)
+    const long = readText('[{ "id": 90071992547409931 }]', { file: 'data/a.json' })
+    expect(long.rows.map(({ id }) => id)).toEqual(['90071992547409931'])
+  })
+
   it('have names of columns that objects have of their own', () => {
     const { rows, issues } = readText('id,constructor,toString\nbern,a,b\n')
     expect(issues).toEqual([])

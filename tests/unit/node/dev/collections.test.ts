@@ -206,3 +206,17 @@ describe('the source of a text', () => {
     expect(await find('/branches/bern', 'nowhere')).toBe('pages/branches/[id].json:1')
   })
 })
+
+it('has numbers in texts as they are written (R-319)', async () => {
+  write('shared/price.json', {
+    parameters: { price: { description: 'The price.' } },
+    content: { type: 'cta', title: 'From {with.price}' },
+  })
+  const text = JSON.stringify(page('Shop', { blocks: [{ use: 'price', with: { price: 15 } }] }))
+  write('pages/shop.json', text.replace(':15}', ':1.50}'))
+  write('data/branches.json', '[{ "id": "bern", "city": 1E5 }]')
+  write('pages/branches/[id].json', { each: 'data/branches.json', ...page('Branch {row.city}') })
+  site = createDevSite(dir, [])
+  expect(JSON.stringify((await site.openPage('/shop'))?.page)).toContain('From 1.50')
+  expect(await titleOf('/branches/bern')).toBe('Branch 1E5')
+})

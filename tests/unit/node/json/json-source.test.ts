@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tellLostDigits } from '../../../../engine/node/json/json-numbers'
 import { parseJson } from '../../../../engine/node/json/json-source'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
@@ -122,5 +123,48 @@ describe('reading JSON (R-319)', () => {
         }
       }),
     )
+  })
+})
+
+describe('numbers (R-319)', () => {
+  it('are known as they are written, where that is not how JavaScript writes them', () => {
+    const source = parse('{"a": [1.50, 12, -3.5], "b/c": 1E5, "d": "1.50", "e": -0}')
+    const numbers = 'data' in source ? (source.numbers ?? []) : []
+    expect([...numbers].map(([pointer, { written }]) => [pointer, written])).toEqual([
+      ['/a/0', '1.50'],
+      ['/b~1c', '1E5'],
+      ['/e', '-0'],
+    ])
+    expect(parse('[12, -3.5]')).toEqual({ data: [12, -3.5] })
+  })
+
+  it.each([
+    '90071992547409931',
+    '12345678901234567890.0',
+    '1.2345678901234567890e19',
+    '1e999',
+  ])('change when they are read: %s', (written) =>
+    expect(tellLostDigits(written)?.hint).toContain(`"${written}"`))
+
+  it.each([
+    '1.50',
+    '1e21',
+    '1e23',
+    '0.0000001',
+    '-0',
+    '1E5',
+    '1.0',
+    '100000000000000000000000',
+  ])('keep their value: %s', (written) => expect(tellLostDigits(written)).toBeUndefined())
+
+  it.each([
+    ['007', '7'],
+    ['.50', '0.50'],
+    ['+12345678901234567890', '12345678901234567890'],
+    ['1_000', '1000'],
+    ['5.', '5'],
+  ])('are corrected without another digit: %s', (written, right) => {
+    const source = parse(`[${written}]`)
+    expect('mistakes' in source && source.mistakes[0]?.hint).toBe(`Write ${right}.`)
   })
 })

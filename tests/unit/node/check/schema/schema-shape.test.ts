@@ -44,7 +44,8 @@ describe('renderMeant', () => {
     ],
     [{ type: 'object' }, 'rye', undefined],
   ])('for %j takes %j for %s', (schema, value, meant) => {
-    expect(renderMeant(schema, value, resolve)).toBe(meant)
+    const written = { data: value, json: JSON.stringify(value) }
+    expect(renderMeant(schema, written, resolve)).toBe(meant)
   })
 })
 
