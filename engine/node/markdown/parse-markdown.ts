@@ -4,6 +4,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import type { Content, ContentItem } from '../../../schemas/generated/types'
 import type { Issue, Place } from '../problems/problem'
 import { WHOLE_FILE } from '../problems/problem'
+import { findTooDeep, MAX_DEPTH } from './find-too-deep'
 import type { Flow } from './flow'
 import { readFlow } from './flow'
 import { parseTree } from './parse-tree'
@@ -39,6 +40,11 @@ export interface MarkdownText {
 export function parseMarkdown(file: string, written: string): MarkdownText {
   const text = written.replace(/^\uFEFF/, '')
   const reading: Reading = { file, text, definitions: new Map(), places: new Map(), issues: [] }
+  const place = findTooDeep(text)
+  if (place) {
+    const issue = { file, pointer: '', place, rule: 'unfit-markdown', ...TOO_DEEP }
+    return { sections: [], places: reading.places, issues: [issue] }
+  }
   const root = parseTree(refuseFrontMatter(reading))
   const sections = collectDefinitions(root, reading) ? readSections(root, reading) : []
   if (sections.length === 0 && reading.issues.length === 0) {
@@ -65,8 +71,10 @@ function refuseFrontMatter({ file, text, issues }: Reading): string {
   return lines.map((line, index) => (index > end ? line : ' '.repeat(line.length))).join('\n')
 }
 
-/** How deep parts of the file may be within each other; what reads them calls itself. */
-const MAX_DEPTH = 32
+const TOO_DEEP = {
+  message: `This is within ${MAX_DEPTH} others: lists, quotations and marks.`,
+  hint: 'Begin a section, or a list of its own.',
+}
 
 /**
  * Notes what references stand for: the first of a name counts, wherever it is in the file. Returns
@@ -78,10 +86,7 @@ function collectDefinitions(root: Root, reading: Reading): boolean {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next
     if (depth > MAX_DEPTH) {
-      tellError(reading, node, {
-        message: `This is within ${MAX_DEPTH} others: lists, quotations and marks.`,
-        hint: 'Begin a section, or a list of its own.',
-      })
+      tellError(reading, node, TOO_DEEP)
       return false
     }
     if (node.type === 'definition' && !definitions.has(node.identifier)) {

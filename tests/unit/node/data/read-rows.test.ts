@@ -73,6 +73,12 @@ describe('the rows of a file', () => {
     expect(long.rows.map(({ id }) => id)).toEqual(['90071992547409931'])
   })
 
+  it('are told of where JSON is nested too deep (R-319)', () => {
+    const text = `[{ "id": ${'['.repeat(20_000)}${']'.repeat(20_000)} }]`
+    const { issues } = readText(text, { file: 'data/a.json' })
+    expect(issues.map(({ rule, place }) => [rule, place?.column])).toEqual([['too-deep', 72]])
+  })
+
   it('have names of columns that objects have of their own', () => {
     const { rows, issues } = readText('id,constructor,toString\nbern,a,b\n')
     expect(issues).toEqual([])

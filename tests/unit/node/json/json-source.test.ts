@@ -39,6 +39,9 @@ describe('reading JSON (R-319)', () => {
     expect(listMistakes('['.repeat(64) + ']'.repeat(64))).toEqual([])
     const message = 'This is nested more than 64 levels deep.'
     expect(listMistakes('['.repeat(65) + ']'.repeat(65))).toEqual([`1:65 too-deep ${message}`])
+    expect(listMistakes(`{"a": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).toEqual([
+      `1:70 too-deep ${message}`,
+    ])
     expect(listMistakes('{"a":'.repeat(100_000))).toEqual([`1:321 too-deep ${message}`])
   })
 

@@ -406,7 +406,7 @@ describe('what a page cannot show', () => {
 
   it('tells of lists and marks that are too deep to be read', () => {
     expect(tell(`${'>'.repeat(5000)}a`)).toMatchInlineSnapshot(`
-      "1:33+4969 error unfit-markdown
+      "1:33+1 error unfit-markdown
         This is within 32 others: lists, quotations and marks.
         Begin a section, or a list of its own."
     `)
@@ -637,3 +637,31 @@ function joinLeaves(leaves: Leaf[]): string[] {
     ),
   )
 }
+
+describe('a file that is nested too deep (R-319)', () => {
+  const times = 10_000
+  it.each([
+    ['quotations', `${'>'.repeat(times)} a`, 33],
+    ['lists on a line', `${'- '.repeat(times)}a`, 33],
+    ['lists in quotations', `${'> - '.repeat(times)}a`, 43],
+    ['emphasis', `${'*a '.repeat(times)}b${' a*'.repeat(times)}`, 1501],
+    ['brackets', '['.repeat(times), 501],
+    ['pictures', `${'!['.repeat(times)}a${'](/b)'.repeat(times)}`, 1002],
+  ])('is told at the first part that is: %s', (_what, text, column) => {
+    const { issues } = parseMarkdown(FILE, `a\n\n${text}\n`)
+    expect(issues.map(({ rule, place }) => [rule, place?.line, place?.column])).toEqual([
+      ['unfit-markdown', 3, column],
+    ])
+  })
+
+  it('is told at the first line that is', () => {
+    const lists = Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`)
+    const { issues } = parseMarkdown(FILE, lists.join('\n'))
+    expect(issues.map(({ place }) => [place?.line, place?.column])).toEqual([[17, 33]])
+  })
+
+  it('may have many lists, quotations and marks beside each other', () => {
+    const text = '- **a** [b](/b) *c*\n  - d\n    1. > e\n'.repeat(300)
+    expect(parseMarkdown(FILE, `${text}\n${'- '.repeat(40)}\n`).issues).toHaveLength(1)
+  })
+})
