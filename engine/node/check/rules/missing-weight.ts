@@ -11,7 +11,7 @@ export const missingWeight: SiteRule = {
   name: 'missing-weight',
   severity: 'warning',
   scope: 'site',
-  reads: ['asset'],
+  reads: [],
   check(context) {
     const { theme, locales } = (context.shared.get(SETTINGS_FILE) ?? {}) as Partial<Settings>
     const ofLocales = Array.isArray(locales) ? locales : []
