@@ -1,0 +1,44 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { startBuild } from '../build-process'
+import { writeExamplesSite } from '../sites/examples-site'
+import { writeBenchSite } from '../sites/generate-site'
+
+const GENERATED_PAGES = 1000
+/** The same build time for both versions. */
+const SOURCE_DATE_EPOCH = String(Math.floor(Date.now() / 1000))
+
+interface ComparedSite {
+  name: string
+  dir: string
+}
+
+/** Writes the sites of the working tree into a folder: both versions build the same ones. */
+export function writeSites(folder: string): ComparedSite[] {
+  const examples = join(projectRoot, 'examples')
+  const copied = { demo: join(projectRoot, 'site') }
+  for (const name of readdirSync(examples)) Object.assign(copied, { [name]: join(examples, name) })
+  const dirOf = (name: string) => join(folder, name)
+  for (const [name, dir] of Object.entries(copied)) cpSync(dir, dirOf(name), { recursive: true })
+  writeExamplesSite(dirOf('blocks'))
+  writeBenchSite(dirOf('generated'), GENERATED_PAGES)
+  return [...Object.keys(copied), 'blocks', 'generated'].map((name) => ({ name, dir: dirOf(name) }))
+}
+
+/**
+ * Builds sites with the engine of a project, one after the other, as they share a bundle.
+ * @throws if a build fails, with its output.
+ */
+export async function buildSites(
+  project: string,
+  sites: ComparedSite[],
+  outDir: string,
+): Promise<void> {
+  for (const { name, dir } of sites) {
+    const env = { SOURCE_DATE_EPOCH }
+    const { ended } = startBuild({ project, siteDir: dir, outDir: join(outDir, name), env })
+    const { code, said } = await ended
+    if (code !== 0) throw new Error(`${project} cannot build ${name}:\n${said}`)
+  }
+}
