@@ -6080,7 +6080,7 @@ export interface Settings {
    */
   $schema?: string
   /**
-   * The version of Quire that the site is written for, such as `0.2`. `quire upgrade` updates it.
+   * The version of Quire that the site is written for, such as `0.2`. `quire upgrade` updates it. A site without it counts as current.
    */
   quire?: string
   /**

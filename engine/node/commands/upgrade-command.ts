@@ -44,14 +44,14 @@ export function renderUpgrade(
 ): string {
   const colors = pc.createColors(color)
   const changes = count(steps.flatMap((step) => step.changes).length, 'change')
-  const old = from === undefined ? 'an older version' : `version ${from}`
+  const step = from === undefined ? 'Set the version to' : `From version ${from} to`
   const done = dryRun ? 'would be made' : 'made'
   return [
     ...(dryRun
       ? [files.map(({ path, before, after }) => renderTextDiff(path, before, after)).join('')]
       : []),
     ...steps.map((step) => renderStep(step, colors)),
-    `From ${old} to ${SCHEMA_VERSION}: ${changes} ${done} in ${count(files.length, 'file')}.`,
+    `${step} ${SCHEMA_VERSION}: ${changes} ${done} in ${count(files.length, 'file')}.`,
   ].join('\n\n')
 }
 

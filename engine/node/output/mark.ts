@@ -7,15 +7,7 @@ import { join } from 'node:path'
 import { listFiles } from '../util/list-files'
 import type { FolderEntry } from '../util/list-folder'
 import { listFolder } from '../util/list-folder'
-import {
-  HEADERS_FILE,
-  HOSTING_FOLDER,
-  isManifest,
-  MARK_FILE,
-  nameManifest,
-  REDIRECTS_FILE,
-  SIDE_FOLDER,
-} from './side-folder'
+import { HOSTING_FOLDER, isManifest, MARK_FILE, nameManifest, SIDE_FOLDER } from './side-folder'
 
 /** What an output is, by the command that writes it. */
 export type OutputKind = 'site' | 'catalogue' | 'contact-sheet' | 'lists'
@@ -75,11 +67,7 @@ export function findOwner(folder: string): Owner {
   if (top.length === 0) return { is: 'nobody' }
   const text = readText(join(folder, MARK_FILE))
   if (text !== undefined) return findMarked(folder, text)
-  const isEarlier = [REDIRECTS_FILE, HEADERS_FILE].every(
-    (file) => readText(join(folder, file)) !== undefined,
-  )
-  if (!isEarlier) return { is: 'foreign', names: top.map(nameEntry) }
-  return { is: 'quire', kind: 'site', ...listUnlisted(folder, guessWritten(folder)) }
+  return { is: 'foreign', names: top.map(nameEntry) }
 }
 
 function findMarked(folder: string, text: string): Owner {
@@ -136,31 +124,6 @@ function isHostFile(folder: string, path: string, written: ReadonlySet<string>):
 function isWithinHost(file: string, name: string): boolean {
   const [, end] = file.split(`${HOSTING_FOLDER}/`)
   return end !== undefined && end.slice(end.indexOf('/') + 1) === name
-}
-
-/**
- * The files of an output that an earlier Quire wrote, which has no list of them: documents that
- * have their data beside them, files with a hash in their name, and those of fixed names.
- */
-function guessWritten(folder: string): Set<string> {
-  const files = listFiles(folder)
-  const all = new Set(files)
-  return new Set(
-    files.filter((path) => {
-      const [, route] = /^(?:_data\/)?(.+)\.(?:html|md|json)$/.exec(path) ?? []
-      const isPage = all.has(`${route}.html`) && all.has(`_data/${route}.json`)
-      return isPage || isEarlierFile(path) || path.startsWith(`${SIDE_FOLDER}/`)
-    }),
-  )
-}
-
-const EARLIER_FILES =
-  /^(?:robots\.txt|llms\.txt|sitemap(?:-\d+)?\.xml|_data\/search-index\.json|assets\/[^/]+-(?:[\w-]{8}\.(?:js|css)|[0-9a-f]{8}(?:[0-9a-f]{2})?\.\w+))$/
-/** What ends like a hash and is a word: `assets/my-handbook.js`, `assets/old-facade.png`. */
-const WORD = /-(?:[a-z]{8}|[a-f]{10})\.\w+$/
-
-function isEarlierFile(path: string): boolean {
-  return EARLIER_FILES.test(path) && !(path.startsWith('assets/') && WORD.test(path))
 }
 
 function nameEntry({ path, isFolder }: FolderEntry): string {

@@ -8,7 +8,6 @@ import { readSite, SETTINGS } from '../rewrite/read-site'
 import { compareVersions, SCHEMA_VERSION } from '../schemas/schema-version'
 import { readVersion } from './read-version'
 import { RENAMED, renameProperties } from './renamed-properties'
-import { lookAround } from './site-around'
 
 /** What one reason changes. */
 export interface UpgradeStep {
@@ -20,7 +19,7 @@ export interface UpgradeStep {
 }
 
 export interface UpgradePlan {
-  /** The version that the site says it is written for. */
+  /** The version that the site says it is written for; without one, it counts as current. */
   from?: string
   /** Those that change something or leave something for a person. */
   steps: UpgradeStep[]
@@ -49,13 +48,12 @@ export function planUpgrade(dir: string): UpgradePlan {
   const settings = files.find(({ file }) => file === SETTINGS) as OpenFile
   const from = readVersion(settings)
   if (from === SCHEMA_VERSION) return { from, steps: [], files: [] }
-  const site = lookAround(dir, files)
   const drafts = files.map(createDraft)
   const pending = migrations.filter(
-    ({ version }) => from === undefined || compareVersions(version, from) > 0,
+    ({ version }) => from !== undefined && compareVersions(version, from) > 0,
   )
   for (const migration of pending) {
-    for (const draft of drafts) draft.apply(migration.name, migration.migrate(draft.read(), site))
+    for (const draft of drafts) draft.apply(migration.name, migration.migrate(draft.read()))
   }
   const { validator } = loadTools()
   for (const draft of drafts) renameProperties(draft, validator)

@@ -5,7 +5,7 @@ import { isRecord } from '../util/is-record'
 import { UsageError } from '../util/usage-error'
 
 /**
- * The version that a site says it is written for; undefined for one from before there were any.
+ * The version that a site says it is written for; undefined if it names none.
  * @throws {UsageError} when that is newer than the installed one, or no version.
  */
 export function readVersion({ path, data }: OpenFile): string | undefined {

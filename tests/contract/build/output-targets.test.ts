@@ -287,18 +287,6 @@ describe('an output is not written (exit code 2), and every byte stays, when its
     )
   })
 
-  it('an output of an earlier Quire with files that were added', async () => {
-    putEarlier('dist')
-    const prepare = () => {
-      for (const name of ['CNAME', 'about.txt', 'photo.html', 'assets/photo-holidays.jpg']) {
-        put(`dist/${name}`)
-      }
-    }
-    expect(await refuse(at('dist'), prepare)).toMatchInlineSnapshot(
-      `""/dist" has files that Quire did not write: CNAME, about.txt, assets/photo-holidays.jpg, photo.html. Nothing was written. Move them away (files to publish belong in the folder "public" of the site), or name another folder, such as --out /dist-new."`,
-    )
-  })
-
   it('where a lock would be that is none', async () => {
     expect(await refuse(at('dist'), () => put('dist.lock'))).toMatchInlineSnapshot(
       `""/dist.lock" is in the way: it is not the lock of a build. Nothing was written. Move it away, or choose another folder with --out."`,
@@ -306,32 +294,10 @@ describe('an output is not written (exit code 2), and every byte stays, when its
   })
 })
 
-/** An output as it was before it had a mark. */
-function putEarlier(name: string): void {
-  const files = ['index.html', 'about/us.html', 'about/us.md', '_data/index.json', 'robots.txt']
-  const further = ['_data/about/us.json', '_data/search-index.json', 'sitemap.xml', 'llms.txt']
-  const assets = [
-    'App-CDmT1_x2.js',
-    'wren-0a1b2c3d.svg',
-    'link-0a1b2c3d4e.png',
-    'site-01234567.json',
-  ]
-  const side = ['redirects.json', 'headers.json', 'hosting/netlify/_headers']
-  for (const file of [
-    ...files,
-    ...further,
-    ...assets.map((path) => `assets/${path}`),
-    ...side.map((path) => `.quire/${path}`),
-  ]) {
-    put(`${name}/${file}`)
-  }
-}
-
 describe('an output is written, and nothing beside it is touched, where there is', () => {
   it.each<[string, (() => void) | undefined]>([
     ['nothing', undefined],
     ['an empty folder', () => mkdirSync(at('dist'))],
-    ['an output of an earlier Quire', () => putEarlier('dist')],
     ['an output', () => put('dist/.quire/output.json', JSON.stringify(MARK))],
   ])('%s', async (_, prepare) => {
     for (const name of ['dist.next/a.txt', 'dist.old/b.txt', 'dist.123/c.txt']) put(name)

@@ -31,7 +31,7 @@ const sortCharacters = (texts: string[]) => [...texts.join('').replaceAll(/[\s,]
 
 describe('what an upgrade does not change', () => {
   it('keeps its bytes, however the files are set', () => {
-    expect(cases.length).toBeGreaterThan(15)
+    expect(cases.length).toBeGreaterThan(4)
     fc.assert(
       fc.property(fc.constantFrom(...cases), spellings, ({ before, after }, spelling) => {
         const files = Object.entries(before).map(([file, content]) => {

@@ -28,14 +28,14 @@ describe('an upgrade', () => {
     expect(upgradeCase(id, { before })).toEqual({ after, said })
   })
 
-  it.each(cases)('has nothing left the second time: $migration, $name', ({ id, before, after }) => {
+  const old = cases.filter(({ before }) => (before['settings.json'] as { quire?: string }).quire)
+  it.each(old)('has nothing left the second time: $migration, $name', ({ id, before, after }) => {
     const dir = join(projectRoot, '.test/migrations', `${id}-again`)
-    const settings = after['settings.json']
+    const settings = after['settings.json'] as object
     // As if it had been killed before the version was written.
-    const again = typeof settings === 'object' ? { ...settings, quire: undefined } : settings
-    writeCase(dir, { ...before, ...after, 'settings.json': again })
+    writeCase(dir, { ...before, ...after, 'settings.json': { ...settings, quire: '0.1' } })
     const changes = planUpgrade(dir).steps.flatMap((step) => step.changes)
-    expect(changes.map(({ to }) => to)).toEqual([`"quire": "${SCHEMA_VERSION}"`])
+    expect(changes.map(({ to }) => to)).toEqual([`"${SCHEMA_VERSION}"`])
   })
 })
 

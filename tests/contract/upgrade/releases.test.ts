@@ -27,11 +27,9 @@ if (process.env.UPDATE_REPORTS) {
 }
 
 describe('a site of an older version', () => {
-  it('is there for each release, and from before the first', () => {
+  it('is there for each release', () => {
     const released = [...readText('CHANGELOG.md').matchAll(/^## \[(\d[^\]]*)\]/gm)]
-    expect(listReleases()).toEqual(
-      expect.arrayContaining(['71457d6', ...released.map(([, version]) => version)]),
-    )
+    expect(listReleases()).toEqual(expect.arrayContaining(released.map(([, version]) => version)))
     expect(new Set(sites.map(({ name }) => name.split('/')[0]))).toEqual(new Set(listReleases()))
   })
 

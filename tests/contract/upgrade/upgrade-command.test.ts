@@ -4,6 +4,7 @@ import { applyPatch, parsePatch } from 'diff'
 import { describe, expect, it, vi } from 'vitest'
 import { upgrade } from '../../../engine/node/cli/upgrade'
 import { runCommand } from '../../../engine/node/commands/command-line'
+import { migrations } from '../../../engine/node/migrations'
 import { writeFiles } from '../../../engine/node/rewrite/write-files'
 import { planUpgrade } from '../../../engine/node/upgrade/plan-upgrade'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -22,11 +23,13 @@ async function run(...args: string[]) {
   return { status: exitCode, stdout: out.join(''), stderr: err.join('') }
 }
 
-/** A copy of the smallest test site; returns its path from the project. */
+/** A copy of the smallest test site, written for an older version; returns its path from the project. */
 function copyTiny(name: string): string {
   const dir = `.test/upgrade-command/${name}`
   rmSync(join(projectRoot, dir), { recursive: true, force: true })
   cpSync(join(projectRoot, 'tests/sites/tiny'), join(projectRoot, dir), { recursive: true })
+  const settings = read(dir, 'settings.json')
+  write(dir, 'settings.json', settings.replace('{', '{ "quire": "0.1",'))
   return dir
 }
 
@@ -39,8 +42,8 @@ describe('npm run upgrade', () => {
     const dir = copyTiny('upgraded')
     const { status, stdout } = await run('--site', dir)
     expect(stdout).toContain('keep-strict-transport\n  Version 0.2 lowers the default')
-    expect(stdout).toMatch(/ {2}\S+settings\.json:\d+:\d+ {2}added "quire": "0\.2"\n/)
-    expect(stdout).toMatch(/\nFrom an older version to 0\.2: \d+ changes made in \d+ files?\.\n/)
+    expect(stdout).toMatch(/ {2}\S+settings\.json:\d+:\d+ {2}"0\.1" → "0\.2"\n/)
+    expect(stdout).toMatch(/\nFrom version 0\.1 to 0\.2: \d+ changes made in \d+ files?\.\n/)
     expect(stdout).toMatch(/\nNo problems: 8 pages checked\.\n$/)
     expect(status).toBe(0)
     const after = hashFiles(join(projectRoot, dir))
@@ -101,13 +104,13 @@ describe('npm run upgrade', () => {
     [
       'a site for a newer version',
       'settings.json',
-      (text) => text.replace('{', '{ "quire": "99.1",'),
+      (text) => text.replace('"0.1"', '"99.1"'),
       'The site is written for Quire 99.1, but this is Quire 0.2. Nothing was written. Update Quire, for example with `git pull`.\n',
     ],
     [
       'a version that is none',
       'settings.json',
-      (text) => text.replace('{', '{ "quire": 2,'),
+      (text) => text.replace('"0.1"', '2'),
       '"quire" in "SITE/settings.json" must be a version such as "0.2". Nothing was written.\n',
     ],
     [
@@ -130,17 +133,17 @@ describe('npm run upgrade', () => {
 
   it('leaves what was saved meanwhile, and has the version written last', () => {
     const dir = copyTiny('saved')
-    write(
-      dir,
-      'pages/index.json',
-      read(dir, 'pages/index.json').replace('"title": "', '"title": "\\n'),
-    )
+    migrations.push({
+      ...{ name: 'new-titles', version: '0.2', summary: 'Pages have new titles.' },
+      migrate: ({ kind }) => (kind === 'page' ? [{ pointer: '/title', value: 'New' }] : []),
+    })
     const plan = planUpgrade(join(projectRoot, dir))
+    migrations.pop()
     expect(plan.files.map(({ path }) => path).at(-1)).toBe(join(projectRoot, dir, 'settings.json'))
     const saved = `${read(dir, 'pages/index.json')}\n`
     write(dir, 'pages/index.json', saved)
     expect(() => writeFiles(join(projectRoot, dir), plan.files)).toThrow('changed in the meantime')
     expect(read(dir, 'pages/index.json')).toBe(saved)
-    expect(read(dir, 'settings.json')).not.toContain('"quire"')
+    expect(read(dir, 'settings.json')).toContain('"quire": "0.1"')
   })
 })
