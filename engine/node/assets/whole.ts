@@ -3,14 +3,13 @@
 import { crc32 } from 'node:zlib'
 import { readWoff2Tables } from './woff2'
 
-type Format = 'png' | 'jpg' | 'webp' | 'avif' | 'ico' | 'woff2'
+type Format = 'png' | 'jpg' | 'webp' | 'avif' | 'woff2'
 
 const READERS: Record<Format, (bytes: Buffer) => boolean> = {
   png: isWholePng,
   jpg: isWholeJpeg,
   webp: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
   avif: isWholeAvif,
-  ico: isWholeIco,
   woff2: isWholeWoff2,
 }
 
@@ -76,15 +75,6 @@ function isWholeAvif(bytes: Buffer): boolean {
     at += size
   }
   return at === bytes.length
-}
-
-function isWholeIco(bytes: Buffer): boolean {
-  const count = bytes.readUInt16LE(4)
-  const ends = Array.from(
-    { length: count },
-    (_, index) => bytes.readUInt32LE(6 + index * 16 + 8) + bytes.readUInt32LE(6 + index * 16 + 12),
-  )
-  return count > 0 && ends.every((end) => end <= bytes.length)
 }
 
 /** https://www.w3.org/TR/WOFF2/#FileStructure */
