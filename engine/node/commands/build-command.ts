@@ -4,7 +4,6 @@ import { showStages } from '../pipeline/stages'
 import { hasErrors } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { renderInvocation } from '../util/invocation'
-import { optimizeLater } from '../util/late-optimizing'
 
 export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
   /** Whether the closing line is for machines: pages, seconds, peak memory in MB. */
@@ -14,7 +13,6 @@ export interface BuildCommandOptions extends Omit<BuildOptions, 'stage'> {
 /** Builds a site, prints its problems and what was done, and returns the exit code. */
 export async function runBuild({ json, ...options }: BuildCommandOptions): Promise<number> {
   const started = performance.now()
-  optimizeLater()
   const { stdout, stderr, env } = process
   const stage = showStages({
     write: (text) => stderr.write(text),

@@ -10,7 +10,6 @@ import type { PageMemory } from '../check/run/page-memory'
 import { NO_MEMORY } from '../check/run/page-memory'
 import type { Issue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
-import { limitHeapGrowth } from '../util/heap-growth'
 import type { LinePlace, LinesEnd } from '../util/line-file'
 import { appendLines, createPlaceReader, readLines, writeLines } from '../util/line-file'
 import type { ComparedSite, EarlierOutput, WrittenIndex, WrittenIndexes } from './earlier-output'
@@ -142,9 +141,6 @@ function loadStored(key: BuildCacheKey): Stored | undefined {
 /** The lines of pages are lists. */
 const HEAD_START = '{'
 
-/** After so many pages, it is looked whether the heap may grow less. */
-const MANY = 10_000
-
 /** What of each page is read later is read from the file, which must still be open then. */
 function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | undefined {
   const byFile: StoredLines['byFile'] = new Map()
@@ -161,7 +157,6 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
     }
     const page = read(line, rest)
     byFile.set(page.file, { page, place, references: rest })
-    if (byFile.size % MANY === 0) limitHeapGrowth({ checked: 0, known: byFile.size })
   })
   if (!end || !head) return undefined
   const { words } = head as Head

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { listOwnBlocks } from '../../schemas/block-folders'
-import { limitHeapGrowth } from '../../util/heap-growth'
 import type { Progress } from '../../util/progress'
 import type { PageCheck, PageFile, PageResult } from './check-page'
 import { checkPage, recallPage } from './check-page'
@@ -31,8 +30,6 @@ export async function checkPages(
   { threads, onChanged, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
-  const { size: known } = options.memory
-  limitHeapGrowth({ checked: pageFiles.length - known, known })
   const check = { ...site, ...options }
   const results = new Map<PageFile, PageResult>()
   const add = (file: PageFile, result: PageResult) => {
