@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -7,17 +8,26 @@ import { expect, test } from '../support/site'
 /** More than a few frames: what came before it is painted. */
 const PAUSE_MS = 400
 
-/** A document that comes in two halves; the second is put above the first. */
+/** A document that comes in two halves; the second is put above the first once that is painted. */
 const HALVES = [
-  '<!doctype html><title>Trial</title><main style="display:flex;flex-direction:column-reverse"><h1>First</h1>',
+  `<!doctype html><title>Trial</title><script>
+  new PerformanceObserver(() => fetch('/painted')).observe({ type: 'paint', buffered: true })
+  </script><main style="display:flex;flex-direction:column-reverse"><h1>First</h1>`,
   '<p style="height:20rem">Second</p></main>',
 ]
 const MOVING = `<script>addEventListener('load', () => setTimeout(() => document.body.prepend(
   Object.assign(document.createElement('p'), { style: 'height:20rem' })), ${PAUSE_MS}))</script>`
 
+const painted = new EventEmitter()
 const server = createServer(async ({ url }, response) => {
+  if (url === '/painted') {
+    painted.emit('painted')
+    response.end()
+    return
+  }
   response.setHeader('content-type', 'text/html')
   response.write(HALVES[0])
+  await once(painted, 'painted')
   await setTimeout(PAUSE_MS)
   response.end(url === '/moving' ? HALVES[1] + MOVING : HALVES[1])
 })
