@@ -1,9 +1,10 @@
-import { cpSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { startBuild } from '../build-process'
 import { writeExamplesSite } from '../sites/examples-site'
 import { writeBenchSite } from '../sites/generate-site'
+import { shippedSites } from '../sites/shipped-sites'
 
 const GENERATED_PAGES = 1000
 /** The same build time for both versions. */
@@ -16,14 +17,14 @@ interface ComparedSite {
 
 /** Writes the sites of the working tree into a folder: both versions build the same ones. */
 export function writeSites(folder: string): ComparedSite[] {
-  const examples = join(projectRoot, 'examples')
-  const copied = { demo: join(projectRoot, 'site') }
-  for (const name of readdirSync(examples)) Object.assign(copied, { [name]: join(examples, name) })
   const dirOf = (name: string) => join(folder, name)
-  for (const [name, dir] of Object.entries(copied)) cpSync(dir, dirOf(name), { recursive: true })
+  for (const dir of shippedSites) {
+    cpSync(join(projectRoot, dir), dirOf(basename(dir)), { recursive: true })
+  }
   writeExamplesSite(dirOf('blocks'))
   writeBenchSite(dirOf('generated'), GENERATED_PAGES)
-  return [...Object.keys(copied), 'blocks', 'generated'].map((name) => ({ name, dir: dirOf(name) }))
+  const names = [...shippedSites.map((dir) => basename(dir)), 'blocks', 'generated']
+  return names.map((name) => ({ name, dir: dirOf(name) }))
 }
 
 /**
