@@ -109,8 +109,9 @@ function isUnread({ rule }: Problem): boolean {
 }
 
 /**
- * A file that can be read at last has told of nothing before: its problems are not new. The fixes
- * of one that cannot are those that leave fewer faults; further ones may be told in their place.
+ * Compares the problems before and after some fixes. A file that can be read at last had no other
+ * problems reported before, so that its problems are not new. A syntax fix leaves fewer syntax
+ * errors in its file, although another one may then be reported.
  */
 function isBetter(fixed: Problem[], before: Problem[], after: Problem[]): boolean {
   const unread = after.filter(isUnread).length - before.filter(isUnread).length

@@ -16,7 +16,7 @@ import {
 import type { JsonFault, Token } from './json-tokens'
 import { MAX_FAULTS } from './json-tokens'
 
-/** Of the brackets that are wrong, only the first is told: what follows depends on it. */
+/** Only the first wrong bracket is reported: what follows depends on it. */
 export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] {
   const reading = beginReading(text, tokens)
   const { faults, open } = reading

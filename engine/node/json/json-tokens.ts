@@ -11,7 +11,7 @@ export interface JsonFault {
   hint?: string
   /** The fix that is certain: `from` is at `at`, or at `start`. */
   fix?: { from: string; to: string; at?: number }
-  /** Whether a bracket is missing or too many, so that what follows cannot be told apart. */
+  /** Whether a bracket is missing or too many, so that nothing after it is certain. */
   isBracket?: boolean
 }
 

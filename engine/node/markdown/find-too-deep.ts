@@ -3,7 +3,7 @@ import type { Place } from '../problems/problem'
 /** How deep parts of a file may be within each other; what reads them calls itself. */
 export const MAX_DEPTH = 32
 
-/** So many marks of a paragraph can be open: text can have some that are never closed. */
+/** How many marks of a paragraph may be open: some in a text are never closed. */
 const MAX_MARKS = 500
 
 /** The marks of a quotation, or of an item of a list, at the beginning of a line. */
