@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { listProjectFiles } from './sources'
+import { visitObjects } from './visit-objects'
 
 const BLOCK_TEST = /^blocks\/[^/]+\/tests\//
 
@@ -29,7 +30,7 @@ export function listRegexes(): SourceRegex[] {
 function readLiterals(file: string): SourceRegex[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
   const found: SourceRegex[] = []
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
+  visitObjects(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
     const { regex, start } = node as { regex?: { pattern: string; flags: string }; start?: number }
     if (!regex) return
     const line = text.slice(0, start).split('\n').length
@@ -40,16 +41,9 @@ function readLiterals(file: string): SourceRegex[] {
 
 function readPatterns(file: string): SourceRegex[] {
   const found: SourceRegex[] = []
-  visit(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')), ({ pattern }) => {
+  visitObjects(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')), ({ pattern }) => {
     // As ajv reads them.
     if (typeof pattern === 'string') found.push({ place: file, source: pattern, flags: 'u' })
   })
   return found
-}
-
-/** Calls back with every object within a value. */
-function visit(value: unknown, look: (object: Record<string, unknown>) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) look(value as Record<string, unknown>)
-  for (const inner of Object.values(value)) visit(inner, look)
 }

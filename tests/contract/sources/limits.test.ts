@@ -1,0 +1,114 @@
+/** The limits of files and functions; Biome checks the rest of the code style. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { listProjectFiles } from '../../support/sources/sources'
+import { visitObjects } from '../../support/sources/visit-objects'
+
+const MAX_FILE_LINES = 300
+const MAX_FUNCTION_LINES = 60
+const MAX_PARAMETERS = 3
+
+/** What stays over a limit, each with its reason. */
+const ALLOWED: Record<string, string> = {
+  'engine/node/json/json-numbers.ts onLiteralValue: parameters': 'a callback of jsonc-parser',
+  'engine/ui/navigation/page-switch.ts usePageSwitch: lines':
+    'one effect after the other, in the order of a page change',
+  'blocks/form/FileField.tsx FileField: lines': 'a component, mostly markup',
+  'blocks/form/LiveForm.tsx LiveForm: lines': 'a component, mostly markup',
+  'blocks/form/PrefillCards.tsx PrefillCards: lines': 'a component, mostly markup',
+  'blocks/form/use-live-form.ts useLiveForm: lines': 'one hook with the state of a form',
+  'blocks/gallery/Lightbox.tsx Lightbox: lines': 'a component, mostly markup',
+}
+
+/** What is still to be split. Nothing may be added. */
+const TOO_LARGE = [
+  'engine/browser/page-loader.ts createPageLoader: lines',
+  'engine/core/search/pieces/build-pieces.ts: lines',
+  'engine/core/search/pieces/candidates.ts collectCandidates: parameters',
+  'engine/core/text/rich-text.ts canClose: parameters',
+  'engine/entry-client.tsx start: lines',
+  'engine/node/bundle/own-bundle.ts buildConfigs: lines',
+  'engine/node/catalogue/properties.ts listProperties: lines',
+  'engine/node/check/run/check-site.ts: lines',
+  'engine/node/check/run/validate-file.ts validateFile: parameters',
+  'engine/node/check/schema/validate.ts collect: parameters',
+  'engine/node/compose/compose.ts: lines',
+  'engine/node/compose/compose.ts composeDocument: lines',
+  'engine/node/compose/expand-issues.ts tellParameter: parameters',
+  'engine/node/compose/expand-text.ts expandText: parameters',
+  'engine/node/compose/expand.ts: lines',
+  'engine/node/compose/expand.ts expandValue: parameters',
+  'engine/node/compose/expand.ts createExpander: lines',
+  'engine/node/compose/expand.ts expandUse: lines',
+  'engine/node/dev/bundle-runtime.ts createBundleRuntime: lines',
+  'engine/node/dev/site.ts: lines',
+  'engine/node/dev/site.ts createDevSite: lines',
+  'engine/node/dev/watch-site.ts watchSite: lines',
+  'engine/node/discovery/write-discovery.ts writeDiscovery: parameters',
+  'engine/node/fix/dev-check.ts createDevCheck: lines',
+  'engine/node/fonts/fonts.ts addSubset: parameters',
+  'engine/node/markdown/target.ts addEntry: parameters',
+  'engine/node/pages/build-cache.ts: lines',
+  'engine/node/pages/page-lists.ts createPageLists: lines',
+  'engine/node/pipeline/build-site.ts buildWith: lines',
+  'engine/node/pipeline/write-site.ts: lines',
+  'engine/node/rewrite/draft.ts createDraft: lines',
+  'engine/node/site/site-files.ts: lines',
+  'engine/node/testing/page-trial.ts createPageTrial: lines',
+  'engine/node/util/watch-folder.ts watchFolder: lines',
+]
+
+const NAME_BEFORE = /(\w+)[\s=:(]*(?:async )?$/
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+interface FunctionNode {
+  type: string
+  start: number
+  end: number
+  id?: { name: string } | null
+  params: unknown[]
+}
+
+/** Lists what is over a limit in a file: `a.ts: lines`, `a.ts build: lines`. */
+function listExcesses(file: string, text: string): string[] {
+  const excesses: string[] = []
+  if (countLines(text) > MAX_FILE_LINES) excesses.push(`${file}: lines`)
+  visitObjects(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
+    if (!FUNCTIONS.includes(node.type as string)) return
+    const { start, end, id, params } = node as unknown as FunctionNode
+    // The names of methods and of constants stand before the function.
+    const name = id?.name ?? text.slice(0, start).match(NAME_BEFORE)?.[1]
+    const lines = countLines(text.slice(start, end))
+    if (lines > MAX_FUNCTION_LINES) excesses.push(`${file} ${name}: lines`)
+    if (params.length > MAX_PARAMETERS) excesses.push(`${file} ${name}: parameters`)
+  })
+  return excesses
+}
+
+function countLines(text: string): number {
+  return text.trimEnd().split('\n').length
+}
+
+function listEngineExcesses(): string[] {
+  return listProjectFiles(['engine', 'blocks', 'scripts'])
+    .filter((file) => /\.tsx?$/.test(file) && !/\/tests\/|generated/.test(file))
+    .flatMap((file) => listExcesses(file, readFileSync(join(projectRoot, file), 'utf8')))
+    .sort()
+}
+
+describe('files and functions', () => {
+  it('are within the limits, except for those that are listed', () => {
+    expect(listEngineExcesses()).toEqual([...TOO_LARGE, ...Object.keys(ALLOWED)].sort())
+  })
+
+  it('are measured', () => {
+    const long = `export function long() {\n${'  step()\n'.repeat(59)}}\n`
+    expect(listExcesses('a.ts', long)).toEqual(['a.ts long: lines'])
+    expect(listExcesses('a.ts', 'class A {\n  b(c, d, e, f) {}\n}')).toEqual(['a.ts b: parameters'])
+    expect(listExcesses('a.ts', 'step()\n'.repeat(301))).toEqual(['a.ts: lines'])
+  })
+})
