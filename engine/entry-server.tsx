@@ -11,8 +11,6 @@ import { contentParts } from './ui/content-parts/registry'
 import type { Blocks } from './ui/context/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
-import { createHtmlRenderer } from './ui/plain-html/render-html'
-import { renderPlain } from './ui/plain-html/render-plain'
 import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
 import type { Rendered } from './ui/recorder/shared-layout'
 import { shareLayout } from './ui/recorder/shared-layout'
@@ -79,54 +77,26 @@ const YEAR = '{year}'
 /** Whether the present page may name the year. */
 let namesYear = true
 
-/** The app on a page, what notes what it shows, and how that is begun anew. */
-function createWorld(site: SiteData, base: string) {
+function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const shown = new Set<string>()
   const server = { ...recorder, isTimeless: false }
   const engine = {
     ...{ site, base, toasts: createToasts(site), server },
     blocks: { ...blocks, parts: noteParts(shown) },
   }
-  const begin = () => {
-    takeRecords()
-    shown.clear()
-  }
-  return { shown, server, engine, begin }
-}
-
-function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
-  const { shown, server, engine, begin } = createWorld(site, base)
   const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
-  const renderHtml = createHtmlRenderer({ renderToString, takeLiveness: takeRecords, begin })
-  const around = [...site.before, ...site.after]
-  const isConstant = !JSON.stringify(around).includes(YEAR)
+  const isConstant = !JSON.stringify([...site.before, ...site.after]).includes(YEAR)
   return (page) => {
     const initial = { path: page.path, page }
     server.isTimeless = isConstant && !namesYear
-    const types = [...around, ...page.blocks].map(({ type }) => type)
-    const found = renderHtml(<App engine={engine} initial={initial} />, types)
-    const { html } = found
-    const rendered = { ...found, contentParts: [...shown].sort() }
+    takeRecords()
+    shown.clear()
+    const html = renderToString(<App engine={engine} initial={initial} />)
+    const rendered = { html, liveness: takeRecords(), contentParts: [...shown].sort() }
     // React tells nobody what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
     const failure = findFailure(<App engine={unbounded} initial={initial} />)
     return { ...rendered, ...(failure && { failure }) }
-  }
-}
-
-/** A page as React renders it, and as it is rendered without, where that can be: for tests. */
-export function renderBothWays(site: SiteData, base: string, page: PageData) {
-  const { engine, begin } = createWorld(site, base)
-  const app = <App engine={engine} initial={{ path: page.path, page }} />
-  const render = <Html,>(way: (app: ReactElement) => Html) => {
-    begin()
-    return { ...way(app), liveness: takeRecords() }
-  }
-  const usual = render((app) => ({ html: renderToString(app) }))
-  try {
-    return { usual, plain: render(renderPlain) }
-  } catch {
-    return { usual }
   }
 }
 

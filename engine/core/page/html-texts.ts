@@ -45,11 +45,7 @@ function findAfter(html: string, part: string, at: number): number {
 }
 
 /** A text as browsers read it: https://html.spec.whatwg.org/#preprocessing-the-input-stream */
-export function readLines(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}
-
 function decode(text: string): string {
-  const lines = readLines(text)
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   return lines.includes('&') ? unescapeHtml(lines) : lines
 }

@@ -20,8 +20,6 @@ export interface RenderedPage {
   liveness: ReadonlyMap<Block, readonly string[]>
   /** The rare parts of running text in the HTML, by their kind. */
   contentParts: readonly string[]
-  /** The texts of the HTML, as `listHtmlTexts` finds them, where they are known. */
-  texts?: string[]
   /** What a block threw, with its type: the HTML has nothing in its place. */
   failure?: Error
 }

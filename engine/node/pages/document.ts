@@ -225,7 +225,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
   return ({ page, json: whole = JSON.stringify(page), rendered, structured }) => {
-    const { html, liveness, contentParts, texts } = rendered
+    const { html, liveness, contentParts } = rendered
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
     const shell = shellOf({
@@ -238,7 +238,7 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
         whole,
         site,
         isStatic,
-        listTexts: () => texts ?? listHtmlTexts(html),
+        listTexts: () => listHtmlTexts(html),
       }),
     )
     return listPieces({ shell, page, html, json, structured })

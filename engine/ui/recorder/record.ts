@@ -41,19 +41,9 @@ export function takeRecords(): Liveness {
   return records
 }
 
-/** Whether it is known of a page which blocks are rendered. */
-export function isRecordingBlocks(): boolean {
-  return isRecording
-}
-
 /** The type of the block that is being rendered: after an error, of the one that threw it. */
 export function findOpenType(): string | undefined {
   return open.at(-1)?.block.type
-}
-
-/** The type of the block around it that is no part of another block. */
-export function findOutermostType(): string | undefined {
-  return open[0]?.block.type
 }
 
 function note(reason: string): void {

@@ -4,7 +4,6 @@
  */
 import type { Block } from '../../../schemas/generated/types'
 import type { PageData, SiteData } from '../../core/page/data'
-import { listHtmlTexts } from '../../core/page/html-texts'
 import type { Liveness } from './record'
 
 /** A page as it is rendered. */
@@ -13,17 +12,12 @@ export interface Rendered {
   liveness: Liveness
   contentParts: string[]
   failure?: Error
-  /** The texts of the HTML, and which of them are those of the `main` element, where that is known. */
-  texts?: string[]
-  main?: [start: number, end: number]
 }
 
 /** What stands around the blocks of a page. */
 interface Layout {
   before: string
   after: string
-  /** The texts of both. */
-  texts: [before: string[], after: string[]]
   liveness: Liveness
 }
 
@@ -98,11 +92,10 @@ function findLayout(whole: Rendered, bare: Rendered): Layout | undefined {
   const after = whole.html.slice(start + main.length, end)
   if (start < 0 || lead + before + main + after + rest !== whole.html) return undefined
   const own = [...whole.liveness].filter(([block]) => !bare.liveness.has(block))
-  const texts: Layout['texts'] = [listHtmlTexts(before), listHtmlTexts(after)]
-  return { before, after, texts, liveness: new Map(own) }
+  return { before, after, liveness: new Map(own) }
 }
 
-function join(bare: Rendered, { before, after, texts, liveness }: Layout): Rendered {
+function join(bare: Rendered, { before, after, liveness }: Layout): Rendered {
   const place = placeMain(bare.html)
   if (!place) throw new Error('The page has no main element.')
   const { html } = bare
@@ -110,14 +103,6 @@ function join(bare: Rendered, { before, after, texts, liveness }: Layout): Rende
   return {
     ...bare,
     html: html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end),
-    texts: joinTexts(bare, texts),
     liveness: new Map([...bare.liveness, ...liveness]),
   }
-}
-
-function joinTexts({ texts, main }: Rendered, [before, after]: Layout['texts']) {
-  if (!texts || !main) return undefined
-  const [start, end] = main
-  const within = texts.slice(start, end)
-  return [...texts.slice(0, start), ...before, ...within, ...after, ...texts.slice(end)]
 }

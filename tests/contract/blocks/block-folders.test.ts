@@ -44,7 +44,6 @@ const NAMING: Record<string, { names: string[]; meant: string }> = {
     meant: 'The list in the file, and a property of a person.',
   },
   'schemas/theme.schema.json': { names: ['picture'], meant: 'A corner radius.' },
-  'engine/ui/plain-html/render-plain.ts': { names: ['picture'], meant: 'An HTML tag.' },
   'engine/node/move/plan-move.ts': { names: ['cta'], meant: 'A kind of file.' },
   'engine/node/site/locale-files.ts': { names: ['cta', 'people'], meant: 'Kinds of file.' },
   'engine/core/page/content-kinds.ts': { names: ['code', 'table'], meant: 'Parts of a text.' },

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { builds } from '../../../blocks/build-registry'
 import type { PageData, SiteData } from '../../../engine/core/page/data'
-import { listHtmlTexts } from '../../../engine/core/page/html-texts'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { ServerModule } from '../../../engine/node/bundle/server-module'
 import { checkSite } from '../../../engine/node/check/run/check-site'
@@ -76,7 +75,6 @@ it.each(cases)('$type: $name is the same on each page as if it were rendered the
   const own = pages.get(route) as PageData
   const around = own.blocks.slice(0, 1)
   const { icons, assets, maps } = own
-  let withTexts = 0
   const one = { ...siteData, icons, assets, maps, before: around, after: [] }
   for (const site of [
     one,
@@ -89,11 +87,8 @@ it.each(cases)('$type: $name is the same on each page as if it were rendered the
       const { html, liveness, ...rest } = server.createRenderer(site, '')(page)
       const found = shared(page)
       expect(found.html).toBe(html)
-      expect(found.texts ?? listHtmlTexts(html)).toEqual(listHtmlTexts(html))
-      withTexts += found.texts ? 1 : 0
       expect(new Map(found.liveness)).toEqual(new Map(liveness))
       expect(found).toMatchObject(rest)
     }
   }
-  expect(withTexts).toBeGreaterThan(0)
 }, 60_000)
