@@ -8,8 +8,10 @@ import { within } from './origins'
 import type { Cell, RowsUse } from './table-rows'
 import { listCells, tellMissingColumn, tellMissingRows, tellUnevenHeadings } from './table-rows'
 
+type Place = Pick<Spot, 'to' | 'from'>
+
 /** The sections of a Markdown file; a gap where it is missing or has mistakes. */
-export function expandFile(name: string, { to, from }: Spot, world: Expansion): unknown {
+export function expandFile(name: string, { to, from }: Place, world: Expansion): unknown {
   const { file, issues, origins } = world
   const path = resolveTextFile(name, from.file)
   if (!world.texts.files.includes(path)) {
@@ -36,7 +38,7 @@ interface FilledRows {
 /** The rows of a data file; gaps where it is missing or has mistakes. */
 export function expandRows(
   { from: path, columns }: RowsUse,
-  { to, from, headings: { at, own } }: Spot & { headings: { at: string; own: unknown } },
+  { to, from, headings: { at, own } }: Place & { headings: { at: string; own: unknown } },
   world: Expansion,
 ): FilledRows {
   const { file, issues, origins } = world

@@ -81,14 +81,13 @@ export function tellCircle(path: string[]): Pick<Issue, 'message' | 'hint'> {
 }
 
 export function tellParameter(
-  fragment: string,
   name: string,
-  known: string[],
-  { written, file, pointer }: { written: Origin; file: string; pointer: string },
+  { fragment, known }: { fragment: string; known: string[] },
+  { file, to, from }: Told,
 ): Issue {
   const list = known.length > 0 ? `It has: ${known.join(', ')}.` : 'It has none.'
   return {
-    ...{ file, pointer, source: written, at: 'key' as const, rule: 'unknown-parameter' },
+    ...{ file, pointer: to, source: from, at: 'key' as const, rule: 'unknown-parameter' },
     message: `"${fragment}" has no parameter "${name}".`,
     ...suggest(name, findNearest(name, known), list),
   }

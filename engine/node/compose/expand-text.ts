@@ -1,7 +1,7 @@
 import { guardText, guardTokens } from '../../core/text/guard'
 import type { FilledIn } from '../problems/problem'
 import { tellMixed, tellUnknown } from './expand-issues'
-import type { Expansion, Spot, Surroundings } from './expansion'
+import type { Expansion, Spot } from './expansion'
 import { Gap } from './gaps'
 import { Omitted } from './left-out'
 import type { Value } from './placeholders'
@@ -10,8 +10,7 @@ import { fillPlaceholders, findPlaceholders, hasPlaceholder, renderValue } from 
 /** Fills the placeholders of a text in; what has no value is left out, what is unknown is a gap. */
 export function expandText(
   text: string,
-  { to, from }: Spot,
-  { scope }: Surroundings,
+  { to, from, scope }: Spot,
   { file, issues, origins, guarded: known }: Expansion,
 ): unknown {
   if (!hasPlaceholder(text)) return text

@@ -49,10 +49,7 @@ export interface Spot {
   from: Origin
   /** What may be there; undefined where that is not known. */
   schema?: PlaceSchema
-}
-
-/** What holds within a fragment, or a file. */
-export interface Surroundings {
+  /** The values that placeholders stand for, within the fragment or the file. */
   scope: Scope
   /** The fragments that are open, outermost first. */
   open: string[]

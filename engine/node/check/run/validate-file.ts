@@ -1,5 +1,6 @@
 /** Validates single files, and applies the rules that look at one file. */
-import type { Composed, Composer } from '../../compose/compose'
+import type { Composer } from '../../compose/compose'
+import type { Composed } from '../../compose/compose-document'
 import type { Origins } from '../../compose/origins'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
