@@ -19,8 +19,7 @@ import {
   OPEN_PREBUILT,
   PREBUILT,
 } from '../../engine/node/bundle/bundle-cache'
-import { CHECKS_FILE } from '../../engine/node/check/schema/compiled-checks'
-import { renderChecks } from '../../engine/node/check/schema/render-checks'
+import { CHECKS_FILE, compileChecks } from '../../engine/node/check/schema/compiled-checks'
 import { loadSchemas } from '../../engine/node/schemas/schemas'
 import { findPackageFolder } from '../../engine/node/util/package-folder'
 import { projectRoot } from '../../engine/node/util/project-root'
@@ -84,7 +83,7 @@ export async function stagePackage(staged: string): Promise<void> {
     },
   })
   writeFileSync(join(compiled, 'sources'), hashSources())
-  writeFileSync(join(compiled, CHECKS_FILE), renderChecks(loadSchemas(projectRoot)))
+  writeFileSync(join(compiled, CHECKS_FILE), compileChecks(loadSchemas(projectRoot)).render())
   execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), [
     ...['-p', join(projectRoot, 'scripts/package/tsconfig.json')],
     ...['--outDir', join(staged, 'types')],

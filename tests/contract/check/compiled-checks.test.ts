@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadChecks } from '../../../engine/node/check/schema/compiled-checks'
-import { renderChecks } from '../../../engine/node/check/schema/render-checks'
+import {
+  compileChecks,
+  findCompiledChecks,
+  loadChecks,
+} from '../../../engine/node/check/schema/compiled-checks'
 import { createValidator } from '../../../engine/node/check/schema/validate'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { loadWords } from '../../../engine/node/schemas/words'
+import { writeWithSum } from '../../../engine/node/util/file-cache'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const schemas = loadSchemas(projectRoot)
-const file = join(makeScratchFolder(), 'checks.txt')
-writeFileSync(file, renderChecks(schemas))
+const file = join(makeScratchFolder(), 'checks.cjs')
+writeFileSync(file, compileChecks(schemas).render())
 const words = loadWords(projectRoot)
 const fresh = createValidator(schemas, undefined, words)
 const compiled = createValidator(schemas, loadChecks(file), words)
@@ -99,7 +103,14 @@ describe('the compiled checks', () => {
 })
 
 it('refuses a file that was cut off', () => {
-  const cut = join(makeScratchFolder(), 'checks.txt')
+  const cut = join(makeScratchFolder(), 'checks.cjs')
   writeFileSync(cut, readFileSync(file).subarray(0, -1))
-  expect(() => loadChecks(cut)).toThrow('is not whole')
+  expect(() => loadChecks(cut)).toThrow(SyntaxError)
+})
+
+it('takes no kept file of which a byte has changed', () => {
+  const kept = writeWithSum(join(makeScratchFolder(), 'checks.cjs'), 'exports.page = () => true')
+  expect(findCompiledChecks(kept)?.('page')).toBeTypeOf('function')
+  writeFileSync(kept, 'exports.page = () => !!1')
+  expect(findCompiledChecks(kept)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
-import { renderChecks } from '../../../engine/node/check/schema/render-checks'
+import { compileChecks } from '../../../engine/node/check/schema/compiled-checks'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { openTextStore } from '../../../engine/node/util/text-store'
@@ -68,9 +68,9 @@ it('tells every mistake, whichever thread has found it (R-337)', async () => {
 
 it('goes on in threads once there are some, with the checks that are kept', async () => {
   const large = makeScratchFolder()
-  const checks = join(large, 'checks.txt')
+  const checks = join(large, 'checks.cjs')
   writeBenchSite(large, MANY_PAGES)
-  writeFileSync(checks, renderChecks(loadSchemas(projectRoot)))
+  writeFileSync(checks, compileChecks(loadSchemas(projectRoot)).render())
   let asked = 0
   const late = () => {
     asked += 1

@@ -6,16 +6,42 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
+import { _ } from 'ajv'
 import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
+import standalone from 'ajv/dist/standalone/index.js'
 import { listOwnBlocks } from '../../schemas/block-folders'
+import type { Schemas } from '../../schemas/schemas'
 import { hasItsSum } from '../../util/file-cache'
 import { COMPILED } from '../../util/invocation'
 import type { Checks } from './validate'
-import { CHECKED_FORMATS } from './validate'
+import {
+  buildDefinitions,
+  CHECKED_FORMATS,
+  createCompiler,
+  listChecks,
+  nameCheck,
+} from './validate'
 
 /** The file with the checks, in the folder of what is compiled. */
-export const CHECKS_FILE = 'checks.txt'
+export const CHECKS_FILE = 'checks.cjs'
+
+/** Checks that are compiled when they are first asked for. */
+export interface CompiledChecks {
+  checks: Checks
+  /** The text of a file that `loadChecks` reads. */
+  render: () => string
+}
+
+/** Compiles the checks of the schemas so that later commands can have them. */
+export function compileChecks(schemas: Schemas): CompiledChecks {
+  const compiler = createCompiler(buildDefinitions(schemas), {
+    source: true,
+    formats: _`require("formats")`,
+  })
+  const names = Object.fromEntries(schemas.kinds.map((kind) => [kind, nameCheck(kind)]))
+  return { checks: listChecks(compiler), render: () => pick(standalone)(compiler, names) }
+}
 
 /**
  * The checks of the package, or those in a file that an earlier command has kept; undefined where
@@ -33,26 +59,26 @@ export function findCompiledChecks(kept?: string): Checks | undefined {
 }
 
 /**
- * The checks in a file that `renderChecks` has rendered.
+ * The checks in a CommonJS module that `compileChecks` has rendered.
  * @throws when it is not whole.
  */
 export function loadChecks(file: string): Checks {
-  const content = readFileSync(file, 'latin1')
-  const start = content.indexOf('\n') + 1
-  const [length = 0, rest = 0] = content.slice(0, start).split(' ').map(Number)
-  const body = content.slice(start, start + length)
-  const texts = content.slice(start + length)
-  if (start === 0 || texts.length !== rest) throw new Error(`${file} is not whole.`)
-  const compile = (from: number, to: number, names: string[]) =>
-    compileFunction(texts.slice(from, to), names)
-  // As a module the code would be read twice.
-  const build = compileFunction(body, ['given'], { filename: file })
-  const runtime = { equal: pick(equal), ucs2length: pick(ucs2length) }
-  const checks = build({ formats: CHECKED_FORMATS, ...runtime, compile })
+  const build = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], {
+    filename: file,
+  })
+  const checks: Record<string, ReturnType<Checks>> = {}
+  build(checks, (name: string) => REQUIRED[name])
   return (kind) => checks[kind]
 }
 
 /** The function of a module of Ajv, whichever way it is imported. */
-export function pick<T>(module: T | { default: T }): T {
+function pick<T>(module: T | { default: T }): T {
   return typeof module === 'function' ? module : (module as { default: T }).default
+}
+
+/** The modules that the code requires. The package has Ajv compiled in, where `require` finds none. */
+const REQUIRED: Record<string, unknown> = {
+  'ajv/dist/runtime/equal': { default: pick(equal) },
+  'ajv/dist/runtime/ucs2length': { default: pick(ucs2length) },
+  formats: CHECKED_FORMATS,
 }

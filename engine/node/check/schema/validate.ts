@@ -1,6 +1,5 @@
 import type { ErrorObject, JSONType, Options, ValidateFunction } from 'ajv'
-import { _, Ajv, stringify } from 'ajv'
-import { strConcat } from 'ajv/dist/compile/codegen/code.js'
+import { _, Ajv, str, stringify } from 'ajv'
 import type { PageQuery } from '../../../../schemas/generated/types'
 import { keyOfQuery } from '../../../core/page/listing'
 import { listOwnTokens } from '../../schemas/default-tokens'
@@ -216,7 +215,7 @@ export function createCompiler(
       code({ gen, data, it, schemaValue, parentSchema }) {
         const tokens = listOwnTokens(parentSchema)
         const own = tokens.length > 0 ? stringify(tokens) : _`undefined`
-        const at = strConcat(_`instancePath`, it.errorPath)
+        const at = str`${_`instancePath`}${it.errorPath}`
         gen.code(_`this.collect(${keyword}, ${schemaValue}, ${data}, ${at}, ${own})`)
       },
     })

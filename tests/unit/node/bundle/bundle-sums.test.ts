@@ -12,7 +12,7 @@ it('knows a folder whose files are as they were', () => {
   expect(isUndamaged(folder)).toBe(false)
   writeSums(folder)
   expect(isUndamaged(folder)).toBe(true)
-  writeFileSync(join(folder, 'checks.txt'), 'added later')
+  writeFileSync(join(folder, 'checks.cjs'), 'added later')
   expect(isUndamaged(folder)).toBe(true)
   writeFileSync(file, 'stort()')
   expect(isUndamaged(folder)).toBe(false)
