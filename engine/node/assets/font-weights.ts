@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { WeightRange } from '../../core/text/font-weights'
-import { rememberByStamp } from './remember'
 import { FVAR, OS2, readWoff2Tables } from './woff2'
 
-/** Reads the weights of a font file (WOFF2); undefined if the file does not say. */
-export const readFontWeights = rememberByStamp((path): WeightRange | undefined => {
-  try {
-    const tables = readWoff2Tables(readFileSync(path))
-    return readAxis(tables.get(FVAR)) ?? readClass(tables.get(OS2))
-  } catch {
-    // A damaged file is reported by itself.
-    return undefined
-  }
-})
+/**
+ * Reads the weights of a font (WOFF2); undefined if the file does not say.
+ * @throws if the file is damaged.
+ */
+export function readFontWeights(bytes: Buffer): WeightRange | undefined {
+  const tables = readWoff2Tables(bytes)
+  return readAxis(tables.get(FVAR)) ?? readClass(tables.get(OS2))
+}
 
 /** https://learn.microsoft.com/en-us/typography/opentype/spec/fvar */
 function readAxis(table: Buffer | undefined): WeightRange | undefined {

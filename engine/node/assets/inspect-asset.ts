@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
+import type { WeightRange } from '../../core/text/font-weights'
 import { hashFile } from '../util/hash-content'
 import { statFile } from '../util/stat-file'
+import { readFontWeights } from './font-weights'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import { findSvgFault } from './markup-fault'
@@ -29,6 +31,8 @@ export interface AssetState {
   height: number
   /** What a page cannot show of a picture: that it moves, or that its colours are for print. */
   traits: PictureTrait[]
+  /** The weights of a font, if its file names them. */
+  weights?: WeightRange
   fault?: AssetFault
 }
 
@@ -50,7 +54,8 @@ function inspectPicture(path: string): AssetState {
   // Scripts are whatever their author wrote.
   if (ending === '.js') return state
   const fault = findFault(bytes, basename(path), ending)
-  if (fault || ending === '.woff2') return { ...state, fault }
+  if (fault) return { ...state, fault }
+  if (formatOfEnding(ending) === 'woff2') return { ...state, ...inspectFont(bytes) }
   const { width, height } = measure(bytes)
   if (width * height > MAX_PIXELS && !fitsAnySize(ending)) {
     return { ...state, fault: { isUnsafe: false, ...explainSize(width * height) } }
@@ -60,12 +65,25 @@ function inspectPicture(path: string): AssetState {
   return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
 }
 
+function inspectFont(bytes: Buffer): Pick<AssetState, 'weights' | 'fault'> {
+  try {
+    return { weights: readFontWeights(bytes) }
+  } catch {
+    return { fault: DAMAGED }
+  }
+}
+
 export const UNREADABLE: AssetFault = {
   isUnsafe: false,
   message: 'cannot be read',
   hint: 'Check the permissions of the file.',
 }
 export const AGAIN = 'Save or copy the file again.'
+export const DAMAGED: AssetFault = {
+  isUnsafe: false,
+  message: 'is damaged or incomplete',
+  hint: AGAIN,
+}
 const NO_SIZE = {
   message: 'has no width or height',
   hint: 'Give its <svg> a width and a height, or a viewBox such as viewBox="0 0 24 24".',
@@ -97,8 +115,7 @@ function findFault(bytes: Buffer, name: string, ending: string): AssetFault | un
     return { isUnsafe, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
   }
   if (format === 'svg') return findSvgFault(bytes)
-  if (isWhole(format, bytes)) return undefined
-  return { isUnsafe, message: 'is damaged or incomplete', hint: AGAIN }
+  return isWhole(format, bytes) ? undefined : DAMAGED
 }
 
 function hintFormat(format: Format, meant: string, stem: string): string {

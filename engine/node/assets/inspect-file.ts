@@ -9,7 +9,7 @@ import { findCaptionFault } from './captions'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import type { AssetFault } from './inspect-asset'
-import { AGAIN, UNREADABLE } from './inspect-asset'
+import { AGAIN, DAMAGED, UNREADABLE } from './inspect-asset'
 import { findMarkupFault } from './markup-fault'
 import { rememberByStamp } from './remember'
 import { readVideo } from './video'
@@ -94,11 +94,6 @@ const TEXTS: ReadonlySet<string> = new Set(
 /** Texts that may begin as a web page does. */
 const MARKUP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'xml'])
 
-const DAMAGED: AssetFault = {
-  isUnsafe: false,
-  message: 'is damaged or incomplete',
-  hint: AGAIN,
-}
 /** As much as the declarations before a web page may be. */
 const HEAD_BYTES = 4096
 /** The end of an archive is its last 22 bytes, with a comment of up to 65,535 behind it. */

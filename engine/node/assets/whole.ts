@@ -1,16 +1,14 @@
-/** Whether files of pictures and fonts are whole, by how their formats are laid out. */
+/** Whether files of pictures are whole, by how their formats are laid out. */
 
 import { crc32 } from 'node:zlib'
-import { readWoff2Tables } from './woff2'
 
-type Format = 'png' | 'jpg' | 'webp' | 'avif' | 'woff2'
+type Format = 'png' | 'jpg' | 'webp' | 'avif'
 
 const READERS: Record<Format, (bytes: Buffer) => boolean> = {
   png: isWholePng,
   jpg: isWholeJpeg,
   webp: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
   avif: isWholeAvif,
-  woff2: isWholeWoff2,
 }
 
 /** Of other formats nothing is known. */
@@ -75,11 +73,4 @@ function isWholeAvif(bytes: Buffer): boolean {
     at += size
   }
   return at === bytes.length
-}
-
-/** https://www.w3.org/TR/WOFF2/#FileStructure */
-function isWholeWoff2(bytes: Buffer): boolean {
-  if (bytes.length < bytes.readUInt32BE(8)) return false
-  // Several fonts in one file have a further list.
-  return bytes.toString('latin1', 4, 8) === 'ttcf' || readWoff2Tables(bytes).size > 0
 }

@@ -8,10 +8,13 @@ const LOCA = 11
 const NAMED = 63
 
 /**
- * Unpacks the tables of a WOFF2 file, by their numbers; those with a name instead are left out.
- * @throws {RangeError} if the file is damaged.
+ * Unpacks the tables of a WOFF2 file, by their numbers; those with a name instead are left out, and
+ * so are those of a file with several fonts, which has a further directory.
+ * @throws if the file is damaged.
  */
 export function readWoff2Tables(bytes: Buffer): Map<number, Buffer> {
+  if (bytes.length < bytes.readUInt32BE(8)) throw new RangeError('The file is incomplete.')
+  if (bytes.toString('latin1', 4, 8) === 'ttcf') return new Map()
   const { entries, end } = readDirectory(bytes)
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   const packed = bytes.subarray(end, end + bytes.readUInt32BE(20))

@@ -1,6 +1,6 @@
 import type { Settings, Theme, ThemeFont } from '../../../../schemas/generated/types'
 import { parseWeights, pickWeight } from '../../../core/text/font-weights'
-import { readFontWeights } from '../../assets/font-weights'
+import { inspectAsset } from '../../assets/inspect-asset'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
@@ -41,7 +41,7 @@ function checkFont(
   pointer: string,
 ): RuleIssue[] {
   const path = assets.get(src)
-  const weights = path === undefined ? undefined : readFontWeights(path)
+  const { weights } = path === undefined ? {} : inspectAsset(path)
   // The settings may have mistakes that are reported elsewhere.
   if (!weights || typeof weight !== 'string' || !/^[\d ]+$/.test(weight)) return []
   const declared = parseWeights(weight)

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inspectAsset } from '../../../../engine/node/assets/inspect-asset'
 import { makeScratchFolder } from '../../../support/scratch-folder'
+import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/sites/fonts'
 
 let folder: string
 beforeAll(() => {
@@ -47,5 +48,32 @@ describe('inspectAsset', () => {
     )
     const print = plain('red').toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()
     expect((await inspect('print.jpg', print)).traits).toEqual(['cmyk'])
+  })
+
+  it('reads the weights of a font', async () => {
+    const fonts = [INTER_FILE, SOURCE_SERIF_FILE].map((file) => readFileSync(file))
+    const states = await Promise.all(fonts.map((font, at) => inspect(`whole-${at}.woff2`, font)))
+    expect(states.map(({ weights, fault }) => fault ?? weights)).toEqual([
+      [100, 900],
+      [600, 600],
+    ])
+  })
+
+  it.each([
+    ['a range of weights', INTER_FILE],
+    ['one weight', SOURCE_SERIF_FILE],
+  ])('reports a font with %s that was cut off or garbled', async (_, file) => {
+    const font = readFileSync(file)
+    for (const share of [0.001, 0.01, 0.1, 0.5, 0.9, 0.9999]) {
+      const at = Math.floor(font.length * share)
+      const garbled = Buffer.from(font)
+      // A header, a directory or compressed data.
+      garbled.fill(255, at, Math.min(at + 60, font.length))
+      for (const damaged of [font.subarray(0, at), garbled]) {
+        const name = `${share}-${damaged.length}.woff2`
+        const { fault, weights } = await inspect(name, damaged)
+        expect([name, fault?.message, weights]).toEqual([name, expect.any(String), undefined])
+      }
+    }
   })
 })
