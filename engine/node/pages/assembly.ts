@@ -2,7 +2,7 @@
  * The one place where a checked site becomes the data of its pages: for the build, the development
  * server, the catalogue and the tests.
  */
-import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import type { PageQuery, RedirectRule, Settings } from '../../../schemas/generated/types'
 import { absoluteUrl } from '../../core/addresses/base'
 import { homeOfLocale, notFoundOfLocale } from '../../core/addresses/locales'
 import type { PageData, SiteData } from '../../core/page/data'
@@ -23,8 +23,8 @@ import type { SocialImageLook } from '../social-images/look'
 import { buildLook } from '../social-images/look'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
-import type { PageLists } from './page-lists'
-import { createPageLists } from './page-lists'
+import type { ShowingPage } from './page-lists'
+import { PageLists } from './page-lists'
 import { buildPageSource } from './page-source'
 import type { Assembled, PreparedLocale } from './site-data'
 import { buildSiteData, listLanguages, placeShared } from './site-data'
@@ -122,7 +122,7 @@ function prepareLocales(options: AssemblyOptions): PreparedLocale[] {
   return sites.map((own) => {
     const { path, settings } = own
     const { own: pages, others } = partPages(listed, find, path)
-    const lists = createPageLists({
+    const lists = new PageLists({
       ...{ pages, others, versionsOf },
       ...{ home: homeOfLocale(path), notFound: notFoundOfLocale(path) },
       people: own.people,
@@ -167,8 +167,8 @@ function assembleLocale(prepared: PreparedLocale, common: CommonParts) {
   const buildPage = createPageDataBuilder(context)
   return {
     ...{ site, look, context },
-    list: lists.list,
-    showsOf: lists.showsOf,
+    list: (query: PageQuery) => lists.list(query),
+    showsOf: (page: ShowingPage) => lists.showsOf(page),
     buildSiteData: () => buildSiteData(assembled),
     buildPageData: (page: SitePage) =>
       buildPage(buildPageSource(page, lists.showsOf(page), context)),
@@ -217,7 +217,7 @@ function buildPublisher(
 function collectNames(
   { pages, people, shared }: LocaleSite,
   listed: SitePage[] | undefined,
-  { showsOf, listsOf }: PageLists,
+  lists: PageLists,
 ): ResourceNames {
   const collect = (list: (digest: PageDigest) => string[], from = pages) => {
     const names = new Set<string>()
@@ -227,7 +227,7 @@ function collectNames(
   const portraits = people.flatMap(({ picture }) => picture?.src ?? [])
   // Where lists show pages beyond these, their pictures are those of the lists alone.
   const inLists = listed
-    ? [...pages.flatMap((page) => showsOf(page).assets), ...listsOf(shared, {}).assets]
+    ? [...pages.flatMap((page) => lists.showsOf(page).assets), ...lists.listsOf(shared, {}).assets]
     : portraits
   return {
     icons: collect(({ icons }) => icons),

@@ -59,38 +59,47 @@ export interface PageListsOptions {
   language: string
 }
 
-export interface PageLists {
-  /** What a page shows of other files. */
-  showsOf: (page: Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>) => PageShows
-  /** What the lists among references show, wherever they stand, and whom else they name. */
-  listsOf: (
-    references: Reference[],
-    here: ListPlace,
-  ) => Pick<PageShows, 'lists' | 'persons' | 'assets'>
-  /** The pages that a query selects, wherever it stands. */
-  list: (query: PageQuery) => ListedPage[]
-}
+/** What is read of a page to find what it shows. */
+export type ShowingPage = Pick<SitePage, 'route' | 'head' | 'digest' | 'made'>
 
 const NOTHING: PageShows = { assets: [] }
 
-export function createPageLists(options: PageListsOptions): PageLists {
-  const { people, tokens, folders } = options
-  const persons = new Map(people.map((person) => [person.id, resolveTokens(person, tokens)]))
-  let select: ((query: PageQuery, here: ListPlace) => Listing) | undefined
+/** Finds what pages show of others. Lists are looked for only where one is asked for. */
+export class PageLists {
+  readonly #options: PageListsOptions
+  readonly #persons: Map<string, Person>
+  #select: ((query: PageQuery, here: ListPlace) => Listing) | undefined
+  #titles: Map<string, string> | undefined
+  /** Tag → its pages. */
+  readonly #tagPages = new Map<string, TagPage[]>()
 
-  // A site without lists is not looked through for any.
-  const find = (query: PageQuery, here: ListPlace) => {
-    select ??= createSelector(options, persons)
-    return select(query, here)
+  constructor(options: PageListsOptions) {
+    const { people, tokens, tagPages } = options
+    this.#options = options
+    this.#persons = new Map(people.map((person) => [person.id, resolveTokens(person, tokens)]))
+    for (const page of tagPages) {
+      this.#tagPages.set(page.tag, [...(this.#tagPages.get(page.tag) ?? []), page])
+    }
   }
 
-  const listsOf = (references: Reference[], here: ListPlace) => {
+  /** The pages that a query selects, wherever it stands. */
+  list(query: PageQuery): ListedPage[] {
+    return this.#find(query, {}).pages
+  }
+
+  /** What the lists among references show, wherever they stand, and whom else they name. */
+  listsOf(
+    references: Reference[],
+    here: ListPlace,
+  ): Pick<PageShows, 'lists' | 'persons' | 'assets'> {
     if (!references.some(({ meaning }) => OF_OTHERS.includes(meaning))) return NOTHING
     const keys = references.flatMap(({ meaning, value }) => (meaning === 'pages' ? [value] : []))
-    const named = findPeople(references, persons)
+    const named = findPeople(references, this.#persons)
     if (keys.length === 0 && named.length === 0) return NOTHING
     const lists: Record<string, Listing> = {}
-    for (const key of keys) lists[key] = find(completeQuery(readQuery(key), here, folders), here)
+    for (const key of keys) {
+      lists[key] = this.#find(completeQuery(readQuery(key), here, this.#options.folders), here)
+    }
     return {
       ...(keys.length > 0 && { lists }),
       ...(named.length > 0 && { persons: Object.fromEntries(named.map((one) => [one.id, one])) }),
@@ -101,44 +110,46 @@ export function createPageLists(options: PageListsOptions): PageLists {
     }
   }
 
-  const titles = new Map<string, string>()
-  const titleOf = (route: string) => {
-    if (titles.size === 0) {
-      const { pages, brand, home } = options
-      for (const page of pages) titles.set(page.route, page.head.title)
-      const written = pages.map(({ head }) => head.breadcrumbs)
-      titles.set(home, nameHome(written, { brand, home }))
+  /** What a page shows of other files. */
+  showsOf({ route, head, digest, made }: ShowingPage): PageShows {
+    const { of = route, number = 1 } = made?.part ?? {}
+    const place = { route: of, page: number }
+    const isAsking = OF_OTHERS.some((meaning) => hasMeaning(digest, meaning))
+    const listed = isAsking ? this.listsOf(digest.references, place) : NOTHING
+    const { versions, links: inLanguages } = this.#options.versionsOf({ route, head })
+    const parts = buildPartLinks(listed, place, this.#options.url)
+    const links = [...parts, ...this.#buildFeedLinks(of), ...inLanguages]
+    const shown = {
+      ...listed,
+      ...(versions && { versions }),
+      ...(digest.derivesTrail && { trail: buildTrail(route, (above) => this.#titleOf(above)) }),
+      ...(links.length > 0 && { links }),
     }
-    const title = titles.get(route)
-    return title && resolveTokens(title, tokens)
+    const article = buildArticle(head, this.#persons, (tag) => this.#findTagPage(route, tag))
+    if (!article) return shown
+    const portrait = article.author?.picture
+    const assets = portrait ? [...shown.assets, portrait.src] : shown.assets
+    return { ...shown, article: resolveTokens(article, this.#options.tokens), assets }
   }
 
-  const isBelow = (route: string, folder: string) =>
-    folder === '/' || route === folder || route.startsWith(`${folder}/`)
-
-  const tagPages = new Map<string, TagPage[]>()
-  for (const page of options.tagPages) {
-    tagPages.set(page.tag, [...(tagPages.get(page.tag) ?? []), page])
-  }
-  const findTagPage = (route: string, tag: string) =>
-    tagPages.get(tag)?.find(({ folder }) => isBelow(route, folder))?.route
-
-  /** https://html.spec.whatwg.org/multipage/links.html#sequential-link-types */
-  function buildPartLinks(
-    { lists = {} }: Pick<PageShows, 'lists'>,
-    { route: of = '/', page = 1 }: ListPlace,
-  ): HeadTag[] {
-    const count = Math.max(1, ...Object.values(lists).map((list) => list.count))
-    const link = (rel: string, number: number): HeadTag[] => {
-      const path = number === 1 ? of : `${of === '/' ? '' : of}/page/${number}`
-      const isThere = number >= 1 && number <= count
-      return isThere ? [{ tag: 'link', attributes: { rel, href: options.url + path } }] : []
-    }
-    return [...link('prev', page - 1), ...link('next', page + 1)]
+  #find(query: PageQuery, here: ListPlace): Listing {
+    this.#select ??= createSelector(this.#options, this.#persons)
+    return this.#select(query, here)
   }
 
-  const base = basePathOf(options.url)
-  function buildFeedLinks(route: string): HeadTag[] {
+  #titleOf(route: string): string | undefined {
+    this.#titles ??= readTitles(this.#options)
+    const title = this.#titles.get(route)
+    return title && resolveTokens(title, this.#options.tokens)
+  }
+
+  #findTagPage(route: string, tag: string): string | undefined {
+    return this.#tagPages.get(tag)?.find(({ folder }) => isBelow(route, folder))?.route
+  }
+
+  #buildFeedLinks(route: string): HeadTag[] {
+    const { folders, tokens, url } = this.#options
+    const base = basePathOf(url)
     return folders.flatMap(({ route: folder, feed }) => {
       if (!feed || !isBelow(route, folder)) return []
       const title = resolveTokens(feed.title, tokens)
@@ -148,30 +159,31 @@ export function createPageLists(options: PageListsOptions): PageLists {
       })
     })
   }
+}
 
-  return {
-    listsOf,
-    list: (query) => find(query, {}).pages,
-    showsOf({ route, head, digest, made }) {
-      const { of = route, number = 1 } = made?.part ?? {}
-      const place = { route: of, page: number }
-      const isAsking = OF_OTHERS.some((meaning) => hasMeaning(digest, meaning))
-      const listed = isAsking ? listsOf(digest.references, place) : NOTHING
-      const { versions, links: inLanguages } = options.versionsOf({ route, head })
-      const links = [...buildPartLinks(listed, place), ...buildFeedLinks(of), ...inLanguages]
-      const shown = {
-        ...listed,
-        ...(versions && { versions }),
-        ...(digest.derivesTrail && { trail: buildTrail(route, titleOf) }),
-        ...(links.length > 0 && { links }),
-      }
-      const article = buildArticle(head, persons, (tag) => findTagPage(route, tag))
-      if (!article) return shown
-      const portrait = article.author?.picture
-      const assets = portrait ? [...shown.assets, portrait.src] : shown.assets
-      return { ...shown, article: resolveTokens(article, tokens), assets }
-    },
+function readTitles({ pages, brand, home }: PageListsOptions): Map<string, string> {
+  const titles = new Map(pages.map(({ route, head }) => [route, head.title]))
+  const written = pages.map(({ head }) => head.breadcrumbs)
+  return titles.set(home, nameHome(written, { brand, home }))
+}
+
+function isBelow(route: string, folder: string): boolean {
+  return folder === '/' || route === folder || route.startsWith(`${folder}/`)
+}
+
+/** https://html.spec.whatwg.org/multipage/links.html#sequential-link-types */
+function buildPartLinks(
+  { lists = {} }: Pick<PageShows, 'lists'>,
+  { route: of = '/', page = 1 }: ListPlace,
+  url: string,
+): HeadTag[] {
+  const count = Math.max(1, ...Object.values(lists).map((list) => list.count))
+  const link = (rel: string, number: number): HeadTag[] => {
+    const path = number === 1 ? of : `${of === '/' ? '' : of}/page/${number}`
+    const isThere = number >= 1 && number <= count
+    return isThere ? [{ tag: 'link', attributes: { rel, href: url + path } }] : []
   }
+  return [...link('prev', page - 1), ...link('next', page + 1)]
 }
 
 /** Each page is made to what lists show of it once. */

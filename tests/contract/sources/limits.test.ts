@@ -44,7 +44,6 @@ const TOO_LARGE = [
   'engine/node/fonts/fonts.ts addSubset: parameters',
   'engine/node/markdown/target.ts addEntry: parameters',
   'engine/node/pages/build-cache.ts: lines',
-  'engine/node/pages/page-lists.ts createPageLists: lines',
   'engine/node/pipeline/build-site.ts buildWith: lines',
   'engine/node/pipeline/write-site.ts: lines',
   'engine/node/rewrite/draft.ts createDraft: lines',
