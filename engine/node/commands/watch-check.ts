@@ -1,5 +1,5 @@
 import { joinLocated } from '../check/run/locate-issues'
-import { createDevCheck } from '../fix/dev-check'
+import { DevCheck } from '../fix/dev-check'
 import type { Moment } from '../moments/clock'
 import { isFolderAt } from '../util/stat-file'
 import { watchFolder } from '../util/watch-folder'
@@ -14,7 +14,7 @@ export async function watchCheck(
   siteDir: string,
   { moment, ...options }: ReportFormat & { moment?: Moment },
 ): Promise<number> {
-  const check = createDevCheck(siteDir, { moment })
+  const check = new DevCheck(siteDir, { moment })
   let isChecking = false
   let isStale = false
 

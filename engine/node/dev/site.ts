@@ -17,7 +17,7 @@ import { createPlaceFinder, joinLocated, locateIssues, nameFile } from '../check
 import { traceSite } from '../check/run/trace'
 import type { Reference } from '../check/schema/validate'
 import { createFeeds, listFeeds } from '../discovery/feeds'
-import { createDevCheck } from '../fix/dev-check'
+import { DevCheck } from '../fix/dev-check'
 import type { Moment } from '../moments/clock'
 import { readPresent } from '../moments/clock'
 import { yearOf } from '../moments/read-moment'
@@ -109,7 +109,7 @@ export function createDevSite(
   blockTypes: string[],
   moment: Moment = { now: readPresent(), showsAll: true },
 ): DevSite {
-  const check = createDevCheck(dir, { moment })
+  const check = new DevCheck(dir, { moment })
   const isVisible = ({ digest }: Pick<SitePage, 'digest'>) => isShown(digest.window, moment)
   const good = new Map<string, SitePage>()
   /** Pages as lists show them: what was last good of them. */

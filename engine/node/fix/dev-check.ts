@@ -19,30 +19,6 @@ import type { FoundIssue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
 import { statFile } from '../util/stat-file'
 
-/** A site that is checked again and again while its files change. */
-export interface DevCheck {
-  /** The files that are no pages, and the list of all, as they are now. */
-  open: () => OpenSite
-  /** A page as it is now; undefined when it has no file. */
-  look: (file: string) => PageResult | undefined
-  /** The same, also of a page that follows from others; lets requests in while it looks for it. */
-  find: (file: string) => Promise<PageResult | undefined>
-  /** The pages of the tags that a page has, and of those that are known. */
-  listTags: (result: PageResult) => TagPage[]
-  /** Where the values of its files are written. */
-  trace: () => Traced
-  /** Takes note of a file that was saved, added or removed. */
-  forget: (file: string) => void
-  /** The problems of a page as far as it makes them itself. */
-  checkOne: (file: string) => LocatedByFile
-  /** The problems of the files that are no pages, as far as these make them themselves. */
-  checkShared: () => LocatedByFile
-  /** The problems of the whole site as it is in the end; lets requests in while it works. */
-  checkAll: () => Promise<LocatedByFile>
-  /** The pages that have been looked at. */
-  results: () => PageResult[]
-}
-
 /** Of the files in these, only that they are there is of interest for pages. */
 const LISTED = ['assets/', 'public/']
 
@@ -61,168 +37,203 @@ export interface DevCheckOptions {
   slice?: number
 }
 
-export function createDevCheck(dir: string, { moment, slice = 5 }: DevCheckOptions = {}): DevCheck {
-  let site: OpenSite | undefined
-  let files = new Map<string, PageFile>()
-  let whole: WholeState | undefined
-  const known = new Map<string, PageResult>()
-  // Looked at when other settings held; of use among others until it is looked at again.
-  const outdated = new Set<string>()
-  let version = 0
-  let checking: Promise<LocatedByFile> | undefined
+/** A site that is checked again and again while its files change. */
+export class DevCheck {
+  readonly #dir: string
+  readonly #moment: Moment | undefined
+  readonly #slice: number
+  #site: OpenSite | undefined
+  #files = new Map<string, PageFile>()
+  #whole: WholeState | undefined
+  readonly #known = new Map<string, PageResult>()
+  /** Checked with earlier settings; used for other pages until it is checked again. */
+  readonly #outdated = new Set<string>()
+  #version = 0
+  #checking: Promise<LocatedByFile> | undefined
 
-  const open = () => {
-    // With other schemas everything is to be looked at again.
-    if (site && site.tools !== loadTools()) {
-      version += 1
-      forgetShared()
+  constructor(dir: string, { moment, slice = 5 }: DevCheckOptions = {}) {
+    this.#dir = dir
+    this.#moment = moment
+    this.#slice = slice
+  }
+
+  /** The files that are no pages, and the list of all, as they are now. */
+  open(): OpenSite {
+    // With other schemas, everything is checked again.
+    if (this.#site && this.#site.tools !== loadTools()) {
+      this.#version += 1
+      this.#forgetShared()
     }
-    if (!site) {
-      site = openSite(dir, moment)
-      files = new Map(site.pageFiles.map((page) => [page.file, page]))
+    if (!this.#site) {
+      this.#site = openSite(this.#dir, this.#moment)
+      this.#files = new Map(this.#site.pageFiles.map((page) => [page.file, page]))
     }
-    return site
+    return this.#site
   }
 
-  function forgetShared(): void {
-    for (const page of known.keys()) outdated.add(page)
-    site = undefined
+  /** A page as it is now; undefined when it has no file. */
+  look(file: string): PageResult | undefined {
+    const state = this.open()
+    const pageFile = this.#files.get(file) ?? this.#current()?.files.get(file)
+    return pageFile && this.#lookAt(pageFile, state)
   }
 
-  function drop(file: string): void {
-    known.delete(file)
-    outdated.delete(file)
+  /** The same, also of a page that follows from others; lets requests in while it looks for it. */
+  async find(file: string): Promise<PageResult | undefined> {
+    const result = this.look(file)
+    if (result || !canFollow(this.open(), file)) return result
+    await this.#run(() => this.#followSteps())
+    return this.look(file)
   }
 
-  /** With the pages that follow from others, as far as they are known. */
-  const openWhole = () => {
-    const state = open()
-    return whole?.version === version ? whole.site : state
+  /** The pages of the tags that a page has, and of those that are known. */
+  listTags({ document }: PageResult): TagPage[] {
+    const others = this.results().map((one) => one.document)
+    return listTagPages(this.open(), [document, ...others]).pageFiles.flatMap(readTagPage)
   }
 
-  const look = (file: string) => {
-    const state = open()
-    const further = whole?.version === version ? whole.files.get(file) : undefined
-    const pageFile = files.get(file) ?? further
-    return pageFile && lookAt(pageFile, state)
+  /** Where the values of its files are written. */
+  trace(): Traced {
+    return traceSite(this.#openWhole())
   }
 
-  function lookAt(pageFile: PageFile, state: OpenSite): PageResult {
+  /** Forgets what follows from a file that was saved, added or removed. */
+  forget(file: string): void {
+    this.#version += 1
+    this.#drop(file)
+    for (const [page, { made }] of this.#whole?.files ?? []) if (made?.by === file) this.#drop(page)
+    const isPage = isPageFile(file)
+    const isThere = () => statFile(join(this.#dir, file)) !== undefined
+    if (isPage && this.#files.has(file) === isThere()) return
+    // The list of files is another one, or what pages are put together from.
+    if (isPage || LISTED.some((folder) => file.startsWith(folder))) this.#site = undefined
+    else this.#forgetShared()
+  }
+
+  /** The problems of a page as far as it makes them itself. */
+  checkOne(file: string): LocatedByFile {
+    this.look(file)
+    const isAmong = this.#isComplete()
+    const state = this.#followKnown()
+    const result = this.look(file)
+    if (!result) return new Map()
+    return locate(state, isAmong ? checkAmong(state, result, this.results()) : result.issues)
+  }
+
+  /** The problems of the files that are no pages, as far as these make them themselves. */
+  checkShared(): LocatedByFile {
+    this.open()
+    const isAmong = this.#isComplete()
+    const state = this.#followKnown()
+    return locate(state, isAmong ? checkBeside(state, this.results()) : state.issues)
+  }
+
+  /** The problems of the whole site as it is in the end; lets requests in while it works. */
+  checkAll(): Promise<LocatedByFile> {
+    this.#checking ??= this.#run(() => this.#listSteps()).finally(() => {
+      this.#checking = undefined
+    })
+    return this.#checking
+  }
+
+  /** The pages that have been looked at. */
+  results(): PageResult[] {
+    return this.#listKnown([...this.#files.keys(), ...(this.#whole?.files.keys() ?? [])])
+  }
+
+  /** The site with the pages that follow from others, unless a file has changed since. */
+  #current(): WholeState | undefined {
+    return this.#whole?.version === this.#version ? this.#whole : undefined
+  }
+
+  #openWhole(): OpenSite {
+    const state = this.open()
+    return this.#current()?.site ?? state
+  }
+
+  #forgetShared(): void {
+    for (const page of this.#known.keys()) this.#outdated.add(page)
+    this.#site = undefined
+  }
+
+  #drop(file: string): void {
+    this.#known.delete(file)
+    this.#outdated.delete(file)
+  }
+
+  #lookAt(pageFile: PageFile, state: OpenSite): PageResult {
     const { file } = pageFile
-    const current = outdated.has(file) ? undefined : known.get(file)
+    const current = this.#outdated.has(file) ? undefined : this.#known.get(file)
     const result = current ?? checkPage(pageFile, { ...state, memory: NO_MEMORY })
-    outdated.delete(file)
-    known.set(file, result)
+    this.#outdated.delete(file)
+    this.#known.set(file, result)
     return result
   }
 
-  const listKnown = (all: Iterable<string>) => [...all].flatMap((file) => known.get(file) ?? [])
-  const results = () => listKnown([...files.keys(), ...(whole?.files.keys() ?? [])])
+  #listKnown(files: Iterable<string>): PageResult[] {
+    return [...files].flatMap((file) => this.#known.get(file) ?? [])
+  }
 
-  // While some pages have not been looked at, links to them would seem to lead nowhere.
-  const isComplete = () => [...files.keys()].every((file) => known.has(file))
+  /** While some pages have not been checked, links to them would seem to lead nowhere. */
+  #isComplete(): boolean {
+    return [...this.#files.keys()].every((file) => this.#known.has(file))
+  }
 
-  /** Looks at all pages, and then at those that follow from them. */
-  function* followSteps(): Steps<OpenSite> {
-    let state = open()
-    if (whole?.version === version) return whole.site
-    const begun = version
-    for (const file of files.keys()) {
-      look(file)
+  /** Once all pages are known as they are, those that follow from them are found at once. */
+  #followKnown(): OpenSite {
+    const isKnown = this.#outdated.size === 0 && this.#isComplete()
+    return isKnown ? finishSteps(this.#followSteps()) : this.#openWhole()
+  }
+
+  /** Checks all pages, and then those that follow from them. */
+  *#followSteps(): Steps<OpenSite> {
+    let state = this.open()
+    const current = this.#current()
+    if (current) return current.site
+    const version = this.#version
+    for (const file of this.#files.keys()) {
+      this.look(file)
       yield
     }
-    const before = whole?.files
+    const before = this.#whole?.files
     const further = new Map<string, PageFile>()
     for (const list of FURTHER_LISTS) {
-      const found = listKnown([...files.keys(), ...further.keys()])
+      const found = this.#listKnown([...this.#files.keys(), ...further.keys()])
       const pages = list(state, listShown(found, state))
       state = addPages(state, pages)
       for (const pageFile of pages.pageFiles) {
         const { file } = pageFile
         further.set(file, pageFile)
-        if (JSON.stringify(before?.get(file)) !== JSON.stringify(pageFile)) drop(file)
-        lookAt(pageFile, state)
+        if (JSON.stringify(before?.get(file)) !== JSON.stringify(pageFile)) this.#drop(file)
+        this.#lookAt(pageFile, state)
         yield
       }
     }
     for (const file of before?.keys() ?? []) {
-      if (!further.has(file) && !files.has(file)) drop(file)
+      if (!further.has(file) && !this.#files.has(file)) this.#drop(file)
     }
-    whole = { site: state, files: further, version: begun }
+    this.#whole = { site: state, files: further, version }
     return state
   }
 
-  function* listSteps(): Steps<LocatedByFile> {
-    const state = yield* followSteps()
-    return yield* locateByFile(traceSite(state), yield* checkInSteps(state, results()))
+  *#listSteps(): Steps<LocatedByFile> {
+    const state = yield* this.#followSteps()
+    return yield* locateByFile(traceSite(state), yield* checkInSteps(state, this.results()))
   }
 
-  /** Takes the steps, and begins anew whenever a file changes before the end. */
-  async function run<T extends object>(begin: () => Steps<T>): Promise<T> {
-    let begun = version
+  /** Takes the steps, and starts again whenever a file changes before the end. */
+  async #run<T extends object>(begin: () => Steps<T>): Promise<T> {
+    let version = this.#version
     let steps = begin()
     for (;;) {
       await new Promise(setImmediate)
-      if (begun !== version) [begun, steps] = [version, begin()]
-      const result = takeSteps(steps, slice)
+      if (version !== this.#version) [version, steps] = [this.#version, begin()]
+      const result = takeSteps(steps, this.#slice)
       if (result) return result
     }
   }
+}
 
-  const locate = (state: OpenSite, issues: FoundIssue[]) =>
-    finishSteps(locateByFile(traceSite(state), issues))
-
-  /** Once all pages are known as they are, those that follow from them are found at once. */
-  const followKnown = () =>
-    outdated.size === 0 && isComplete() ? finishSteps(followSteps()) : openWhole()
-
-  return {
-    open,
-    look,
-    async find(file) {
-      const result = look(file)
-      if (result || !canFollow(open(), file)) return result
-      await run(followSteps)
-      return look(file)
-    },
-    listTags({ document }) {
-      const { pageFiles } = listTagPages(open(), [
-        document,
-        ...results().map((one) => one.document),
-      ])
-      return pageFiles.flatMap(readTagPage)
-    },
-    trace: () => traceSite(openWhole()),
-    forget(file) {
-      version += 1
-      drop(file)
-      for (const [page, { made }] of whole?.files ?? []) if (made?.by === file) drop(page)
-      const isPage = isPageFile(file)
-      if (isPage && files.has(file) === (statFile(join(dir, file)) !== undefined)) return
-      // The list of files is another one, or what pages are put together from.
-      if (isPage || LISTED.some((folder) => file.startsWith(folder))) site = undefined
-      else forgetShared()
-    },
-    checkOne(file) {
-      look(file)
-      const isAmong = isComplete()
-      const state = followKnown()
-      const result = look(file)
-      if (!result) return new Map()
-      return locate(state, isAmong ? checkAmong(state, result, results()) : result.issues)
-    },
-    checkShared() {
-      open()
-      const isAmong = isComplete()
-      const state = followKnown()
-      return locate(state, isAmong ? checkBeside(state, results()) : state.issues)
-    },
-    checkAll() {
-      checking ??= run(listSteps).finally(() => {
-        checking = undefined
-      })
-      return checking
-    },
-    results,
-  }
+function locate(state: OpenSite, issues: FoundIssue[]): LocatedByFile {
+  return finishSteps(locateByFile(traceSite(state), issues))
 }

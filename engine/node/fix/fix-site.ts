@@ -3,7 +3,7 @@ import { joinLocated } from '../check/run/locate-issues'
 import type { Moment } from '../moments/clock'
 import type { Problem } from '../problems/problem'
 import { writeFiles } from '../rewrite/write-files'
-import { createDevCheck } from './dev-check'
+import { DevCheck } from './dev-check'
 import type { SiteChange } from './try-fixes'
 import { tryFixes } from './try-fixes'
 
@@ -16,7 +16,7 @@ export interface FixResult {
 
 /** Writes the certain fixes into a site's files, once a copy of the site has fewer problems by them. */
 export async function fixSite(dir: string, moment?: Moment): Promise<FixResult> {
-  const check = createDevCheck(dir, { moment })
+  const check = new DevCheck(dir, { moment })
   let problems = joinLocated(await check.checkAll())
   const isHopeful = problems.some(({ fix }) => fix !== undefined)
   const { changes, files } = isHopeful ? await tryFixes(dir, moment) : { changes: [], files: [] }

@@ -10,7 +10,7 @@ import { listSiteFiles, listWrittenFiles } from '../site/site-files'
 import { linkOrCopy } from '../util/kept-files'
 import { createPlacer } from '../util/place-within'
 import { withScratchFolder } from '../util/scratch-folder'
-import { createDevCheck } from './dev-check'
+import { DevCheck } from './dev-check'
 import type { Change } from './fix-text'
 import { fixText } from './fix-text'
 
@@ -63,7 +63,7 @@ function copySite(dir: string, copy: string): string[] {
 }
 
 async function fixCopy(copy: string, moment: Moment | undefined): Promise<SiteChange[]> {
-  const check = createDevCheck(copy, { moment })
+  const check = new DevCheck(copy, { moment })
   const changes: SiteChange[] = []
   let problems = joinLocated(await check.checkAll())
 

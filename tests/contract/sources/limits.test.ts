@@ -40,7 +40,6 @@ const TOO_LARGE = [
   'engine/node/dev/site.ts createDevSite: lines',
   'engine/node/dev/watch-site.ts watchSite: lines',
   'engine/node/discovery/write-discovery.ts writeDiscovery: parameters',
-  'engine/node/fix/dev-check.ts createDevCheck: lines',
   'engine/node/fonts/fonts.ts addSubset: parameters',
   'engine/node/markdown/target.ts addEntry: parameters',
   'engine/node/pages/build-cache.ts: lines',

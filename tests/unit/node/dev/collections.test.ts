@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findSource } from '../../../../engine/node/dev/find-source'
 import type { DevSite } from '../../../../engine/node/dev/site'
 import { createDevSite } from '../../../../engine/node/dev/site'
-import { createDevCheck } from '../../../../engine/node/fix/dev-check'
+import { DevCheck } from '../../../../engine/node/fix/dev-check'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string
@@ -91,7 +91,7 @@ describe('pages that follow from others', () => {
   })
 
   it('are no reason to look at all pages, unless the address can be one', async () => {
-    const check = createDevCheck(dir)
+    const check = new DevCheck(dir)
     for (const name of ['news/three', 'visit/page/no', 'news/page/02', 'branches/chur']) {
       expect(await check.find(`pages/${name}.json`)).toBeUndefined()
     }

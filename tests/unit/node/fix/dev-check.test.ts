@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { joinLocated } from '../../../../engine/node/check/run/locate-issues'
-import { createDevCheck } from '../../../../engine/node/fix/dev-check'
+import { DevCheck } from '../../../../engine/node/fix/dev-check'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string
@@ -21,7 +21,7 @@ function editVisit(before: string, after: string): void {
 
 /** A check that takes one step at a time: others have turns between all of them. */
 function startSlowCheck() {
-  const check = createDevCheck(dir, { slice: 0 })
+  const check = new DevCheck(dir, { slice: 0 })
   return { check, checking: check.checkAll() }
 }
 
