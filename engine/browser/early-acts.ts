@@ -1,34 +1,9 @@
-import { openNear } from './near'
-
 /**
  * What visitors do before the app has started. A script at the end of the document (see
- * `core/page/boot-script.ts`) collects it. Clicks on buttons whose block is not alive yet bring
- * their block to life here, and are repeated.
+ * `browser/boot/boot.ts`) collects it. Clicks on buttons whose block is not alive yet bring their
+ * block to life here, and are repeated.
  */
-interface Early {
-  /** Buttons clicked so far, and afterwards the function that takes further ones. */
-  clicked: HTMLElement[]
-  live: WeakSet<Element>
-  /** Says that something loads, while a click waits for longer. */
-  status?: HTMLElement
-  take?: (button: HTMLElement) => void
-  /** The latest submission of a form. */
-  sent?: SubmitEvent
-  /** The path of a page and the toast that a link has asked for there, when the app had not come. */
-  toast?: string
-  /** Loads the app, as a sign of the visitor does. */
-  start: () => void
-  /** Whether the app shows the page of the address from now on, also after Back and Forward. */
-  started?: boolean
-  /** The last sign that the visitor is about to act. */
-  last?: Event
-}
-
-declare global {
-  interface Window {
-    quireEarly?: Early
-  }
-}
+import { openNear } from './near'
 
 /** Brings the blocks of early clicks to life, now and from now on. */
 export function startEarlyClicks(): void {

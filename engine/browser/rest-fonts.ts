@@ -4,13 +4,6 @@ import { afterPaint } from './timing'
 /** What visitors type into. */
 const FIELDS = 'input, textarea, [contenteditable]'
 
-declare global {
-  interface Window {
-    /** Adds the fonts of `@font-face` rules in one frame; see `core/page/font-script.ts`. */
-    quireAddFonts?: (rules: CSSFontFaceRule[]) => Promise<void>
-  }
-}
-
 /**
  * Adds the fonts of characters that no text of the site has, once a visitor types one. To add a font
  * lays the whole page out again, which would delay the first letters that are typed.

@@ -15,6 +15,7 @@ import {
 } from './bundle'
 import { eagerServer } from './eager-server'
 import { hoistedReact } from './hoisted-react'
+import { inlineScripts } from './inline-scripts'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
 
@@ -119,7 +120,7 @@ export default defineConfig(
     // Files name each other by relative addresses: one bundle serves sites below any path.
     base: './',
     plugins: [
-      ...[separateFolders, eagerServer, recordedReact],
+      ...[separateFolders, eagerServer, recordedReact, inlineScripts],
       ...(isDevelopment ? [] : [hoistedReact]),
       ...(isOpen ? [sharedModules] : []),
     ],

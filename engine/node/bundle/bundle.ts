@@ -38,6 +38,7 @@ export interface Bundle {
   entry: ModuleFiles
   /** The address of the module with what runs beside the pages: see `entry-third-party.ts`. */
   thirdParty: string
+  inlineScripts: InlineScripts
   /** The addresses of all files of the client. */
   files: string[]
   /** Block type → what its component needs beyond the entry. */
@@ -50,6 +51,14 @@ export interface Bundle {
   allStyles: string
   /** Those in what browsers fetch. */
   libraries: Library[]
+}
+
+/** The texts of the scripts that are in documents. */
+export interface InlineScripts {
+  /** At the end of every document: see `browser/boot/boot.ts`. */
+  boot: string
+  /** Before the content, where the site has fonts: see `browser/boot/fonts.ts`. */
+  fonts: string
 }
 
 /** A library of others, as Vite found it in the bundle. */
@@ -69,6 +78,7 @@ export const MANIFEST = 'manifest.json'
 export const RARE_STYLES = 'rare-'
 /** The libraries in what browsers fetch. */
 export const LIBRARIES = 'libraries.json'
+export const INLINE_SCRIPTS = 'inline-scripts.json'
 /** What browsers fetch, and what renders pages: folders of the bundle. */
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
@@ -158,6 +168,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     ),
     ...(manifest[OWN_ENTRY] && { own: `/${manifest[OWN_ENTRY].file}` }),
     allStyles: [...texts.values()].join('\n'),
+    inlineScripts: JSON.parse(await readFile(join(clientDir, INLINE_SCRIPTS), 'utf8')),
     libraries: JSON.parse(await readFile(join(clientDir, LIBRARIES), 'utf8')),
   }
 }

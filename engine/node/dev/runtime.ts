@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Bundle } from '../bundle/bundle'
 import type { ServerModule } from '../bundle/server-module'
+import type { DocumentBundle } from '../pages/document'
 
 /** What pages are told of a saved file. */
 export type DevNews =
@@ -27,9 +27,7 @@ export interface DevRuntime {
   /** What renders pages, as the sources are now. */
   loadServer: () => Promise<ServerModule>
   /** The files that a page's document names. */
-  loadBundle: () => Promise<
-    Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
-  >
+  loadBundle: () => Promise<DocumentBundle>
   /** The scripts of a document beside those; `isPage` where the app is to start in it. */
   renderScripts: (isPage: boolean) => Promise<string>
   /** The styles of a document beside those of the bundle. */

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite'
 import { createServer as createViteServer } from 'vite'
 import { CHANGE_EVENT, OPENED_EVENT } from '../../core/dev-protocol'
+import { buildInlineScripts } from '../bundle/inline-scripts'
 import type { ServerModule } from '../bundle/server-module'
 import { listBlockTypes } from '../schemas/schemas'
 import { endSocket, hasPlainQuery, isSameOrigin } from '../serve/guard'
@@ -79,7 +80,10 @@ export async function createViteRuntime(
   options: ListenOptions,
   gate: SocketGate,
 ): Promise<DevRuntime> {
-  const vite = await createVite(options, gate.server)
+  const [vite, inlineScripts] = await Promise.all([
+    createVite(options, gate.server),
+    buildInlineScripts(),
+  ])
   showFailures(vite)
   // What is wrong with the site, and the pages that are told so, also those that are opened later.
   let trouble: HotPayload | undefined
@@ -104,7 +108,7 @@ export async function createViteRuntime(
     async loadBundle() {
       const none = { scripts: [], styles: [] }
       const blocks = new Map(types.map((type) => [type, none]))
-      return { entry: none, thirdParty: '', blocks, contentParts: new Map() }
+      return { entry: none, thirdParty: '', blocks, contentParts: new Map(), inlineScripts }
     },
     renderScripts: (isPage) => writeScripts(vite, [DEV_ENTRY, ...(isPage ? [CLIENT_ENTRY] : [])]),
     renderStyles: () => collectStyles(vite),

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { BOOT_SCRIPT } from '../../core/page/boot-script'
-import { FONT_SCRIPT } from '../../core/page/font-script'
 import type { Header, PolicyMeta, SecurityPolicy } from '../../core/page/security-policy'
 import {
   buildPolicyHeaders,
@@ -9,16 +7,15 @@ import {
   withoutHttps,
 } from '../../core/page/security-policy'
 import { escapeHtml } from '../../core/text/escape'
+import type { InlineScripts } from '../bundle/bundle'
 import type { Site } from '../check/run/check-site'
 
 /** The security policy of a site as it is published. */
-export function buildSitePolicy({
-  settings,
-  pages,
-}: Pick<Site, 'settings' | 'pages'>): SecurityPolicy {
-  const hashes = [BOOT_SCRIPT, FONT_SCRIPT].map((script) =>
-    createHash('sha256').update(script).digest('base64'),
-  )
+export function buildSitePolicy(
+  { settings, pages }: Pick<Site, 'settings' | 'pages'>,
+  { boot, fonts }: InlineScripts,
+): SecurityPolicy {
+  const hashes = [boot, fonts].map((script) => createHash('sha256').update(script).digest('base64'))
   const { errors, performance } = settings.monitoring
   const forms = pages.flatMap(({ digest }) => digest.sendsTo)
   return buildSecurityPolicy({

@@ -2,9 +2,7 @@ import type { Block } from '../../../schemas/generated/types'
 import { withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import { collectBlockTypes } from '../../core/page/blocks'
-import { BOOT_SCRIPT } from '../../core/page/boot-script'
 import type { HeadTag, PageData, SiteData, ThirdPartyScripts } from '../../core/page/data'
-import { FONT_SCRIPT } from '../../core/page/font-script'
 import { listHtmlTexts } from '../../core/page/html-texts'
 import { buildInlinePage } from '../../core/page/inline-page'
 import { renderFramePolicy } from '../../core/page/security-policy'
@@ -16,8 +14,14 @@ import type { RenderedPage } from '../bundle/server-module'
 import { renderDirectionCss } from '../resources/direction-css'
 import { createRareFinder, isRare, unique } from './rare-styles'
 
+/** The parts of the bundle that documents name or contain. */
+export type DocumentBundle = Pick<
+  Bundle,
+  'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own' | 'inlineScripts'
+>
+
 export interface ShellOptions {
-  bundle: Pick<Bundle, 'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own'>
+  bundle: DocumentBundle
   site: SiteData
   /** What runs beside the pages. */
   thirdParty: ThirdPartyScripts
@@ -120,7 +124,7 @@ function buildShell(
       `<!doctype html><html ${renderLanguage(site.language)} data-mantine-color-scheme="light">` +
       `<head><meta charset="utf-8">${policy}` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${options.schemeTags ?? ''}`,
-    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}${fontsCss && `<script>${FONT_SCRIPT}</script>`}<div id="root">`,
+    middle: `${head}</head><body>${fonts.map(renderPreload).join('')}${fontsCss && `<script>${bundle.inlineScripts.fonts}</script>`}<div id="root">`,
     beforeData:
       '<script type="application/json" id="quire-page" ' +
       `data-scripts="${scripts.map(place).join(' ')}" data-site="${place(siteUrl)}"` +
@@ -129,7 +133,7 @@ function buildShell(
       `${thirdParty === '{}' ? '' : ` data-third-party-settings="${escapeHtml(thirdParty)}"`}` +
       `${preloads.length > 0 ? ` data-preloads="${preloads.map(place).join(' ')}"` : ''}` +
       `${bundle.own ? ` data-own="${place(bundle.own)}"` : ''}${base && ` data-base="${base}"`}${renderLocale(site)}>`,
-    end: `</script><script>${BOOT_SCRIPT}</script></body></html>\n`,
+    end: `</script><script>${bundle.inlineScripts.boot}</script></body></html>\n`,
   }
 }
 

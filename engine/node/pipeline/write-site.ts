@@ -89,7 +89,12 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
     return read
   })
   const locales = assembly.locales.map((one) => ({ ...one, siteData: one.buildSiteData() }))
-  const work = { ...options, assembly, locales, policy: buildSitePolicy(site) }
+  const work = {
+    ...options,
+    assembly,
+    locales,
+    policy: buildSitePolicy(site, bundle.inlineScripts),
+  }
   const fonts = await stage('subsetting fonts', () => subsetFonts(work))
   const copied = await stage('copying files', async () => copyFiles(work, fonts))
   const shared = await stage('writing what pages share', () => writeShared(work))
@@ -283,7 +288,7 @@ async function buildFrames(
       bundle: {
         ...{ entry: bundle.entry, thirdParty: bundle.thirdParty },
         ...{ blocks: bundle.blocks, own: bundle.own },
-        contentParts: bundle.contentParts,
+        ...{ contentParts: bundle.contentParts, inlineScripts: bundle.inlineScripts },
       },
       site: siteData,
       thirdParty: listThirdPartyScripts(settings, assets),

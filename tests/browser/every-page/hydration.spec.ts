@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { PageData } from '../../../engine/core/page/data'
-import { FONT_SCRIPT } from '../../../engine/core/page/font-script'
 import { renderPlainText } from '../../../engine/core/text/rich-text'
 import { resolveTokens } from '../../../engine/core/text/tokens'
+import { loadCachedBundle } from '../../../engine/node/bundle/bundle-cache'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { pickSize } from '../../support/run-length'
 import type { WholePage } from '../../support/sites/read-pages'
@@ -277,6 +277,7 @@ test.describe('the document of a route', () => {
   test('has no style or script that keeps it from painting, and preloads its fonts alone (R-347)', async ({
     request,
   }) => {
+    const { inlineScripts } = await loadCachedBundle()
     const addresses = servedSites.flatMap(({ at, routes }) => routes.map((route) => at(route)))
     for (const route of addresses) {
       const html = await (await request.get(route)).text()
@@ -294,7 +295,7 @@ test.describe('the document of a route', () => {
       expect(html.match(/<script[^>]+\bsrc=/g), route).toBeNull()
       const [head = '', body = ''] = html.split('<body>')
       expect(head, route).not.toContain('<script')
-      expect(body, route).toContain(`<script>${FONT_SCRIPT}</script><div id="root">`)
+      expect(body, route).toContain(`<script>${inlineScripts.fonts}</script><div id="root">`)
     }
   })
 

@@ -12,11 +12,13 @@ import { buildSitePolicy } from '../../../engine/node/hosting/site-policy'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { shippedSites } from '../../support/sites/shipped-sites'
 
+const SCRIPTS = { boot: 'start()', fonts: 'addFonts()' }
+
 describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
   it('has nothing that CSP evaluators call a high risk', async () => {
     const { site } = await checkSite(dir)
     if (!site) throw new Error(`${dir} has problems.`)
-    const policy = buildSitePolicy(site)
+    const policy = buildSitePolicy(site, SCRIPTS)
     const [csp] = buildPolicyHeaders(policy)
     const [meta] = buildPolicyMeta(policy).tags
     for (const text of [csp?.[1] ?? '', meta?.content ?? '']) {
@@ -32,7 +34,7 @@ describe.each(shippedSites)('the policy of %s (R-331)', (dir) => {
   it('refuses eval, other bases, other form targets and frames', async () => {
     const { site } = await checkSite(dir)
     if (!site) throw new Error(`${dir} has problems.`)
-    const [csp] = buildPolicyHeaders(buildSitePolicy(site))
+    const [csp] = buildPolicyHeaders(buildSitePolicy(site, SCRIPTS))
     expect(csp?.[1]).not.toContain('unsafe-eval')
     expect(csp?.[1]).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
     expect(csp?.[1]).toMatch(/script-src 'self' 'unsafe-inline' 'sha256-[^']+'/)
@@ -59,7 +61,7 @@ describe('a site whose pages send something elsewhere', () => {
     const { site, problems } = await checkSite(dir)
     expect(problems).toEqual([])
     if (!site) throw new Error('The site has problems.')
-    const [csp] = buildPolicyHeaders(buildSitePolicy(site))
+    const [csp] = buildPolicyHeaders(buildSitePolicy(site, SCRIPTS))
     expect(csp?.[1]).toContain("connect-src 'self' https://errors.example https://orders.example;")
     expect(csp?.[1]).toContain("form-action 'self' https://orders.example;")
   })

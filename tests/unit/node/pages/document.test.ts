@@ -73,6 +73,8 @@ const SITE = {
   siteUrl: '/site.json',
 }
 
+const inlineScripts = { boot: 'start()', fonts: 'addFonts()' }
+
 const NO_NEEDS = { blockTypes: [], first: [], contentParts: [], rareStyles: [] }
 
 describe('the shell of a page', () => {
@@ -83,6 +85,7 @@ describe('the shell of a page', () => {
     }
     const shells = createShells({
       bundle: {
+        inlineScripts,
         thirdParty: '',
         entry: files('Entry'),
         blocks: new Map([['prose', files('Prose')]]),
@@ -103,8 +106,8 @@ describe('the shell of a page', () => {
   })
 
   it('has no ids but those that headings and authors cannot use', () => {
-    const bundle = { thirdParty: '', entry: { scripts: [], styles: [] }, blocks: new Map() }
-    const shells = createShells({ bundle: { ...bundle, contentParts: new Map() }, ...SITE })
+    const files = { entry: { scripts: [], styles: [] }, blocks: new Map(), contentParts: new Map() }
+    const shells = createShells({ bundle: { ...files, inlineScripts, thirdParty: '' }, ...SITE })
     const html = Object.values(shells(NO_NEEDS)).join('')
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     // The layout has the main area.
@@ -118,6 +121,7 @@ describe('the shell of a page', () => {
   ])('says how %s is written', (language, expected) => {
     const shells = createShells({
       bundle: {
+        inlineScripts,
         thirdParty: '',
         entry: { scripts: [], styles: [] },
         blocks: new Map(),
@@ -147,6 +151,7 @@ describe('a page below a path', () => {
         entry: { scripts: ['/assets/entry-3.js'], styles },
         blocks: new Map(),
         contentParts: new Map(),
+        inlineScripts,
         own: '/assets/own-5.js',
       },
       ...SITE,

@@ -1,0 +1,77 @@
+import type { Early } from './early'
+import { findPanel, operate } from './panels'
+
+/**
+ * Buttons that may need the code of their block. Submit buttons are left alone: their forms work
+ * without script.
+ */
+export const WAITING = 'button[type=button]:not([popovertargetaction]),[role=tab]'
+
+/** For how long a click waits before a status says so, and before the popover of its button opens. */
+const STATUS_DELAY = 1000
+const POPOVER_DELAY = 3000
+
+/**
+ * Collects clicks on buttons whose block is not alive yet; `browser/early-acts.ts` repeats them.
+ * Controls of panels work at once. Buttons that command an element are left alone where browsers
+ * know of that: https://html.spec.whatwg.org/#attr-button-commandfor
+ */
+export function collectClicks(early: Early, loading = ''): void {
+  const take = (event: Event) => {
+    const button = (event.target as Element).closest?.<HTMLButtonElement>(WAITING)
+    const block = button?.closest('[data-block]')
+    if (!button || !block) return
+    const panel = findPanel(button)
+    if (panel) operate(button)
+    if (early.live.has(block) || button.commandForElement) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (panel) return
+    hold(early, button, loading)
+    early.take?.(button)
+    const popover = button.popoverTargetElement as HTMLElement | null
+    if (popover) openLate(early, button, { block, popover })
+  }
+  addEventListener('click', take, true)
+}
+
+/**
+ * Keeps a click. The button is paler at once; an animation shows that, for React would find a changed
+ * attribute. After a second, a status says that something loads.
+ */
+function hold(early: Early, button: HTMLElement, loading: string): void {
+  early.clicked.push(button)
+  button.animate({ opacity: [0.6, 0.6] }, 1e9)
+  early.status ??= addStatus()
+  const { status } = early
+  setTimeout(() => {
+    status.textContent = early.clicked[0] ? loading : ''
+  }, STATUS_DELAY)
+}
+
+function addStatus(): HTMLElement {
+  const status = document.createElement('p')
+  Object.assign(status, { className: 'visually-hidden', role: 'status' })
+  document.body.append(status)
+  return status
+}
+
+/**
+ * Opens the popover of a button whose block takes too long to be alive. As long as that is open the
+ * click waits; whoever closes it has been answered, and sees it so.
+ */
+function openLate(
+  early: Early,
+  button: HTMLElement,
+  { block, popover }: { block: Element; popover: HTMLElement },
+): void {
+  popover.ontoggle = (event) => {
+    for (const animation of button.getAnimations()) animation.cancel()
+    if (early.status) early.status.textContent = ''
+    if ((event as ToggleEvent).newState === 'open') early.clicked.push(button)
+    else early.clicked = early.clicked.filter((clicked) => clicked !== button)
+  }
+  setTimeout(() => {
+    if (!early.live.has(block) && !popover.matches(':popover-open')) popover.showPopover()
+  }, POPOVER_DELAY)
+}

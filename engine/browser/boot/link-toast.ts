@@ -1,0 +1,20 @@
+import type { Early } from './early'
+
+/**
+ * Hands the toast of a link that is followed before the app has started to the next document, which
+ * takes it here (see `takeEarlyToast` in `browser/early-acts.ts`).
+ */
+export function passLinkToast(early: Early, base = ''): void {
+  const key = `quire-toast${base}`
+  try {
+    early.toast = sessionStorage[key]
+    delete sessionStorage[key]
+    const keep = ({ target }: Event) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[data-toast]')
+      if (link && !early.started) sessionStorage[key] = `${link.pathname} ${link.dataset.toast}`
+    }
+    addEventListener('click', keep, true)
+  } catch {
+    // The visitor allows no storage: the link works without its toast.
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Shows and hides panels until React takes them over; those of static blocks for good. It goes by
+ * attributes alone:
+ *
+ * - a panel has `data-panel`, an id, and `hidden` while it is closed;
+ * - a `button[aria-expanded]` opens and closes the panel that its `aria-controls` names:
+ *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ * - a `[role=tab]` shows that panel, which it labels, and hides those of the other tabs of its
+ *   `[role=tablist]`: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ * - of panels with the same `data-panel`, unless it is empty, one is open at most; a button and its
+ *   panel have a parent of their own;
+ * - a panel whose `data-panel` is `menu` closes when one goes elsewhere, and with Escape:
+ *   https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
+
+const MENU = 'menu'
+
+const isTab = (control: Element) => control.role === 'tab'
+
+/** The panel of a control, if it is one of these. */
+export function findPanel(control: Element): HTMLElement | undefined {
+  const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
+  if (panel?.dataset.panel === undefined) return undefined
+  return isTab(control) && panel.getAttribute('aria-labelledby') !== control.id ? undefined : panel
+}
+
+function show(control: HTMLElement, isOpen: boolean): void {
+  const panel = findPanel(control)
+  if (panel) panel.hidden = !isOpen
+  if (!isTab(control)) control.ariaExpanded = `${isOpen}`
+  else {
+    control.ariaSelected = `${isOpen}`
+    if (isOpen) control.removeAttribute('tabindex')
+    else control.tabIndex = -1
+  }
+}
+
+function listTabs(tab: Element): HTMLElement[] {
+  const list = tab.closest('[role=tablist]') as Element
+  return [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+}
+
+/** The buttons of the open panels of a group. */
+function listOpen(group: string): HTMLElement[] {
+  const buttons = document.querySelectorAll<HTMLElement>('[aria-expanded=true]')
+  return [...buttons].filter((button) => findPanel(button)?.dataset.panel === group)
+}
+
+/** Closes the panels of a group, but not the one that an element belongs to. */
+function leave(element: Element, group: string): void {
+  for (const button of listOpen(group)) {
+    if (!button.parentElement?.contains(element)) show(button, false)
+  }
+}
+
+/** Does what a click on the control of a panel does. */
+export function operate(control: HTMLElement): void {
+  const group = findPanel(control)?.dataset.panel
+  if (isTab(control)) for (const tab of listTabs(control)) show(tab, tab === control)
+  else {
+    if (group) leave(control, group)
+    show(control, control.ariaExpanded !== 'true')
+  }
+}
+
+/**
+ * The tab that a key leads to: the next one is to the left where the document has a direction, which
+ * it has only from right to left. Up and Down count only where the tabs are below one another.
+ */
+function findNextTab(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = listTabs(tab)
+  const index = tabs.indexOf(tab)
+  const right = document.dir ? -1 : 1
+  const down = tabs[0]?.offsetLeft === tabs.at(-1)?.offsetLeft ? 1 : Number.NaN
+  const steps: Record<string, number> = {
+    ArrowRight: right,
+    ArrowLeft: -right,
+    ArrowDown: down,
+    ArrowUp: -down,
+    Home: -index,
+    End: -1 - index,
+  }
+  return tabs[(index + (steps[key] ?? Number.NaN) + tabs.length) % tabs.length]
+}
+
+/** Does what a key on the control of a panel does; returns what then gets the focus. */
+function followKey(control: HTMLElement, panel: HTMLElement, key: string): HTMLElement | null {
+  if (isTab(control)) {
+    const tab = findNextTab(control, key)
+    if (!tab || !findPanel(tab)) return null
+    operate(tab)
+    return tab
+  }
+  if (key !== 'ArrowDown' || panel.dataset.panel !== MENU) return null
+  show(control, true)
+  return panel.querySelector('a')
+}
+
+export function startPanels(): void {
+  for (const type of ['pointerdown', 'focusin']) {
+    addEventListener(type, ({ target }) => leave(target as Element, MENU), true)
+  }
+  addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target as HTMLElement
+      const panel = target.matches?.('[aria-controls]') && findPanel(target)
+      if (event.key === 'Escape') {
+        for (const button of listOpen(MENU)) {
+          if (button.parentElement?.contains(target)) button.focus()
+          show(button, false)
+        }
+      }
+      const next = panel && followKey(target, panel, event.key)
+      if (!next) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      next.focus()
+    },
+    true,
+  )
+}

@@ -1,0 +1,39 @@
+import type { Plugin, Rolldown } from 'vite'
+import { build } from 'vite'
+import { projectRoot } from '../util/project-root'
+import type { InlineScripts } from './bundle'
+import { INLINE_SCRIPTS } from './bundle'
+
+/** Compiles the inline scripts, each into one function. */
+export async function buildInlineScripts(): Promise<InlineScripts> {
+  const [boot, fonts] = await Promise.all([buildScript('boot'), buildScript('fonts')])
+  return { boot, fonts }
+}
+
+async function buildScript(name: string): Promise<string> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    envDir: false,
+    mode: 'production',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: 'baseline-widely-available',
+      write: false,
+      lib: { entry: `engine/browser/boot/${name}.ts`, formats: ['iife'], name },
+    },
+  })
+  const [{ output }] = built as [Rolldown.RolldownOutput]
+  return output[0].code.trim()
+}
+
+/** Adds the inline scripts to the bundle, as a file that documents are written with. */
+export const inlineScripts: Plugin = {
+  name: 'quire-inline-scripts',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const source = JSON.stringify(await buildInlineScripts())
+    this.emitFile({ type: 'asset', fileName: INLINE_SCRIPTS, source })
+  },
+}
