@@ -218,10 +218,7 @@ export interface PageOptions {
   structured?: object
 }
 
-/**
- * Returns a function from a rendered page to the pieces of its document: by turns a piece that it
- * shares with pages alike, and one of its own.
- */
+/** Returns a function from a rendered page to its document, in pieces. */
 export function createDocuments(options: ShellOptions): (page: PageOptions) => string[] {
   const { bundle, site } = options
   const shellOf = createShells(options)
@@ -249,7 +246,6 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
   }
 }
 
-/** What a document consists of: by turns what it has from its shell, and what is its own. */
 export function listPieces({ shell, page, html, json, structured }: DocumentOptions): string[] {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''

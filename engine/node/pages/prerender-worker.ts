@@ -9,7 +9,6 @@ import type { RenderedPage, ServerModule } from '../bundle/server-module'
 import type { ThreadTask } from '../util/thread-batches'
 import { createFromSetup } from '../util/thread-batches'
 import { createDocuments } from './document'
-import { encodePieces } from './encode-pieces'
 import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
@@ -58,19 +57,19 @@ export async function writePages(task: ThreadTask<PrerenderTask>): Promise<Prere
     const structured = describePage(page, context)
     return {
       html: writePieces(htmlFile, renderDocument({ page, json, rendered, structured })),
-      data: writePieces(dataFile, ['', json]),
+      data: writePieces(dataFile, [json]),
       ...(markdownFile &&
         renderMarkdown && {
-          markdown: writePieces(markdownFile, ['', renderMarkdown(rendered.html)]),
+          markdown: writePieces(markdownFile, [renderMarkdown(rendered.html)]),
         }),
     }
   })
 }
 
-/** Writes the pieces of a text to a file; of them, every second one is the file's own. */
+/** Writes a text to a file. Pieces in ASCII, such as styles, are encoded faster than a joined text. */
 function writePieces(file: string, pieces: string[]): FileState {
   // Once, for the file and for its hash: to hash a text takes three times as long.
-  const bytes = encodePieces(pieces)
+  const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   writeFileSync(file, bytes)
   return stateOf(statSync(file), bytes)
 }
