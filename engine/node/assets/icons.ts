@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IconNode } from '../../core/page/data'
+import { once } from '../util/once'
 import { findPackageFolder } from '../util/package-folder'
-
-/** The drawings as JSON: read, they take seven times the memory, and a site uses few of them. */
-let drawings: Map<string, string> | undefined
 
 /** The names of all icons that there are. */
 export function listIcons(): Iterable<string> {
@@ -21,11 +19,8 @@ export function loadIcon(name: string): IconNode[] | undefined {
   return drawing === undefined ? undefined : JSON.parse(drawing)
 }
 
-/** Read when first asked for. */
-function readDrawings(): Map<string, string> {
-  drawings ??= splitDrawings(readFileSync(locateIcons(), 'utf8'))
-  return drawings
-}
+/** The drawings as JSON: parsed, they take seven times the memory, and a site uses few of them. */
+const readDrawings = once(() => splitDrawings(readFileSync(locateIcons(), 'utf8')))
 
 /** What is around the name and the nodes of a member in JSON with two spaces. */
 const [BEFORE_NAME, BEFORE_NODES, AFTER_NODES] = ['\n  "', '": ', '\n  ]']

@@ -53,16 +53,19 @@ export function keepSubset({ font, characters, weight }: SubsetOptions): Promise
 
 const cache = createFileCache(join(CACHE_FOLDER, 'fonts'))
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-
 /**
  * Makes one thing after another: what the converter of WOFF2 returns is a view of its memory, which
  * its next call overwrites (wawoff2, `decompress.js`).
  */
-function takeTurn<T>(make: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(make, make)
-  lastTurn = turn
-  return turn
+const takeTurn = createQueue()
+
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(make: () => Promise<T>): Promise<T> => {
+    const turn = last.then(make, make)
+    last = turn
+    return turn
+  }
 }
 
 /** Makes a file of what a font is read for, unless it has been made and kept. */

@@ -1,19 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { once } from '../util/once'
 
 export type Sharp = typeof import('sharp').default
-
-let loading: Promise<Sharp | undefined> | undefined
 
 /**
  * What makes the files of pictures. Undefined where it is not installed: it is native code, which
  * there may be none of for a machine.
  */
-export function loadSharp(): Promise<Sharp | undefined> {
-  loading ??= importSharp()
-  return loading
-}
-
-async function importSharp(): Promise<Sharp | undefined> {
+export const loadSharp = once(async (): Promise<Sharp | undefined> => {
   try {
     const { default: sharp } = await import('sharp')
     // No file is read twice, and several are made at a time.
@@ -23,7 +17,7 @@ async function importSharp(): Promise<Sharp | undefined> {
   } catch {
     return undefined
   }
-}
+})
 
 /** How many files are made at a time. */
 export const AT_ONCE = availableParallelism()

@@ -6,6 +6,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { measureMap, mercator, parseBounds } from '../../core/map'
 import type { MapDrawing } from '../../core/page/data'
+import { once } from '../util/once'
 import { findPackageFolder } from '../util/package-folder'
 
 const WIDTH = 640
@@ -33,6 +34,7 @@ function drawMap(written: string): MapDrawing {
       [-9, -9],
       [width + 9, height + 9],
     ])
+  const thin = createThinner()
   const path = geoPath({ stream: (output) => projection.stream(thin.stream(output)) }).digits(1)
   const rings = loadCoasts().filter((coast) => path.area(coast) > SMALLEST)
   return { width, height, path: rings.map((coast) => path(coast)).join('') }
@@ -40,31 +42,29 @@ function drawMap(written: string): MapDrawing {
 
 /** Points of a coast that are nearer than this to the one before are left out, in pixels. */
 const DETAIL = 3
-let last: [x: number, y: number] | undefined
 
-const thin = geoTransform({
-  lineStart() {
-    last = undefined
-    this.stream.lineStart()
-  },
-  point(x, y) {
-    if (last && Math.hypot(x - last[0], y - last[1]) < DETAIL) return
-    last = [x, y]
-    this.stream.point(x, y)
-  },
-})
-
-let coasts: Polygon[] | undefined
+function createThinner() {
+  let last: [x: number, y: number] | undefined
+  return geoTransform({
+    lineStart() {
+      last = undefined
+      this.stream.lineStart()
+    },
+    point(x, y) {
+      if (last && Math.hypot(x - last[0], y - last[1]) < DETAIL) return
+      last = [x, y]
+      this.stream.point(x, y)
+    },
+  })
+}
 
 /** Each piece of land as a polygon of its own. */
-function loadCoasts(): Polygon[] {
-  if (coasts) return coasts
+const loadCoasts = once((): Polygon[] => {
   const file = join(findPackageFolder('world-atlas', 'land-50m.json'), 'land-50m.json')
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
-  coasts = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
+  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return [geometry]
     if (geometry.type !== 'MultiPolygon') return []
     return geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
   })
-  return coasts
-}
+})

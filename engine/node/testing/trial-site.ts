@@ -1,10 +1,10 @@
 import type { Theme } from '../../../schemas/generated/types'
 import { loadExamples, writeExamples } from '../catalogue/examples'
 import { findPlainType } from '../catalogue/site'
-import type { MainHeading } from '../check/facts/main-headings'
 import { listMainHeadings } from '../check/facts/main-headings'
 import { listOwnBlocks } from '../schemas/block-folders'
 import { loadSchemas } from '../schemas/schemas'
+import { once } from '../util/once'
 import { projectRoot } from '../util/project-root'
 
 export { loadExamples } from '../catalogue/examples'
@@ -39,13 +39,12 @@ export function writeTrialSite({ dir, theme, pictureOf }: TrialSite): string[] {
   })
 }
 
-/** The blocks that have a page's heading, once they have been looked for. */
-let headings: MainHeading[] | undefined
+/** The blocks that have a page's heading. */
+const findHeadings = once(() => listMainHeadings(loadSchemas(projectRoot)))
 
 /** A page that is valid whatever block it shows: it has a heading and one link of each kind. */
 export function buildExamplePage(title: string, blocks: object[]): object {
-  headings ??= listMainHeadings(loadSchemas(projectRoot))
-  const known = headings
+  const known = findHeadings()
   const isHeading = (block: object) =>
     known.some(({ type }) => 'type' in block && block.type === type)
   const [heading] = known
