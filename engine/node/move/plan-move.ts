@@ -9,8 +9,8 @@ import { REDIRECTS_FILE, SETTINGS_FILE } from '../check/facts/context'
 import type { OpenSite } from '../check/run/check-site'
 import { openWholeSite } from '../check/run/check-site'
 import { resolvePointer } from '../json/text-place'
-import type { Draft, FileChange, FileNote } from '../rewrite/draft'
-import { createDraft } from '../rewrite/draft'
+import type { FileChange, FileNote } from '../rewrite/draft'
+import { Draft } from '../rewrite/draft'
 import type { OpenFile } from '../rewrite/read-site'
 import { nameFile, readSite } from '../rewrite/read-site'
 import type { PlannedFile } from '../rewrite/write-files'
@@ -63,7 +63,7 @@ export function planMove(
 ): MovePlan {
   const files = readSite(siteDir)
   const { moved, staying } = findMoved(request, opened)
-  const drafts = files.map((file) => ({ file, draft: createDraft(file) }))
+  const drafts = files.map((file) => ({ file, draft: new Draft(file) }))
   const redirects = drafts.find(({ file }) => file.file === REDIRECTS_FILE)?.draft
   const moving: Moving = {
     // Where a move was killed, some pages have moved before.

@@ -38,22 +38,6 @@ export interface RewrittenFile {
   after: string
 }
 
-/** A file that is being changed. Each change has a reason, such as the name of a migration. */
-export interface Draft {
-  /** The file as it is by now. */
-  read: () => WrittenFile
-  apply: (reason: string, findings: (NewValue | Note)[]) => void
-  rename: (reason: string, names: Renaming[]) => void
-  /** Adds values to the end of a list. */
-  add: (reason: string, list: string, values: unknown[]) => void
-  /** Removes a value from a list; the places of those behind it are others then. */
-  remove: (reason: string, pointer: string) => void
-  /** What it has become; undefined where it is as it was. */
-  finish: () => RewrittenFile | undefined
-  listChanges: (reason: string) => FileChange[]
-  listNotes: (reason: string) => FileNote[]
-}
-
 /** `at` says whether a name is in the place, or a value. */
 interface Made extends EditedText {
   reason: string
@@ -63,76 +47,104 @@ interface Made extends EditedText {
   place?: Place
 }
 
-export function createDraft({ path, before, ...document }: OpenFile): Draft {
-  // Places do not count a byte order mark.
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : ''
-  let text = before.slice(mark.length)
-  let data = document.data
-  const made: Made[] = []
-  const notes: (Note & { reason: string })[] = []
+/** A file that is being changed. Each change has a reason, such as the name of a migration. */
+export class Draft {
+  readonly #file: OpenFile
+  /** Positions do not count a byte order mark. */
+  readonly #byteOrderMark: string
+  #text: string
+  #data: unknown
+  readonly #made: Made[] = []
+  readonly #notes: (Note & { reason: string })[] = []
 
-  function change(one: Made): void {
-    text = one.text
-    data = JSON.parse(text)
-    made.push(one)
+  constructor(file: OpenFile) {
+    this.#file = file
+    this.#byteOrderMark = file.before.startsWith('\uFEFF') ? '\uFEFF' : ''
+    this.#text = file.before.slice(this.#byteOrderMark.length)
+    this.#data = file.data
   }
 
-  function listPlaces<T extends Pick<Made, 'reason' | 'pointer'> & Partial<Made>>(
+  /** The file as it is by now. */
+  read(): WrittenFile {
+    const { path: _, before: __, ...document } = this.#file
+    return { ...document, data: this.#data }
+  }
+
+  apply(reason: string, findings: (NewValue | Note)[]): void {
+    for (const finding of findings) {
+      if ('note' in finding) this.#notes.push({ ...finding, reason })
+      else {
+        const { pointer } = finding
+        const edit = setValue(this.#text, finding)
+        this.#change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
+      }
+    }
+  }
+
+  rename(reason: string, names: Renaming[]): void {
+    for (const { pointer, name } of names) {
+      const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
+      const edit = renameKey(this.#text, pointer, name)
+      this.#change({ ...edit, reason, pointer: renamed, at: 'key' })
+    }
+  }
+
+  /** Adds values to the end of a list. */
+  add(reason: string, list: string, values: unknown[]): void {
+    const { text, added } = addItems(this.#text, list, values)
+    const { length } = resolvePointer(this.#data, list) as unknown[]
+    for (const [index, to] of added.entries()) {
+      this.#made.push({ text, to, reason, pointer: `${list}/${length + index}`, at: 'value' })
+    }
+    this.#setText(text)
+  }
+
+  /** Removes a value from a list; the places of those behind it are others then. */
+  remove(reason: string, pointer: string): void {
+    const list = pointer.slice(0, pointer.lastIndexOf('/'))
+    const place = createLocator(this.#text)(pointer)
+    this.#change({ ...removeItem(this.#text, pointer), reason, pointer: list, at: 'key', place })
+  }
+
+  /** What it has become; undefined where it is as it was. */
+  finish(): RewrittenFile | undefined {
+    const { path, before } = this.#file
+    const after = this.#byteOrderMark + this.#text
+    return after === before ? undefined : { path, before, after }
+  }
+
+  listChanges(reason: string): FileChange[] {
+    return this.#listPlaces(this.#made, reason).map(({ file, line, column, from, to }) => ({
+      ...{ file, line, column, from, to },
+    }))
+  }
+
+  listNotes(reason: string): FileNote[] {
+    return this.#listPlaces(this.#notes, reason).map(({ file, line, column, note }) => ({
+      ...{ file, line, column, note },
+    }))
+  }
+
+  #change(one: Made): void {
+    this.#setText(one.text)
+    this.#made.push(one)
+  }
+
+  #setText(text: string): void {
+    this.#text = text
+    this.#data = JSON.parse(text)
+  }
+
+  #listPlaces<T extends Pick<Made, 'reason' | 'pointer'> & Partial<Made>>(
     list: T[],
     wanted: string,
   ): (T & Told)[] {
     const mine = list.filter(({ reason }) => reason === wanted)
     if (mine.length === 0) return []
-    const locate = createLocator(text)
+    const locate = createLocator(this.#text)
     return mine.map((one) => {
       const { line, column } = one.place ?? locate(one.pointer, one.at)
-      return { ...one, file: nameFile(path), line, column }
+      return { ...one, file: nameFile(this.#file.path), line, column }
     })
-  }
-
-  return {
-    read: () => ({ ...document, data }),
-    apply(reason, findings) {
-      for (const finding of findings) {
-        if ('note' in finding) notes.push({ ...finding, reason })
-        else {
-          const { pointer } = finding
-          const edit = setValue(text, finding)
-          change({ ...edit, reason, pointer, at: edit.from === undefined ? 'key' : 'value' })
-        }
-      }
-    },
-    rename(reason, names) {
-      for (const { pointer, name } of names) {
-        const renamed = pointer.slice(0, pointer.lastIndexOf('/') + 1) + name
-        change({ ...renameKey(text, pointer, name), reason, pointer: renamed, at: 'key' })
-      }
-    },
-    add(reason, list, values) {
-      const { text: longer, added } = addItems(text, list, values)
-      const { length } = resolvePointer(data, list) as unknown[]
-      text = longer
-      data = JSON.parse(text)
-      for (const [index, to] of added.entries()) {
-        made.push({ text, to, reason, pointer: `${list}/${length + index}`, at: 'value' })
-      }
-    },
-    remove(reason, pointer) {
-      const list = pointer.slice(0, pointer.lastIndexOf('/'))
-      const place = createLocator(text)(pointer)
-      change({ ...removeItem(text, pointer), reason, pointer: list, at: 'key', place })
-    },
-    finish() {
-      const after = mark + text
-      return after === before ? undefined : { path, before, after }
-    },
-    listChanges: (reason) =>
-      listPlaces(made, reason).map(({ file, line, column, from, to }) => ({
-        ...{ file, line, column, from, to },
-      })),
-    listNotes: (reason) =>
-      listPlaces(notes, reason).map(({ file, line, column, note }) => ({
-        ...{ file, line, column, note },
-      })),
   }
 }

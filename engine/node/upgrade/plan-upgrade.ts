@@ -1,8 +1,8 @@
 import { loadTools } from '../check/run/check-tools'
 import { migrations } from '../migrations'
 import type { Migration } from '../migrations/migration'
-import type { Draft, FileChange, FileNote, RewrittenFile } from '../rewrite/draft'
-import { createDraft } from '../rewrite/draft'
+import type { FileChange, FileNote, RewrittenFile } from '../rewrite/draft'
+import { Draft } from '../rewrite/draft'
 import type { OpenFile } from '../rewrite/read-site'
 import { readSite, SETTINGS } from '../rewrite/read-site'
 import { compareVersions, SCHEMA_VERSION } from '../schemas/schema-version'
@@ -48,7 +48,7 @@ export function planUpgrade(dir: string): UpgradePlan {
   const settings = files.find(({ file }) => file === SETTINGS) as OpenFile
   const from = readVersion(settings)
   if (from === SCHEMA_VERSION) return { from, steps: [], files: [] }
-  const drafts = files.map(createDraft)
+  const drafts = files.map((file) => new Draft(file))
   const pending = migrations.filter(
     ({ version }) => from !== undefined && compareVersions(version, from) > 0,
   )

@@ -28,72 +28,90 @@ const EXHAUSTED = ['ENOSPC', 'EMFILE', 'ENFILE']
  * ends it.
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
-  const watchers = new Map<string, FSWatcher>()
-  const pending = new Map<string, NodeJS.Timeout>()
-  let isExhausted = false
+  const watcher = new FolderWatcher(root, onChange)
+  return () => watcher.close()
+}
 
-  const settle = (path: string): void => {
-    clearTimeout(pending.get(path))
-    pending.set(
-      path,
-      setTimeout(() => {
-        pending.delete(path)
-        look(path)
-      }, SETTLED),
-    )
+class FolderWatcher {
+  readonly #root: string
+  readonly #onChange: (file: string) => void
+  readonly #watchers = new Map<string, FSWatcher>()
+  readonly #pending = new Map<string, NodeJS.Timeout>()
+  readonly #timer: NodeJS.Timeout
+  #identity: string
+  #isExhausted = false
+
+  constructor(root: string, onChange: (file: string) => void) {
+    this.#root = root
+    this.#onChange = onChange
+    this.#identity = identifyFolder(root)
+    this.#add(root)
+    this.#timer = setInterval(() => this.#compareRoot(), ROOT_INTERVAL)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    for (const folder of [...this.#watchers.keys()]) this.#drop(folder)
+    for (const timeout of this.#pending.values()) clearTimeout(timeout)
+  }
+
+  #compareRoot(): void {
+    const identity = identifyFolder(this.#root)
+    if (identity !== this.#identity) this.#settle(this.#root)
+    this.#identity = identity
+  }
+
+  #settle(path: string): void {
+    clearTimeout(this.#pending.get(path))
+    const timeout = setTimeout(() => {
+      this.#pending.delete(path)
+      this.#look(path)
+    }, SETTLED)
+    this.#pending.set(path, timeout)
   }
 
   /** Reports a path with all files below it, and watches its folders from the start again. */
-  const look = (path: string): void => {
-    for (const folder of [...watchers.keys()]) if (isWithin(path, folder)) drop(folder)
-    onChange(relative(root, path).replaceAll('\\', '/'))
-    for (const file of add(path)) onChange(relative(root, file).replaceAll('\\', '/'))
+  #look(path: string): void {
+    for (const folder of [...this.#watchers.keys()]) if (isWithin(path, folder)) this.#drop(folder)
+    this.#report(path)
+    for (const file of this.#add(path)) this.#report(file)
+  }
+
+  #report(path: string): void {
+    this.#onChange(relative(this.#root, path).replaceAll('\\', '/'))
   }
 
   /** Watches a folder with those below it; returns the files in them. */
-  const add = (folder: string): string[] => {
-    if (!isFolderAt(folder, { followsLinks: folder === root }) || IGNORED.test(basename(folder)))
-      return []
+  #add(folder: string): string[] {
+    const followsLinks = folder === this.#root
+    if (!isFolderAt(folder, { followsLinks }) || IGNORED.test(basename(folder))) return []
     // Before the folder is read, so that no file is added in between.
-    open(folder)
+    this.#open(folder)
     return listEntries(folder).flatMap((entry) => {
       const path = join(folder, entry.name)
-      return entry.isDirectory() ? add(path) : [path]
+      return entry.isDirectory() ? this.#add(path) : [path]
     })
   }
 
-  const open = (folder: string): void => {
+  #open(folder: string): void {
     try {
       const watcher = watch(folder, (_event, name) => {
-        if (name === null || isTemporary(name)) return
-        settle(join(folder, name))
+        if (name !== null && !isTemporary(name)) this.#settle(join(folder, name))
       })
-      watcher.on('error', () => drop(folder))
-      watchers.set(folder, watcher)
+      watcher.on('error', () => this.#drop(folder))
+      this.#watchers.set(folder, watcher)
     } catch (reason) {
       // A folder that is gone or cannot be read is reported by the one that it is in.
-      if (isExhausted || !EXHAUSTED.includes((reason as NodeJS.ErrnoException).code ?? '')) return
-      isExhausted = true
+      const { code = '' } = reason as NodeJS.ErrnoException
+      if (this.#isExhausted || !EXHAUSTED.includes(code)) return
+      this.#isExhausted = true
       console.error(explainExhausted(folder))
     }
   }
 
-  const drop = (folder: string): void => {
-    watchers.get(folder)?.close()
-    watchers.delete(folder)
-  }
-
-  let identity = identifyFolder(root)
-  add(root)
-  const timer = setInterval(() => {
-    const now = identifyFolder(root)
-    if (now !== identity) settle(root)
-    identity = now
-  }, ROOT_INTERVAL)
-  return () => {
-    clearInterval(timer)
-    for (const folder of [...watchers.keys()]) drop(folder)
-    for (const timeout of pending.values()) clearTimeout(timeout)
+  #drop(folder: string): void {
+    this.#watchers.get(folder)?.close()
+    this.#watchers.delete(folder)
   }
 }
 

@@ -45,10 +45,7 @@ const TOO_LARGE = [
   'engine/node/pages/build-cache.ts: lines',
   'engine/node/pipeline/build-site.ts buildWith: lines',
   'engine/node/pipeline/write-site.ts: lines',
-  'engine/node/rewrite/draft.ts createDraft: lines',
   'engine/node/site/site-files.ts: lines',
-  'engine/node/testing/page-trial.ts createPageTrial: lines',
-  'engine/node/util/watch-folder.ts watchFolder: lines',
 ]
 
 const NAME_BEFORE = /(\w+)[\s=:(]*(?:async )?$/

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSchemaIssues } from '../../../../engine/node/check/schema/schema-issues'
 import { createValidator } from '../../../../engine/node/check/schema/validate'
 import { fixText } from '../../../../engine/node/fix/fix-text'
-import { createDraft } from '../../../../engine/node/rewrite/draft'
+import { Draft } from '../../../../engine/node/rewrite/draft'
 import type { JsonSchema } from '../../../../engine/node/schemas/schemas'
 import { renameProperties } from '../../../../engine/node/upgrade/renamed-properties'
 
@@ -46,7 +46,7 @@ function tell(text: string) {
 }
 
 function upgrade(text: string) {
-  const draft = createDraft(open(text))
+  const draft = new Draft(open(text))
   renameProperties(draft, validator)
   return draft
 }
@@ -115,7 +115,7 @@ describe('a property that was renamed, in what pages share', () => {
   })
   const upgradeShared = (kind: string, data: unknown) => {
     const before = JSON.stringify(data)
-    const draft = createDraft({ kind, file: 'x.json', path: 'x.json', before, data })
+    const draft = new Draft({ kind, file: 'x.json', path: 'x.json', before, data })
     renameProperties(draft, pages)
     return JSON.parse(draft.finish()?.after ?? before)
   }
