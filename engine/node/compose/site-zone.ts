@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { USUAL_ZONE } from '../moments/clock'
 import { formatFaults } from '../schemas/value-formats'
+import { readBytes, readDocument } from '../site/read-files'
 import type { SiteFile } from '../site/site-files'
-import { readBytes, readDocument } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 /** The time zone of a site, as far as its settings can be read. */

@@ -9,7 +9,7 @@ import { resolveTokens } from '../../core/text/tokens'
 import { escapePointer, resolvePlace } from '../json/text-place'
 import type { Place } from '../problems/problem'
 import { LOCALES_FOLDER } from '../site/locale-files'
-import { readText } from '../site/site-files'
+import { readText } from '../site/read-files'
 
 /** A text as a page shows it. */
 export interface ShownText {

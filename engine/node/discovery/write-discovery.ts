@@ -12,6 +12,13 @@ import { renderLlmsFile } from './llms-file'
 import { renderSecurityFile } from './security-file'
 import { buildSitemap } from './sitemap'
 
+export interface DiscoveryOptions {
+  site: Site
+  /** The site in each of its languages. */
+  languages: LocaleSite[]
+  year: string
+}
+
 /**
  * Writes what is asked for first: `/robots.txt` and the sitemap that it names, whom to tell of a
  * weakness, and an overview for other programs in each language. Returns what the owner should know
@@ -19,9 +26,7 @@ import { buildSitemap } from './sitemap'
  */
 export async function writeDiscovery(
   folder: string,
-  site: Site,
-  languages: LocaleSite[],
-  year: string,
+  { site, languages, year }: DiscoveryOptions,
 ): Promise<string[]> {
   const { settings, pages } = site
   const listVersions = createVersionLister(site, languages)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { decodeUtf8 } from '../json/utf8'
+import { readBytes } from '../site/read-files'
 import type { ListedSite } from '../site/site-files'
-import { readBytes } from '../site/site-files'
 import type { EditedFile, TextEdit } from './edited-text'
 import { editFile } from './edited-text'
 import type { Moving } from './move-request'

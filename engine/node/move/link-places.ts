@@ -6,8 +6,8 @@ import { findOrigin } from '../compose/origins'
 import { escapePointer, resolvePointer } from '../json/text-place'
 import { readPageParts } from '../rewrite/page-parts'
 import type { OpenFile } from '../rewrite/read-site'
+import { readBytes, readDocument } from '../site/read-files'
 import type { SiteFile } from '../site/site-files'
-import { readBytes, readDocument } from '../site/site-files'
 import { isRecord } from '../util/is-record'
 
 /** A value that may have links. */

@@ -142,19 +142,39 @@ interface Means extends Known {
 }
 
 async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
-  const { siteDir, shard, moment, stage = runQuietly } = options
-  const { output, sources: texts, engine, key, cache, checks, findBundle, early } = means
-  const { sources } = engine
+  const { shard, stage = runQuietly } = options
+  const { sources: texts, engine, key, cache } = means
+  const { site: checked, findings, ...reported } = await checkStage(options, means)
+  if (!checked || !findings) return { ...reported, pages: 0, rendered: 0, warnings: [] }
+  const { words, byFile } = cache.lines
+  const isKept = ({ file, digest }: SitePage) => byFile.get(file)?.page.digest === digest
+  const aside = texts && setReferencesAside(checked.pages, texts, { isKept, words })
+  const bundle = await stage('bundling scripts and styles', () => engine.bundle)
+  const { precompress: isCompressed = checked.settings.precompress } = options
+  const site = { ...checked, settings: { ...checked.settings, precompress: isCompressed } }
+  const pages = shard ? pickShard(site.pages, shard) : site.pages
+  const year = yearOf(site.clock.now, site.clock.zone)
+  const written = await writeOutput(options, means, { site, pages, bundle, year })
+  const { sharedVersion } = site
+  const { rendered, indexes } = written
+  await saveBuildCache(key, {
+    ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
+    ...{ aside, before: cache.lines },
+  })
+  const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
+  const next = renderNext(site)
+  return { ...reported, pages: pages.length, rendered: written.renderedAnew, warnings, next }
+}
+
+function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {
+  const { siteDir, moment, stage = runQuietly } = options
+  const { sources, cache, checks, findBundle, early } = means
   const threads = (): CheckThreads | undefined => {
     const bundle = findBundle()
     return bundle && { worker: bundle.checkWorker, checks, started: early.checking }
   }
-  const known = { moment, recall: cache.recall, sources: texts, mostWarnings: MOST_WARNINGS }
-  const {
-    site: checked,
-    findings,
-    ...told
-  } = await stage(
+  const known = { moment, recall: cache.recall, sources, mostWarnings: MOST_WARNINGS }
+  return stage(
     'checking pages',
     (show) => {
       const progress: Progress = (done, count) => {
@@ -166,22 +186,30 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
     },
     ({ site }) => site === undefined,
   )
-  if (!checked || !findings) return { ...told, pages: 0, rendered: 0, warnings: [] }
-  const { words, byFile } = cache.lines
-  const isKept = ({ file, digest }: SitePage) => byFile.get(file)?.page.digest === digest
-  const aside = texts && setReferencesAside(checked.pages, texts, { isKept, words })
-  const bundle = await stage('bundling scripts and styles', () => engine.bundle)
-  const { precompress: wanted = checked.settings.precompress } = options
-  const site = { ...checked, settings: { ...checked.settings, precompress: wanted } }
-  const pages = shard ? pickShard(site.pages, shard) : site.pages
-  const year = yearOf(site.clock.now, site.clock.zone)
-  const previous = { ...cache, outDir: output.path }
-  const written = await output.write(async (folder, kept) => {
+}
+
+/** What is written. */
+interface OutputContent {
+  site: Site
+  /** Those of this part. */
+  pages: SitePage[]
+  bundle: Bundle
+  year: number
+}
+
+function writeOutput(options: BuildOptions, means: Means, content: OutputContent) {
+  const { shard, stage = runQuietly } = options
+  const { output, engine, cache, early } = means
+  const { sources } = engine
+  const { site, pages, bundle, year } = content
+  const { precompress: isCompressed } = site.settings
+  return output.write(async (folder, kept) => {
+    const previous = { ...cache, outDir: output.path }
     const result = await writeSite({
-      ...{ site, pages, bundle, sources, folder, kept, previous, year, stage },
+      ...{ ...content, sources, folder, kept, previous, stage },
       threads: early.rendering(),
     })
-    if (wanted) {
+    if (isCompressed) {
       const { compressWorker: worker } = bundle
       kept.place()
       await stage('compressing files', (progress) =>
@@ -189,20 +217,16 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
       )
     }
     await stage('verifying the output', (progress) => {
-      const count = verifyOutput(folder, {
-        bundle,
-        site,
-        pages,
-        named: result.named,
-        kept: kept.paths,
-      })
+      const { named } = result
+      const count = verifyOutput(folder, { bundle, site, pages, named, kept: kept.paths })
       progress(count, count)
     })
+    const { sharedVersion } = site
     await stage('writing the manifest', () =>
       writeManifest(folder, {
         part: shard?.index ?? 1,
         parts: shard?.count ?? 1,
-        pageSources: [bundle.id, sources, year, wanted, site.sharedVersion, listVersions(site)],
+        pageSources: [bundle.id, sources, year, isCompressed, sharedVersion, listVersions(site)],
         ofPages: result.ofPages,
         kept: kept.paths,
         known: collectHashes(result.rendered),
@@ -212,15 +236,6 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
     )
     return { result, further: result.ofOtherParts }
   })
-  const { sharedVersion } = site
-  const { rendered, indexes } = written
-  await saveBuildCache(key, {
-    ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
-    ...{ aside, before: cache.lines },
-  })
-  const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
-  const next = renderNext(site)
-  return { ...told, pages: pages.length, rendered: written.renderedAnew, warnings, next }
 }
 
 /**

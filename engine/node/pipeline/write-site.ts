@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
 import type { Settings } from '../../../schemas/generated/types'
-import { basePathOf } from '../../core/addresses/base'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import { isPattern } from '../../core/addresses/redirect-pattern'
-import type { SiteData } from '../../core/page/data'
 import type { SecurityPolicy } from '../../core/page/security-policy'
 import { renderDate } from '../../core/text/dates'
-import type { ThemeModule } from '../bundle/server-module'
 import { listSpecialCharacters } from '../check/facts/page-digest'
 import type { Site, SitePage } from '../check/run/check-site'
 import { createFeeds, listFeeds } from '../discovery/feeds'
@@ -16,30 +12,28 @@ import { writeDiscovery } from '../discovery/write-discovery'
 import { BASIC_CHARACTERS } from '../fonts/font-subset'
 import type { FontFaces } from '../fonts/fonts'
 import { buildFontFaces } from '../fonts/fonts'
-import { buildSitePolicy, renderPolicyTags } from '../hosting/site-policy'
+import { buildSitePolicy } from '../hosting/site-policy'
 import { writeHosting } from '../hosting/write-hosting'
 import { buildLicences, LICENCES_PATH } from '../licences/third-party'
 import { listForms } from '../output/compressed-forms'
 import { REDIRECTS_FILE } from '../output/side-folder'
 import { writeFiles } from '../output/write-files'
-import type { Assembly, LocaleAssembly } from '../pages/assembly'
+import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
-import type { ShellOptions } from '../pages/document'
 import type { WrittenIndexes } from '../pages/earlier-output'
-import { buildLayoutCss } from '../pages/layout-css'
 import type { PageContext } from '../pages/page-data'
 import { renderRedirectStub } from '../pages/redirect-stub'
-import { listThirdPartyScripts } from '../pages/site-data'
 import type { WritePagesOptions, WrittenPages } from '../pages/write-pages'
 import { writePages } from '../pages/write-pages'
 import { describeUnmade } from '../pictures/unmade'
 import { writePictures } from '../pictures/write-pictures'
-import { buildThemeParts } from '../resources/theme-css'
 import type { SocialImage } from '../social-images/name-social-image'
 import { nameSocialImage } from '../social-images/name-social-image'
 import { writeSocialImages } from '../social-images/write-social-images'
 import { writeWithin } from '../util/place-within'
 import type { Progress } from '../util/progress'
+import type { LocaleWork } from './page-shells'
+import { buildShells } from './page-shells'
 import type { RunStage } from './stages'
 import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
@@ -64,11 +58,6 @@ export interface WrittenSite extends WrittenPages {
   ofOtherParts: string[]
   /** What belongs to single pages, of all parts. */
   ofPages: string[]
-}
-
-/** What is of one language. */
-interface LocaleWork extends LocaleAssembly {
-  siteData: SiteData
 }
 
 /** What the stages work on. */
@@ -112,8 +101,8 @@ export async function writeSite(options: WriteOptions): Promise<WrittenSite> {
   )
   const written = await stage('rendering pages', async (progress) => {
     const { showsOf } = assembly
-    const frames = await buildFrames(work, fonts, shared.siteUrls)
-    return writePages({ ...options, ...frames, showsOf, progress })
+    const shells = await buildShells({ ...work, fonts, siteUrls: shared.siteUrls })
+    return writePages({ ...options, ...shells, showsOf, progress })
   })
   const named = [...shared.paths, ...copied, ...feeds, ...made, ...images.map(({ url }) => url)]
   const warnings = [
@@ -220,12 +209,8 @@ function writeServerSettings({ folder, site, assembly, policy }: Work): Promise<
 /** What programs read: search engines, feed readers and others. */
 async function writeForPrograms(work: Work): Promise<{ warnings: string[]; feeds: string[] }> {
   const { folder, site, year, assembly, locales } = work
-  const warnings = await writeDiscovery(
-    folder,
-    site,
-    locales.map((one) => one.site),
-    String(year),
-  )
+  const languages = locales.map((one) => one.site)
+  const warnings = await writeDiscovery(folder, { site, languages, year: String(year) })
   const routes = new Set(site.pages.map(({ route }) => route))
   const { assets } = assembly
   const written: string[] = []
@@ -263,52 +248,6 @@ async function writeLinkPictures(work: Work, progress: Progress): Promise<Social
     written.push(...pictures)
   }
   return written
-}
-
-/** What the pages of each language are rendered with. */
-async function buildFrames(
-  work: Work,
-  fonts: FontFaces[],
-  siteUrls: string[],
-): Promise<Pick<WritePagesOptions, 'locales' | 'frameOf'>> {
-  const { assembly, bundle, sources } = work
-  const { buildThemeVariables }: ThemeModule = await import(pathToFileURL(bundle.theme).href)
-  const layoutCss = await Promise.all(
-    work.locales.map(({ site: { settings }, siteData }) =>
-      buildLayoutCss({ siteData, fonts: settings.theme.fonts, assets: assembly.assets, sources }),
-    ),
-  )
-  const frames = work.locales.map(({ site: { path, settings }, siteData, context }, index) => {
-    const { theme, url, icon } = settings
-    const { assets } = assembly
-    const styles = bundle.allStyles
-    const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables, styles })
-    const faces = fonts[index]
-    const frame: ShellOptions = {
-      bundle: {
-        ...{ entry: bundle.entry, thirdParty: bundle.thirdParty },
-        ...{ blocks: bundle.blocks, own: bundle.own },
-        ...{ contentParts: bundle.contentParts, inlineScripts: bundle.inlineScripts },
-      },
-      site: siteData,
-      thirdParty: listThirdPartyScripts(settings, assets),
-      base: basePathOf(url),
-      policy: renderPolicyTags(work.policy),
-      schemeTags: tags,
-      themeCss: css + (faces?.fallbacks ?? '') + (layoutCss[index] ?? ''),
-      fontsCss: faces?.css ?? '',
-      restFontsCss: faces?.rest ?? '',
-      fontFiles: faces?.preloads ?? [],
-      siteUrl: siteUrls[index] ?? '',
-      icon: assets.get(icon ?? '')?.href,
-    }
-    return { path, frame, context }
-  })
-  const [own] = frames
-  if (!own) throw new Error('A site has a language of its own.')
-  const byPath = new Map(frames.map((frame) => [frame.path, frame]))
-  const frameOf = (route: string) => byPath.get(assembly.localeOf(route).site.path) ?? own
-  return { locales: frames, frameOf }
 }
 
 function listFilesOfPages({

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import { listKinds } from '../check/run/check-tools'
+import { readBytes, readDocument } from '../site/read-files'
 import type { SiteDocument } from '../site/site-files'
-import { listSiteFiles, readBytes, readDocument } from '../site/site-files'
+import { listSiteFiles } from '../site/site-files'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
 

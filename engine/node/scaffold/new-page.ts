@@ -9,7 +9,7 @@ import { openSite } from '../check/run/check-site'
 import { listRedirects } from '../check/run/shared-context'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
-import { readBytes, readDocument } from '../site/site-files'
+import { readBytes, readDocument } from '../site/read-files'
 import { findOriginal, writeTranslation } from './new-translation'
 
 export interface NewPage {

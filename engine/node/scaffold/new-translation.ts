@@ -8,7 +8,7 @@ import type { OpenSite } from '../check/run/check-site'
 import { findCollection } from '../compose/collections'
 import { writeNewFiles } from '../rewrite/write-new-files'
 import { resolveSchemaPath } from '../schemas/schema-path'
-import { readBytes, readDocument } from '../site/site-files'
+import { readBytes, readDocument } from '../site/read-files'
 import { isRecord } from '../util/is-record'
 
 export interface NewTranslation {

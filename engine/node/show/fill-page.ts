@@ -16,7 +16,7 @@ import { findOrigin } from '../compose/origins'
 import { escapePointer, resolvePointer } from '../json/text-place'
 import type { Issue, Problem } from '../problems/problem'
 import { nameFile } from '../rewrite/read-site'
-import { readDocument } from '../site/site-files'
+import { readDocument } from '../site/read-files'
 import { isRecord } from '../util/is-record'
 
 /** A page with all that others give it. */

@@ -3,8 +3,8 @@ import type { OpenSite } from '../check/run/check-site'
 import { readUse } from '../compose/fragments'
 import { createLocator, escapePointer } from '../json/text-place'
 import { nameFile } from '../rewrite/read-site'
+import { readBytes, readDocument, readText } from '../site/read-files'
 import type { SiteFile } from '../site/site-files'
-import { readBytes, readDocument, readText } from '../site/site-files'
 
 /** A place where a fragment is used by its name. */
 interface FoundUse {

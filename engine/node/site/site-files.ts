@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { routeOfFile } from '../../core/addresses/paths'
 import type { WrittenNumbers } from '../json/json-numbers'
-import { tellLostDigits } from '../json/json-numbers'
-import { parseJson } from '../json/json-source'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { listFolder } from '../util/list-folder'
 import { isTemporary } from '../util/replace-file'
-import { isFolderAt, statFile } from '../util/stat-file'
+import { isFolderAt } from '../util/stat-file'
 import {
   buildUnknownFile,
   COLLECTION_FILE,
@@ -254,54 +252,4 @@ function listFolders(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-}
-
-/** A document, or what is wrong with its text. */
-export interface ReadDocument {
-  document: SiteDocument
-  issues: Issue[]
-}
-
-/** Parses the bytes of a file; undefined stands for a file that cannot be read. */
-export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
-  const { file } = siteFile
-  if (bytes === undefined) {
-    const message = 'The file cannot be read.'
-    const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
-    return { document: { ...siteFile, data: undefined }, issues: [issue] }
-  }
-  const source = parseJson(bytes)
-  if ('data' in source) {
-    const { data, numbers } = source
-    const issues = [...(numbers ?? [])].flatMap(([pointer, { written, place }]): Issue[] => {
-      const told = tellLostDigits(written)
-      return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
-    })
-    return { document: { ...siteFile, data, ...(numbers && { numbers }) }, issues }
-  }
-  const issues = source.mistakes.map((mistake) => ({ ...mistake, file }))
-  return { document: { ...siteFile, data: undefined }, issues }
-}
-
-/**
- * The bytes of a file; undefined when it cannot be read. Nothing but an ordinary file is opened: a
- * named pipe would have no end.
- */
-export function readBytes(path: string): Uint8Array | undefined {
-  if (!statFile(path)) return undefined
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The text as places count it: without a byte order mark. It is empty where the file has been
- * removed since it was checked.
- */
-export function readText(path: string): string {
-  return Buffer.from(readBytes(path) ?? [])
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
 }

@@ -39,13 +39,9 @@ const TOO_LARGE = [
   'engine/node/dev/site.ts: lines',
   'engine/node/dev/site.ts createDevSite: lines',
   'engine/node/dev/watch-site.ts watchSite: lines',
-  'engine/node/discovery/write-discovery.ts writeDiscovery: parameters',
   'engine/node/fonts/fonts.ts addSubset: parameters',
   'engine/node/markdown/target.ts addEntry: parameters',
   'engine/node/pages/build-cache.ts: lines',
-  'engine/node/pipeline/build-site.ts buildWith: lines',
-  'engine/node/pipeline/write-site.ts: lines',
-  'engine/node/site/site-files.ts: lines',
 ]
 
 const NAME_BEFORE = /(\w+)[\s=:(]*(?:async )?$/

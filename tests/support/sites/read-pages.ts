@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSite } from '../../../engine/node/check/run/check-site'
 import { validateFile } from '../../../engine/node/check/run/validate-file'
 import type { Reference } from '../../../engine/node/check/schema/validate'
-import { readBytes } from '../../../engine/node/site/site-files'
+import { readBytes } from '../../../engine/node/site/read-files'
 import type { Page } from '../../../schemas/generated/types'
 
 /** A page with everything that its values refer to: its texts, links and names. */

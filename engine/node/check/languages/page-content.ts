@@ -1,5 +1,5 @@
 import { TIME_NAMES } from '../../schemas/item-times'
-import { readDocument } from '../../site/site-files'
+import { readDocument } from '../../site/read-files'
 import { hashContent } from '../../util/hash-content'
 import { isRecord } from '../../util/is-record'
 import type { CheckedDocument } from '../facts/context'

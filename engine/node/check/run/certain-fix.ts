@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { escapePointer, findNode } from '../../json/text-place'
 import type { Fix, Issue, Origin } from '../../problems/problem'
-import { readText } from '../../site/site-files'
+import { readText } from '../../site/read-files'
 
 interface FoundFix {
   /** The fix, if it can be made. */

@@ -6,8 +6,8 @@ import { escapePointer } from '../../json/text-place'
 import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
 import { columnOfTemplate } from '../../site/file-names'
+import { readBytes, readDocument } from '../../site/read-files'
 import type { ListedSite, MadeOf, SiteFile } from '../../site/site-files'
-import { readBytes, readDocument } from '../../site/site-files'
 import type { PageFile, Templates } from './check-page'
 
 /** The pages that are made of rows, and what is wrong with these. */

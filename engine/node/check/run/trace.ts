@@ -1,6 +1,6 @@
 import type { Origins } from '../../compose/origins'
+import { readDocument } from '../../site/read-files'
 import type { SiteFile } from '../../site/site-files'
-import { readDocument } from '../../site/site-files'
 import { readPage } from './check-page'
 import type { OpenSite } from './check-site'
 

@@ -1,0 +1,58 @@
+/** Reads the files of a site. */
+import { readFileSync } from 'node:fs'
+import { tellLostDigits } from '../json/json-numbers'
+import { parseJson } from '../json/json-source'
+import type { Issue } from '../problems/problem'
+import { buildFileIssue } from '../problems/problem'
+import { statFile } from '../util/stat-file'
+import type { SiteDocument, SiteFile } from './site-files'
+
+/** A document, or what is wrong with its text. */
+export interface ReadDocument {
+  document: SiteDocument
+  issues: Issue[]
+}
+
+/** Parses the bytes of a file; undefined stands for a file that cannot be read. */
+export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
+  const { file } = siteFile
+  if (bytes === undefined) {
+    const message = 'The file cannot be read.'
+    const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
+    return { document: { ...siteFile, data: undefined }, issues: [issue] }
+  }
+  const source = parseJson(bytes)
+  if ('data' in source) {
+    const { data, numbers } = source
+    const issues = [...(numbers ?? [])].flatMap(([pointer, { written, place }]): Issue[] => {
+      const told = tellLostDigits(written)
+      return told ? [{ file, pointer, rule: 'long-number', ...told, place }] : []
+    })
+    return { document: { ...siteFile, data, ...(numbers && { numbers }) }, issues }
+  }
+  const issues = source.mistakes.map((mistake) => ({ ...mistake, file }))
+  return { document: { ...siteFile, data: undefined }, issues }
+}
+
+/**
+ * The bytes of a file; undefined when it cannot be read. Nothing but an ordinary file is opened: a
+ * named pipe would have no end.
+ */
+export function readBytes(path: string): Uint8Array | undefined {
+  if (!statFile(path)) return undefined
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text as places count it: without a byte order mark. It is empty where the file has been
+ * removed since it was checked.
+ */
+export function readText(path: string): string {
+  return Buffer.from(readBytes(path) ?? [])
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+}
