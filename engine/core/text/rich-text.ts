@@ -35,7 +35,8 @@ export function parseRichText(text: string): RichNode[] {
     if (mark.endsWith(GUARD)) append(stack, mark.charAt(0))
     else if (mark.startsWith('`')) position = readCode(stack, text, match)
     else if (mark === ']') position = closeLink(stack, text, match.index)
-    else if (mark !== '[' && canClose(stack, text, mark, match.index)) close(stack, mark as Mark)
+    else if (mark !== '[' && canClose(stack, mark) && isAfterWord(text, match.index))
+      close(stack, mark as Mark)
     else if (canOpen(text, position)) open(stack, mark as Mark)
     else append(stack, mark)
   }
@@ -102,11 +103,15 @@ function canOpen(text: string, after: number): boolean {
 /** Of three stars and more, the first ends emphasis that began last: `***both***`. */
 function chooseMark(stack: Frame[], text: string, { mark, index }: Found): string {
   const isNested = mark === '**' && stack.at(-1)?.mark === '*' && text.charAt(index + 2) === '*'
-  return isNested && canClose(stack, text, '*', index) ? '*' : mark
+  return isNested && canClose(stack, '*') && isAfterWord(text, index) ? '*' : mark
 }
 
-function canClose(stack: Frame[], text: string, mark: string, index: number): boolean {
-  return isOpen(stack, mark) && !isEmpty(stack) && !/\s/.test(text.charAt(index - 1))
+function canClose(stack: Frame[], mark: string): boolean {
+  return isOpen(stack, mark) && !isEmpty(stack)
+}
+
+function isAfterWord(text: string, index: number): boolean {
+  return !/\s/.test(text.charAt(index - 1))
 }
 
 function isOpen(stack: Frame[], mark: string): boolean {

@@ -32,11 +32,7 @@ export function listProperties(
   schema: JsonSchema,
   definitions: Record<string, JsonSchema>,
 ): Property[] {
-  const follow = (node: JsonSchema): JsonSchema => {
-    const name = node.$ref?.replace('#/definitions/', '') ?? ''
-    const { $ref: _, ...own } = node
-    return definitions[name] ? { ...follow(definitions[name]), ...own } : node
-  }
+  const follow = (node: JsonSchema) => followReference(node, definitions)
 
   /** The titles of the objects that are being listed: what holds itself is listed once. */
   const around: string[] = []
@@ -51,7 +47,7 @@ export function listProperties(
       return [
         {
           path,
-          type: nameShape(node),
+          type: nameShape(node, follow),
           required: required.includes(name) && node.default === undefined,
           fallback: node.default === undefined ? undefined : JSON.stringify(node.default),
           description: describeProperty(node),
@@ -78,16 +74,22 @@ export function listProperties(
     })
   }
 
-  const nameShape = (node: JsonSchema): string => {
-    if (node.const !== undefined) return JSON.stringify(node.const)
-    if (Array.isArray(node.enum)) return node.enum.map((word) => JSON.stringify(word)).join(' | ')
-    if (node.title === 'Block') return 'a block'
-    if (node.items) return nameList(node, nameShape(follow(node.items)))
-    const meaning = MEANINGS[node.meaning as string]
-    return meaning ?? nameType((node.type as string) ?? 'object')
-  }
-
   return listOwn(follow(schema), '')
+}
+
+function followReference(node: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const { $ref = '', ...own } = node
+  const definition = definitions[$ref.replace('#/definitions/', '')]
+  return definition ? { ...followReference(definition, definitions), ...own } : node
+}
+
+function nameShape(node: JsonSchema, follow: (node: JsonSchema) => JsonSchema): string {
+  if (node.const !== undefined) return JSON.stringify(node.const)
+  if (Array.isArray(node.enum)) return node.enum.map((word) => JSON.stringify(word)).join(' | ')
+  if (node.title === 'Block') return 'a block'
+  if (node.items) return nameList(node, nameShape(follow(node.items), follow))
+  const meaning = MEANINGS[node.meaning as string]
+  return meaning ?? nameType((node.type as string) ?? 'object')
 }
 
 /** `a list of 1 or more: a text`. */

@@ -29,7 +29,7 @@ export function readParagraph(node: Paragraph, target: Target, reading: Reading)
     return
   }
   const text = readPhrases(node.children, `${nextPointer(target)}/text`, reading)
-  if (text !== '') addEntry({ text }, { node }, target, reading)
+  if (text !== '') addEntry({ item: { text }, node }, target, reading)
 }
 
 export function isPicture(node: PhrasingContent): node is Image | ImageReference {
@@ -44,7 +44,7 @@ function readPicture(node: Image | ImageReference, target: Target, reading: Read
   const source = node.type === 'image' ? node : reading.definitions.get(node.identifier)
   const picture: Picture = { src: unguardText(source?.url ?? ''), alt: node.alt ?? '' }
   if (source?.title) picture.caption = source.title
-  addEntry({ picture }, { node, parts: Object.keys(picture) }, target, reading)
+  addEntry({ item: { picture }, node, parts: Object.keys(picture) }, target, reading)
 }
 
 /** Adds a heading below that of its section. */
@@ -54,7 +54,7 @@ export function readHeading(node: Heading, target: Target, reading: Reading): vo
     return
   }
   const heading = readPlain(node.children, 'A heading', reading)
-  if (heading !== '') addEntry({ heading }, { node }, target, reading)
+  if (heading !== '') addEntry({ item: { heading }, node }, target, reading)
 }
 
 function refuseMainHeading(node: Heading, reading: Reading): void {
@@ -76,7 +76,7 @@ export function readCode(node: Code, target: Target, reading: Reading): void {
     })
   }
   const code = { text: guardText(node.value), ...(language && { language }) }
-  addEntry({ code }, { node, parts: Object.keys(code) }, target, reading)
+  addEntry({ item: { code }, node, parts: Object.keys(code) }, target, reading)
 }
 
 /** Adds a table; a heading of a column may be empty, and so may a cell. */
@@ -99,7 +99,7 @@ export function readTable(node: Table, target: Target, reading: Reading): void {
   })
   const table: ContentTable = { columns, rows }
   if (node.align?.some(Boolean)) table.align = node.align.map((side) => side ?? 'left')
-  addEntry({ table }, { node, parts: Object.keys(table) }, target, reading)
+  addEntry({ item: { table }, node, parts: Object.keys(table) }, target, reading)
 }
 
 function tellLongRow(row: TableRow, columns: number, reading: Reading): void {

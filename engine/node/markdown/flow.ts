@@ -51,7 +51,7 @@ function readQuote(node: Blockquote, target: Target, reading: Reading): void {
   const pointer = `${nextPointer(target)}/quote/content`
   const content = readInner(node, pointer, reading)
   if (content.length > 0)
-    addEntry({ quote: { content } }, { node, parts: ['content'] }, target, reading)
+    addEntry({ item: { quote: { content } }, node, parts: ['content'] }, target, reading)
 }
 
 function readInner({ children }: Blockquote | ListItem, pointer: string, reading: Reading) {
@@ -100,7 +100,7 @@ function readTexts(node: List, items: ListItem[], { target, reading }: ListPlace
     reading.places.set(at, placeNode(reading, only))
     texts.push(text)
   }
-  if (texts.length > 0) addEntry({ [kind]: texts }, { node }, target, reading)
+  if (texts.length > 0) addEntry({ item: { [kind]: texts }, node }, target, reading)
 }
 
 function readOutline(node: List, items: ListItem[], { target, reading }: ListPlace): void {
@@ -117,5 +117,5 @@ function readOutline(node: List, items: ListItem[], { target, reading }: ListPla
   const numbered = node.ordered === true
   const start = numbered && node.start !== 1 ? node.start : undefined
   const outline = { numbered, ...(typeof start === 'number' && { start }), items: contents }
-  addEntry({ outline }, { node, parts: ['items'] }, target, reading)
+  addEntry({ item: { outline }, node, parts: ['items'] }, target, reading)
 }

@@ -15,10 +15,17 @@ export function nextPointer({ pointer, content }: Target): string {
   return `${pointer}/${content.length}`
 }
 
-/** Adds an entry; it, its value, and what is named within that get the place of the node. */
+/** An entry, and the node that it is read from. */
+interface ReadEntry {
+  item: ContentItem
+  node: Nodes
+  /** The names within its value that get the place of the node as well. */
+  parts?: string[]
+}
+
+/** Adds an entry; it and its value get the place of the node. */
 export function addEntry(
-  item: ContentItem,
-  { node, parts = [] }: { node: Nodes; parts?: string[] },
+  { item, node, parts = [] }: ReadEntry,
   target: Target,
   { text, places }: Pick<Reading, 'text' | 'places'>,
 ): void {

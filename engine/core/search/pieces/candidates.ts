@@ -32,10 +32,15 @@ interface Match {
   perhaps: Places
 }
 
+export interface PlannedQuery {
+  /** The folded query. */
+  wanted: string
+  plan: Plan
+}
+
 /** Collects all entries that a query may find; no others are found by it. */
 export function collectCandidates(
-  plan: Plan,
-  wanted: string,
+  { wanted, plan }: PlannedQuery,
   find: (key: string) => ListPiece,
   lists: ListPiece[],
 ): Candidate[] {

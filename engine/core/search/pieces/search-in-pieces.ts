@@ -39,7 +39,7 @@ export function createSearchInPieces(store: PieceStore): SearchInPieces {
   async function start(query: string): Promise<() => Ranked[]> {
     const wanted = foldQuery(query)
     const collect = (plan: Plan, lists: ListPiece[]) =>
-      collectCandidates(plan, wanted, store.findList, lists)
+      collectCandidates({ plan, wanted }, store.findList, lists)
     return createRanking(store, matchQuery(wanted), await listCandidates(store, wanted, collect))
   }
   async function loadBest(

@@ -1,0 +1,115 @@
+/** Which entries have a word, a part of a word, a keyword or an address: the postings of an index. */
+import { findWords } from '../../text/words'
+import { splitWords } from '../likeness'
+import type { FoldedEntry } from '../search'
+import { listOwnGrams } from './terms'
+
+/** Where a run is, as numbers of entries. */
+interface Places {
+  /** Each followed by the place there. */
+  titles: number[]
+  others: number[]
+  addresses: number[]
+}
+
+/** How many entries below a folder are listed, the nearest first. */
+const BELOW = 3
+
+/** The runs of all entries. */
+export function collectRuns(folded: FoldedEntry[]): Map<string, Places> {
+  const runs = new Map<string, Places>()
+  const find = (run: string): Places => {
+    const known = runs.get(run)
+    if (known) return known
+    const places = { titles: [], others: [], addresses: [] }
+    runs.set(run, places)
+    return places
+  }
+  for (const [number, { entry, title, description, type, keywords }] of folded.entries()) {
+    for (const [at, run] of findWords(title).entries()) find(run).titles.push(number, at)
+    let at = 0
+    for (const text of [description, type, ...keywords]) {
+      for (const run of findWords(text)) {
+        find(run).others.push(number, at)
+        at += 1
+      }
+      // The next text is not beside this one.
+      at += 1
+    }
+    const own = splitWords(entry.url.slice(entry.url.lastIndexOf('/')))
+    for (const word of new Set(own)) find(word).addresses.push(number)
+  }
+  return runs
+}
+
+/**
+ * The lists of grams from those of the runs that contain them, one after the other: together they
+ * name each entry hundreds of times.
+ */
+export function* mergeGrams(
+  runs: Map<string, Places>,
+  count: number,
+): Generator<[gram: string, titles: number[], others: number[]]> {
+  const sources = new Map<string, Places[]>()
+  for (const [run, places] of runs) {
+    for (const gram of listOwnGrams(run)) {
+      const known = sources.get(gram)
+      if (known) known.push(places)
+      else sources.set(gram, [places])
+    }
+  }
+  const marks = new Uint8Array(count)
+  const touched = new Uint32Array(count)
+  for (const [gram, places] of sources) {
+    let size = 0
+    const mark = (spots: number[], value: number) => {
+      for (let index = 0; index < spots.length; index += 2) {
+        const number = spots[index] ?? 0
+        if (marks[number] === 0) {
+          touched[size] = number
+          size += 1
+        }
+        marks[number] = value
+      }
+    }
+    for (const { others } of places) mark(others, 2)
+    for (const { titles } of places) mark(titles, 1)
+    const numbers = touched.subarray(0, size).sort()
+    const titles = [...numbers.filter((number) => marks[number] === 1)]
+    const others = [...numbers.filter((number) => marks[number] === 2)]
+    for (const number of numbers) marks[number] = 0
+    // A word of an address alone has grams in no text.
+    if (size > 0) yield [gram, titles, others]
+  }
+}
+
+export function collectKeywords(folded: FoldedEntry[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [number, { keywords }] of folded.entries()) {
+    for (const keyword of keywords) {
+      const numbers = found.get(keyword)
+      if (!numbers) found.set(keyword, [number])
+      // An entry may name a keyword twice.
+      else if (numbers.at(-1) !== number) numbers.push(number)
+    }
+  }
+  return found
+}
+
+export function collectAddresses(folded: FoldedEntry[]): Map<string, number[]> {
+  const depth = (number: number) => folded[number]?.entry.url.split('/').length ?? 0
+  const found = new Map<string, number[]>()
+  for (const [number, { entry }] of folded.entries()) {
+    const { url } = entry
+    found.set(url, [number])
+    for (let end = url.lastIndexOf('/'); end > 0; end = url.lastIndexOf('/', end - 1)) {
+      const folder = url.slice(0, end + 1)
+      const known = found.get(folder) ?? []
+      if (known.length === BELOW && depth(known.at(-1) ?? 0) <= depth(number)) continue
+      const below = [...known, number].sort((a, b) => depth(a) - depth(b))
+      found.set(folder, below.slice(0, BELOW))
+    }
+  }
+  for (const numbers of found.values()) numbers.sort((a, b) => a - b)
+  return found
+}
