@@ -12,7 +12,13 @@ interface WrittenNumber {
   place: Place
 }
 
-export const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+
+/** The number that begins at a place, as it is written; undefined if none does. */
+export function matchNumber(text: string, at: number): string | undefined {
+  NUMBER.lastIndex = at
+  return NUMBER.exec(text)?.[0]
+}
 
 /** Whether a number would be written otherwise once it has been read. */
 export function isWrittenUnusually(written: string): boolean {

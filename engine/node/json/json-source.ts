@@ -1,7 +1,7 @@
 import type { Fix, Place } from '../problems/problem'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
 import type { WrittenNumbers } from './json-numbers'
-import { isWrittenUnusually, NUMBER, readNumbers } from './json-numbers'
+import { isWrittenUnusually, matchNumber, readNumbers } from './json-numbers'
 import { resolvePlace } from './text-place'
 import { decodeUtf8, NOT_UTF8 } from './utf8'
 
@@ -99,8 +99,7 @@ function scan(text: string): Scan {
         break
       default: {
         if (!(code >= 0x30 && code <= 0x39) && code !== 0x2d) break
-        NUMBER.lastIndex = index
-        const written = NUMBER.exec(text)?.[0] ?? ''
+        const written = matchNumber(text, index) ?? ''
         isUnusual ||= isWrittenUnusually(written)
         index += Math.max(0, written.length - 1)
       }

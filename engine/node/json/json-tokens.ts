@@ -1,6 +1,6 @@
 /** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
 
-import { NUMBER } from './json-numbers'
+import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
 
 /** What is wrong with a part of a file. */
@@ -95,7 +95,7 @@ function readOne(text: string, start: number, { tokens, faults, ahead }: Found):
     faults.push(bare)
     return add('text', bare.end)
   }
-  const number = match(NUMBER, text, start)
+  const number = matchNumber(text, start)
   if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
     return add('value', start + number.length)
   }
