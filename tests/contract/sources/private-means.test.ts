@@ -1,0 +1,161 @@
+/** The sources use other packages only by what these publish and support. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../../engine/node/util/project-root'
+import { listProjectFiles } from '../../support/sources/sources'
+import { visitObjects } from '../../support/sources/visit-objects'
+
+/** What stays, each with its reason. */
+const ALLOWED: Record<string, string> = {
+  ...Object.fromEntries(
+    ['equal', 'equal.js', 'ucs2length', 'ucs2length.js'].map((name) => [
+      `engine/node/check/schema/compiled-checks.ts: ajv/dist/runtime/${name}`,
+      'required by the code that Ajv generates',
+    ]),
+  ),
+  'engine/node/check/schema/compiled-checks.ts: ajv/dist/standalone/index.js':
+    'documented by Ajv, as a folder',
+  'engine/node/testing/test-tools.ts: axe-core/axe.min.js': 'documented by axe-core',
+}
+
+/** What is still to be replaced. Nothing may be added. */
+const REMAINING = [
+  'engine/node/bundle/bundle.config.ts: experimental: { lazyBarrel: true }',
+  'engine/node/bundle/bundle.config.ts: vite/preload-helper',
+  'engine/ui/recorder/record.ts: Symbol.for',
+]
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
+
+/** Lists what a source uses that it should not: `a.ts: react._private`. */
+function listPrivateMeans(file: string, text: string): string[] {
+  const ast = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  const imported = new Set<unknown>()
+  visitObjects(ast, ({ type, local }) => {
+    if (/^Import\w*Specifier$/.test(String(type))) imported.add((local as Node).name)
+  })
+  const found: string[] = []
+  visitObjects(ast, (object) => {
+    const node = object as Node
+    const isSubpath = node.type === 'Literal' && isUnlistedSubpath(node.value)
+    if (isSubpath) found.push(`${file}: ${node.value}`)
+    else if (isPrivate(node) || isUnsupported(node) || changesImported(node, imported))
+      found.push(`${file}: ${text.slice(node.start, node.end)}`)
+  })
+  return found
+}
+
+const nameOf = (node: unknown): string => {
+  const { name, value } = (node ?? {}) as Node
+  return String(name ?? value ?? '')
+}
+
+/** A property whose name says that it is private, or a symbol that others registered. */
+function isPrivate(node: Node): boolean {
+  const { type, object, property, key, shorthand } = node
+  if (type === 'MemberExpression')
+    return (
+      /^_|INTERNALS/.test(nameOf(property)) ||
+      (nameOf(object) === 'Symbol' && nameOf(property) === 'for')
+    )
+  return type === 'Property' && shorthand === true && /^_/.test(nameOf(key))
+}
+
+/** An option or a flag that may change or go at any time. */
+function isUnsupported({ type, key, name, value }: Node): boolean {
+  if (type === 'Property') return /^(?:experimental|unstable)(?![a-z-])/.test(nameOf(key))
+  if (type === 'Literal')
+    return /^--(?:experimental|harmony)|\/(?:experimental|unstable)\b/.test(String(value))
+  return type === 'Identifier' && name === 'setFlagsFromString'
+}
+
+/** An assignment to a property of what is imported, by an operator or by a method of `Object`. */
+function changesImported(node: Node, imported: Set<unknown>): boolean {
+  const { type, left, argument, operator, callee, arguments: given } = node
+  if (type === 'AssignmentExpression') return isPartOfImported(left, imported)
+  if (type === 'UpdateExpression' || operator === 'delete')
+    return isPartOfImported(argument, imported)
+  if (type !== 'CallExpression') return false
+  const { object, property } = callee as Node
+  return (
+    /^(?:Object|Reflect)$/.test(nameOf(object)) &&
+    /^(?:assign|define|set|deleteProperty)/.test(nameOf(property)) &&
+    imported.has(nameOf(findRoot((given as Node[])[0])))
+  )
+}
+
+const isPartOfImported = (target: unknown, imported: Set<unknown>): boolean =>
+  (target as Node).type !== 'Identifier' && imported.has(nameOf(findRoot(target)))
+
+/** `a` of `(a as Type).b.c`. */
+function findRoot(node: unknown): unknown {
+  const { object, expression } = (node ?? {}) as Node
+  const inner = object ?? expression
+  return inner ? findRoot(inner) : node
+}
+
+const { dependencies, devDependencies } = readManifest('.')
+const PACKAGES = Object.keys({ ...dependencies, ...devDependencies })
+
+/** Whether a text is the path of a file within a package that the package does not export. */
+function isUnlistedSubpath(text: unknown): boolean {
+  if (typeof text !== 'string') return false
+  const name = PACKAGES.find((name) => text.startsWith(`${name}/`))
+  if (name === undefined || text.endsWith('/')) return false
+  const path = `.${text.slice(name.length)}`
+  const { exports = {} } = readManifest(`node_modules/${name}`)
+  return path !== './package.json' && !Object.keys(exports).some((key) => fits(path, key))
+}
+
+/** Whether a path is an entry of `exports`, in which one `*` stands for any text. */
+function fits(path: string, entry: string): boolean {
+  const [start = '', end] = entry.split('*')
+  return end === undefined ? path === entry : path.startsWith(start) && path.endsWith(end)
+}
+
+function readManifest(folder: string): Record<string, object | undefined> {
+  return JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8'))
+}
+
+describe('private or unsupported means', () => {
+  it('are used by no source, except for those that are listed', () => {
+    const found = listProjectFiles(['engine', 'blocks', 'scripts'])
+      .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !file.includes('/tests/'))
+      .flatMap((file) => listPrivateMeans(file, readFileSync(join(projectRoot, file), 'utf8')))
+    expect(found.sort()).toEqual([...REMAINING, ...Object.keys(ALLOWED)].sort())
+  })
+
+  it.each([
+    'React.__CLIENT_INTERNALS_DO_NOT_USE.H',
+    "React['_currentValue']",
+    "Symbol.for('react.element')",
+    'React.version = 1',
+    '(React as Any).a.b += 1',
+    'React.count++',
+    'delete React.version',
+    'Object.assign(React, {})',
+    'Object.defineProperty(React.a, "b", {})',
+    'setFlagsFromString',
+    'unstable_now: now',
+    "'--experimental-vm-modules'",
+    "'react/cjs/react.production.js'",
+  ])('are found: %s', (means) => {
+    const text = `import React from 'react'\ntest({ ${/^\w+:/.test(means) ? means : `a: ${means}`} })`
+    expect(listPrivateMeans('a.ts', text)).not.toEqual([])
+  })
+
+  it('are not these', () => {
+    const text = [
+      "import React from 'react'\nimport { jsx } from 'react/jsx-runtime'",
+      "const own = { a: React.version, b: '_data' }\nown.a = 1\nObject.assign(own, React)",
+    ]
+    expect(listPrivateMeans('a.ts', text.join('\n'))).toEqual([])
+  })
+})
