@@ -6301,6 +6301,10 @@ export interface SocialImages {
  */
 export interface SearchSettings {
   /**
+   * The most searches that a visitor can make within a minute. After that, the results page shows the notice `searchLimited` of `messages.json`.
+   */
+  perMinute: number
+  /**
    * The size of the search index in kB (compressed with gzip) up to which browsers load it in one piece. The build splits a larger index, and browsers load only the pieces that a search needs. `0` always splits it.
    */
   splitAbove: number

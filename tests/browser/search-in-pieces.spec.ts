@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   // A site of 250 pages is built.
   test.setTimeout(180_000)
   writeSiteVariant('examples/bakery', FOLDER, (settings) => {
-    settings.search = { splitAbove: 0 }
+    settings.search = { perMinute: 20, splitAbove: 0 }
   })
   for (let number = 0; number < PAGES; number += 1) {
     const { title, description, search } = buildPage(number, PAGES)

@@ -287,6 +287,18 @@ test.describe('the search results', () => {
     await expect(results(page).getByText(LIMITED)).toHaveCount(0)
   })
 
+  test('are as many a minute as the settings of the site say (R-240)', async ({ page }) => {
+    await page.route('**/assets/site-*.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), searchesPerMinute: 1 } })
+    })
+    await openAlive(page, bakery('/search?q=bread'))
+    await expect(results(page).getByRole('listitem')).not.toHaveCount(0)
+    await field(page).fill('sourdough')
+    await field(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(LIMITED)
+  })
+
   test('ask for the index once (R-242)', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

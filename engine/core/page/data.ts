@@ -85,6 +85,8 @@ export interface SiteData extends Resources {
   brand: string
   language: string
   restoreScroll: boolean
+  /** The most searches within a minute. */
+  searchesPerMinute: number
   /** How long a toast stays that closes by itself, in milliseconds; 0 for ever. */
   toastDuration: number
   /** Where errors are reported; nowhere when absent. */

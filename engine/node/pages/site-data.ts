@@ -69,6 +69,7 @@ export function buildSiteData({
     brand: settings.brand,
     language: settings.language,
     restoreScroll: settings.restoreScroll,
+    searchesPerMinute: settings.search.perMinute,
     toastDuration: settings.notices.duration,
     errorsUrl: settings.monitoring.errors.url,
     year,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { loadSearch } from '../../browser/search/search-client'
 import { afterPaint } from '../../browser/timing'
-import { createRateLimiter } from '../../core/rate-limit'
+import { createRateLimiter, type RateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
+import { useSite } from '../context/context'
 import { useToast } from '../context/toasts'
 import { useStore } from '../context/use-store'
 import { repeats } from './search-box'
@@ -32,8 +33,14 @@ interface FinishedSearch extends FirstResults {
 /** How many results are shown at first, and how many more each time. */
 const RESULTS = 50
 
-// 20 searches a minute, in the page's memory (D24).
-const limiter = createRateLimiter({ limit: 20, now: Date.now })
+/** Searches are counted in the memory of the page, also while the visitor is on other pages. */
+const limiters = new Map<number, RateLimiter>()
+
+function findLimiter(limit: number): RateLimiter {
+  const limiter = limiters.get(limit) ?? createRateLimiter({ limit, now: Date.now })
+  limiters.set(limit, limiter)
+  return limiter
+}
 
 const IDLE: SearchState = { phase: 'idle' }
 const SEARCHING: SearchState = { phase: 'searching' }
@@ -53,6 +60,7 @@ export function useSearchResults(query: string): SearchResultsState {
     query,
     state: SEARCHING,
   })
+  const { searchesPerMinute } = useSite()
   const repeat = useStore(repeats)
   const showToast = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies(repeat): searches anew.
@@ -62,7 +70,7 @@ export function useSearchResults(query: string): SearchResultsState {
     const settle = (state: SearchState) => {
       if (wanted) setKnown({ query, state })
     }
-    if (!limiter.attempt('search').allowed) {
+    if (!findLimiter(searchesPerMinute).attempt('search').allowed) {
       settle({ phase: 'limited' })
       showToast('searchLimited')
       return
@@ -72,7 +80,7 @@ export function useSearchResults(query: string): SearchResultsState {
     return () => {
       wanted = false
     }
-  }, [query, repeat, showToast])
+  }, [query, repeat, searchesPerMinute, showToast])
   // What is known of the query before says nothing about this one.
   const begun = known.query === query ? known.state : SEARCHING
   const state = query === '' ? IDLE : begun

@@ -26,7 +26,7 @@ interface Change {
 async function build(name: string, splitAbove?: number, change: Change = {}) {
   const [siteDir, outDir] = [join(folder, 'site'), join(folder, name)]
   writeSiteVariant('tests/sites/tiny', siteDir, (settings) => {
-    if (splitAbove !== undefined) settings.search = { splitAbove }
+    if (splitAbove !== undefined) settings.search = { perMinute: 20, splitAbove }
     Object.assign(settings, change.settings)
   })
   const page = join(siteDir, 'pages/index.json')
