@@ -90,7 +90,7 @@ function Control({ field, input }: ControlProps) {
 }
 
 /**
- * Out of sight, out of the accessibility tree, out of the order of Tab (D22). Its label is its
+ * Out of sight, out of the accessibility tree, out of the order of Tab. Its label is its
  * name: browsers label a field without one by the text before it, and may then fill it in.
  */
 function Decoy({ field, id }: { field: DecoyField; id: string }) {

@@ -8,7 +8,7 @@ import { listValueFields } from './form-schema'
 
 /**
  * A form that leads nowhere yet. It is no `form` element, so that Enter and the button do
- * nothing, also before any script runs (R-113, R-115); both say so (D37).
+ * nothing, also before any script runs; both say so.
  */
 export function PlaceholderForm({ block }: { block: FormBlock }) {
   const { fields, submit, layout, name, smallPrint } = block

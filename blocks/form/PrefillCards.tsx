@@ -15,8 +15,8 @@ export interface PrefillCardsProps {
 }
 
 /**
- * Cards that put a line into a field. What somebody has typed there stays (D29). Without scripts
- * they are a list to read (R-318).
+ * Cards that put a line into a field. What somebody has typed there stays. Without scripts
+ * they are a list to read.
  */
 export function PrefillCards({ prefill, form, focus, level }: PrefillCardsProps) {
   const { field, title, text, insert, items } = prefill

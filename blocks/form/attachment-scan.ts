@@ -18,7 +18,7 @@ const SCRIPT = Array.from('<script', (letter) => letter.charCodeAt(0))
 
 /**
  * Looks through a file slice by slice: for the header of a Windows program in any file, and for a
- * script tag in one of text (R-185, R-186). Zero bytes are skipped, so that UTF-16 of either
+ * script tag in one of text. Zero bytes are skipped, so that UTF-16 of either
  * order, whose letters of ASCII have one each, reads like UTF-8.
  */
 export function createContentScan(isText: boolean): ContentScan {

@@ -28,7 +28,7 @@ const INVALID_IN_NAME = /[<>:"|?*\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 /** What nobody sees in a name. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Whether a form takes a file: the first reason against it (D27), or warnings about it. */
+/** Whether a form takes a file: the first reason against it, or warnings about it. */
 export function checkAttachment(file: FileFacts | undefined, limits: Limits): FileVerdict {
   const reason = findReason(file, limits)
   if (reason || !file) return { accepted: false, reason: reason ?? { message: 'fileMissing' } }

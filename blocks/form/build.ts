@@ -9,7 +9,7 @@ export const build: BlockBuild<FormBlock> = {
   sendsTo: ({ transport }) => (transport.type === 'http' ? [transport.url] : []),
 }
 
-/** What the owner of a form should know before it is published; no mistakes (R-306). */
+/** What the owner of a form should know before it is published; no mistakes. */
 function listWarnings({ name, transport, fields }: FormBlock, file: string): string[] {
   const form = `The form "${name}" in ${file}`
   const simulated =

@@ -21,7 +21,7 @@ export interface FormRequestOptions {
 /**
  * The request that a form makes of its values, each cleaned and sanitised. In place of the
  * request there is the name of a field whose value, as typed, is no e-mail address: escaping comes
- * after the check, so that an apostrophe passes (R-160).
+ * after the check, so that an apostrophe passes.
  */
 export function buildFormRequest({
   fields,

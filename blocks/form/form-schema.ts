@@ -49,7 +49,7 @@ function isHtmlPattern(text: string): boolean {
   }
 }
 
-/** What is judged and sent of a text: without spaces around, in the normal form C. */
+/** What is judged and sent of a text: without spaces around, in the normal form C. */
 export function cleanText(text: string): string {
   return text.trim().normalize('NFC')
 }
@@ -70,7 +70,7 @@ function findFault(
   return findTextFault(value) && messages.invalidCharacters
 }
 
-/** What a reader would count, not the units of the encoding. */
+/** What a reader would count, not the units of the encoding. */
 function countCharacters(text: string): number {
   return [...text].length
 }

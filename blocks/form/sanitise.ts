@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 
 /**
  * A text with angle brackets, quotes and slashes escaped for HTML. An ampersand stays, so that
- * doing it twice changes nothing (R-150).
+ * doing it twice changes nothing.
  */
 export function sanitise(text: string): string {
   return text.replace(/[<>"'/]/g, (character) => ESCAPES[character] ?? character)

@@ -3,9 +3,9 @@
  * reads are in the site's JSON.
  */
 
-/** Letters of any script with their marks, spaces, hyphens and apostrophes (D18). */
+/** Letters of any script with their marks, spaces, hyphens and apostrophes. */
 const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
-/** The pattern of the HTML standard, with a dot in the domain (R-327). */
+/** The pattern of the HTML standard, with a dot in the domain. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 /** An optional plus, a digit other than 0, then 7 to 15 digits, spaces, hyphens or parentheses. */
@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** A phone number as forms take it: 8 to 16 digits, whatever stands between them (D17). */
+/** A phone number as forms take it: 8 to 16 digits, whatever stands between them. */
 export function isFormPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return FORM_PHONE.test(text) && digits >= 8 && digits <= 16
@@ -34,7 +34,7 @@ export function isPhone(text: string): boolean {
 /** Which message of the site's `messages.json` refuses a text. */
 export type TextFault = 'inputRequired' | 'invalidCharacters'
 
-// No part of these repeats without a bound: they stay linear on hostile texts (R-326).
+// No part of these repeats without a bound: they stay linear on hostile texts.
 const SCRIPT = /<\s{0,20}\/?\s{0,20}script|javascript:|data:text\/html|vbscript:/i
 const HANDLER =
   /(["'`]|[\s/])\s{0,20}on(?:abort|animation[a-z]{1,20}|auxclick|before[a-z]{1,20}|begin|blur|cancel|canplay|change|click|close|contextmenu|copy|cut|dblclick|drag[a-z]{0,5}|drop|end|error|focus[a-z]{0,3}|hashchange|input|invalid|key[a-z]{2,5}|load[a-z]{0,12}|message|mouse[a-z]{2,5}|page[a-z]{4}|paste|play|pointer[a-z]{2,20}|popstate|repeat|reset|resize|scroll[a-z]{0,3}|search|select[a-z]{0,6}|show|start|submit|toggle|touch[a-z]{3,6}|transition[a-z]{3,6}|unload|wheel)\s{0,20}=/gi
@@ -48,13 +48,13 @@ function hasHandler(text: string): boolean {
   )
 }
 
-/** What is wrong with a text as such: it is none, or it could be a script (R-147, R-148). */
+/** What is wrong with a text as such: it is none, or it could be a script. */
 export function findTextFault(value: unknown): TextFault | undefined {
   if (typeof value !== 'string' || value === '') return 'inputRequired'
   return SCRIPT.test(value) || hasHandler(value) ? 'invalidCharacters' : undefined
 }
 
-/** Whether a text is an address with a scheme (R-151). */
+/** Whether a text is an address with a scheme. */
 export function isUrl(text: string): boolean {
   return URL.canParse(text)
 }

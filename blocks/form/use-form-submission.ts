@@ -27,7 +27,7 @@ export interface FormSubmission {
 
 const MINUTE_MS = 60_000
 
-/** Attempts are counted in page memory, also while the visitor is on other pages (D23). */
+/** Attempts are counted in page memory, also while the visitor is on other pages. */
 const limiters = new Map<string, RateLimiter>()
 
 function findLimiter({ name, limit }: FormBlock): RateLimiter | undefined {

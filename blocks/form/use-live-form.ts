@@ -111,7 +111,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   }
 }
 
-/** While something is typed, the browser asks before it leaves the document. */
+/** While something is typed, the browser asks before it leaves the document. */
 function useLeaveWarning(typed: boolean): void {
   useEffect(() => {
     if (!typed) return

@@ -11,7 +11,7 @@ export interface MobileGroupProps {
   panels: Panels
 }
 
-/** A collapsible group of links; what does not fit its greatest height scrolls (D38). */
+/** A collapsible group of links; what does not fit its greatest height scrolls. */
 export function MobileGroup({ id, group, mark, panels }: MobileGroupProps) {
   const maxHeight = 'maxHeight' in group ? group.maxHeight : undefined
   const sections = 'sections' in group ? group.sections : undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far one scrolls before the header covers what is under it, in CSS pixels. */
+/** How far one scrolls before the header covers what is under it, in CSS pixels. */
 const TRANSPARENT_UNTIL = 50
 
 function subscribe(listener: () => void): () => void {

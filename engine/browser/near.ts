@@ -1,7 +1,7 @@
 import { findHashTarget } from './hash'
 import { createSlices } from './timing'
 
-/** How close to the viewport a block hydrates, in CSS pixels (R-089). */
+/** How close to the viewport a block hydrates, in CSS pixels. */
 const NEAR_MARGIN = 300
 
 const waiting = new Map<Element, () => void>()
@@ -28,7 +28,7 @@ function getObserver(): IntersectionObserver {
 
 /**
  * Resolves once the element is within 300px of the viewport; at once where the browser cannot
- * observe (R-091), where the visitor is at something within, or where the address names something
+ * observe, where the visitor is at something within, or where the address names something
  * within: that may be in a closed panel, to which the browser cannot scroll. `openNear` and
  * `openAll` resolve it early.
  */

@@ -3,7 +3,7 @@ type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 export interface RateLimiter {
   /**
    * Counts an attempt under the key when it is allowed; a blocked one does not count. Keys are
-   * the same in capitals or not, and with or without spaces around (D23).
+   * the same in capitals or not, and with or without spaces around.
    */
   attempt: (key: string) => Attempt
 }

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../schemas/generated/types'
 import type { Store } from './store'
 import { createStore } from './store'
 
-/** How long a dismissed toast stays in the store (R-245). */
+/** How long a dismissed toast stays in the store. */
 const REMOVAL_DELAY_MS = 5000
 
 /** A toast that is shown (`open`), or that was dismissed and is about to be removed. */
@@ -13,7 +13,7 @@ export interface Toast extends ToastMessage {
 
 type HoldReason = 'focus' | 'pointer'
 
-/** Holds at most one toast: a new one replaces the one before, whatever its state (D10). */
+/** Holds at most one toast: a new one replaces the one before, whatever its state. */
 export interface ToastStore extends Omit<Store<Toast | undefined>, 'set'> {
   show: (toast: ToastMessage) => void
   /** Closes the toast at once and removes it later; does nothing to one that is not there. */

@@ -4,7 +4,7 @@ import { createSessionLimit } from './session-limit'
 
 /**
  * Tells the site's owners of errors in browsers: those that nobody caught, rejections that
- * nobody handled, and blocks that could not be rendered. At most ten a session (D49).
+ * nobody handled, and blocks that could not be rendered. At most ten a session.
  */
 export interface ErrorReport {
   kind: 'error' | 'rejection' | 'render'
@@ -19,6 +19,7 @@ export type ErrorSink = (report: ErrorReport) => void
 
 export type ReportError = (kind: ErrorReport['kind'], reason: unknown) => void
 
+/** In a session. An error in a loop must not flood the address that it is reported to. */
 const MAX_REPORTS = 10
 
 /** Returns a function that reports; it never throws, and stops after ten reports. */

@@ -1,7 +1,7 @@
 /**
- * Returns a function that says whether one more is allowed, and counts it: so many a session
- * (D49), or so many a page where storage is blocked. Sites on one host share their storage: the
- * key has the base of the site at its end.
+ * Returns a function that says whether one more is allowed, and counts it: in the session of the
+ * browser, or in the page where storage is blocked. Sites on one host share their storage, so the
+ * key ends with the base of the site.
  */
 export function createSessionLimit(key: string, most: number): () => boolean {
   let count = 0

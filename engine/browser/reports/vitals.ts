@@ -12,6 +12,7 @@ export interface VitalsReport {
   vitals: Partial<Record<Metric['name'], number>>
 }
 
+/** In a session: enough for its first pages, which are the slowest. */
 const MAX_VITALS_REPORTS = 10
 
 /** The event on the window that offers the figures; its `detail` is a `VitalsReport`. */

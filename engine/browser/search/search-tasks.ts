@@ -65,7 +65,7 @@ async function fetchJson<T>(path: string, init?: RequestInit): Promise<T> {
   return response.json()
 }
 
-/** A piece that cannot be had is asked for once more, unless it hung. */
+/** A piece that cannot be had is asked for once more, unless it hung. */
 async function loadPiece(root: SearchRoot, path: string): Promise<unknown> {
   try {
     return await fetchJson(path)

@@ -9,7 +9,7 @@ const REACT_COMMENT = /^(?: ?|\/?[$&]|\$[?!~]|F!?|html|head|body)$/
 /**
  * Removes what a site-builder adds to the page: elements that match a selector, and comments.
  * What is there is removed at once, what comes later or comes to match before it is painted. The
- * app's own content stays, whatever the selectors match (D34).
+ * app's own content stays, whatever the selectors match.
  */
 export function startBadgeRemover({ selectors }: BadgeRemover, root: Element): void {
   // One that matches nothing stands for an empty list.

@@ -5,9 +5,9 @@ import { runAfterLoad } from '../timing'
 import { startBadgeRemover } from './badge-remover'
 import { addChat } from './chat'
 
-/** How long after the page has loaded the chat is fetched, in milliseconds (R-257). */
+/** How long after the page has loaded the chat is fetched, in milliseconds. */
 const CHAT_DELAY = 2000
-/** How long after it the performance is observed (R-259). */
+/** How long after it the performance is observed. */
 const VITALS_DELAY = 1000
 
 /** Starts them, once for a document; `base` is that of the site. */

@@ -4,7 +4,7 @@ import type { Redirect } from './redirects'
 
 /**
  * Returns a function from a path, as it is asked for, to the rule for it. Paths match whole and by
- * case (R-045), however their characters are escaped: `from` has no escapes. A rule for the path
+ * case, however their characters are escaped: `from` has no escapes. A rule for the path
  * alone comes before patterns, and of these the first; its `to` is filled in.
  */
 export function createRedirects<R extends Redirect>(

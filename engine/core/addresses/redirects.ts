@@ -4,7 +4,7 @@ import { splitHref } from './paths'
 /** What a rule says of addresses. */
 export type Redirect = Pick<RedirectRule, 'from' | 'to'>
 
-/** Where a rule leads a visitor, with the query and the hash that the visitor came with. */
+/** Where a rule leads a visitor, with the query and the hash that the visitor came with. */
 export function applyRedirect(
   { to }: Pick<Redirect, 'to'>,
   visitor: { search: string; hash: string },

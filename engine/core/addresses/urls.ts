@@ -15,7 +15,7 @@ const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 
 /**
  * What is wrong with an address, if anything. Links lead to a path of the same site, to an
- * anchor, or elsewhere by `https:`, `http:`, `mailto:` or `tel:` (R-321).
+ * anchor, or elsewhere by `https:`, `http:`, `mailto:` or `tel:`.
  */
 export function validateUrl(href: string): UrlFault | undefined {
   if (CONTROL.test(href)) return 'control-character'

@@ -12,7 +12,7 @@ function rank(pattern: string): number {
   return pattern.endsWith('*') ? pattern.length : Number.POSITIVE_INFINITY
 }
 
-/** The closing call to action of a path: the rule whose pattern says most about it. */
+/** The closing call to action of a path: the rule whose pattern says most about it. */
 export function resolveCta(rules: CtaRule[], path: string): CtaRule | undefined {
   return rules
     .filter((rule) => matchesCta(rule.path, path))

@@ -19,7 +19,7 @@ export function buildDocumentTitle(page: Pick<Page, 'title'>, brand: string): st
   return page.title.includes(brand) ? page.title : `${page.title} | ${brand}`
 }
 
-/** The head tags that belong to one page; exactly one of them is for robots (D30). */
+/** The head tags that belong to one page; exactly one of them is for robots. */
 export function buildHead({ page, settings, route, locale = '', picture }: HeadOptions): HeadTag[] {
   const isMissing = route === notFoundOfLocale(locale)
   const url = settings.url + (route === '/' ? '/' : route)

@@ -145,7 +145,7 @@ export function renderFramePolicy(hosts: string[]): string {
 
 /**
  * The headers as far as a server without https can send them: WebKit would ask for the files of a
- * page at `http://localhost` by https, and strict transport says nothing there (D33).
+ * page at `http://localhost` by https, and strict transport says nothing there.
  */
 export function withoutHttps(headers: Header[]): Header[] {
   return headers.flatMap(([name, value]): Header[] => {
@@ -154,7 +154,7 @@ export function withoutHttps(headers: Header[]): Header[] {
   })
 }
 
-/** A policy, or a page with one in its head, that leaves `http:` addresses as they are (D33). */
+/** A policy, or a page with one in its head, that leaves `http:` addresses as they are. */
 export function withoutUpgrade(text: string): string {
   return text.replace(`; ${UPGRADE}`, '')
 }

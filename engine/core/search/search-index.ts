@@ -40,7 +40,7 @@ export interface SearchIndexOptions {
   language?: string
 }
 
-/** The index of all pages with a `search` entry, in the entries' `order` (D14). */
+/** The index of all pages with a `search` entry, in the entries' `order`. */
 export function buildSearchIndex(
   pages: SearchedPage[],
   options?: SearchIndexOptions,

@@ -1,4 +1,4 @@
-/** Guesses at what was meant; never the order or the number of search results (D50). */
+/** Guesses at what was meant; never the order or the number of search results. */
 import Fuse from 'fuse.js'
 import { decodePath } from '../addresses/paths'
 import { foldText } from '../text/fold-text'

@@ -25,7 +25,7 @@ export function renderHostFiles(options: HostingOptions): HostFile[] {
 /** The longest line that every host reads: Cloudflare Pages passes over longer ones. */
 const LONGEST = 2000
 
-/** What the owner should know of the files before the site is published. */
+/** What the owner should know of the files before the site is published. */
 export function listHostWarnings(files: HostFile[]): string[] {
   const limits = hosts.flatMap(({ name, listWarnings = () => [] }) =>
     listWarnings(listFilesOf(name, files)),

@@ -38,7 +38,7 @@ export function buildDevHeaders({ security }: Site['settings']): Header[] {
   return withoutHttps(buildPolicyHeaders({ ...policy, directives }))
 }
 
-/** The policy as it is in the head of each page, before anything that it is about (R-262). */
+/** The policy as it is in the head of each page, before anything that it is about. */
 export function renderPolicyTags(policy: SecurityPolicy): string {
   const render = ({ attribute, name, content }: PolicyMeta) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

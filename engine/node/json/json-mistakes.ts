@@ -6,7 +6,7 @@ import type { JsonFault } from './json-tokens'
 import { readTokens } from './json-tokens'
 import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 
-/** All that is wrong with the syntax of a text that `JSON.parse` refused (R-273). */
+/** All that is wrong with the syntax of a text that `JSON.parse` refused. */
 export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
   if (text.trim() === '') {
     const place = { line: 1, column: 1, length: 0 }

@@ -29,7 +29,7 @@ export interface JsonData {
 export type JsonSource = JsonData | { mistakes: JsonMistake[] }
 
 /**
- * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once (R-319). `mostBytes`
+ * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once. `mostBytes`
  * is how long the file may be.
  */
 export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource {

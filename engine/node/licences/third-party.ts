@@ -19,7 +19,7 @@ export interface LicencesOptions {
   libraries: Library[]
 }
 
-/** The notices that go with a site: of its libraries, icons, maps and fonts. */
+/** The notices that go with a site: of its libraries, icons, maps and fonts. */
 export async function buildLicences({ site, assets, libraries }: LicencesOptions): Promise<string> {
   const files = [...assets.values()].map(({ source }) => source)
   const fonts = files.filter((file) => file.endsWith('.woff2'))

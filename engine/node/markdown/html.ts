@@ -30,7 +30,7 @@ const INSTEAD: Record<string, string> = {
   details: 'A block of questions opens its answers on a click.',
 }
 
-/** Refuses HTML: as everywhere in a site, texts are texts. */
+/** Refuses HTML: as everywhere in a site, texts are texts. */
 export function refuseHtml(reading: Reading, node: Html): void {
   const markup = /^(?:<!--|<[^\s<>]*(?:\s[^<>]{0,60})?>?)/.exec(node.value.trim())?.[0] ?? '<'
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(markup)?.[1]?.toLowerCase()

@@ -19,7 +19,7 @@ const HOLDER_TEXT = /^(?:\d+ \d*)?$/
 const ATTEMPTS = 10
 
 /**
- * Does something to an output folder while no other build does (R-322). The lock of a build that
+ * Does something to an output folder while no other build does. The lock of a build that
  * was killed is taken over; what is called like a lock and is none stays.
  * @throws when another build is at it, or nothing can be written there.
  */

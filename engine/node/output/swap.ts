@@ -33,9 +33,9 @@ interface Written<T> {
 }
 
 /**
- * Works on an output. A failure leaves the old output (R-323). The end of the process at any moment
+ * Works on an output. A failure leaves the old output. The end of the process at any moment
  * leaves the old output or the new one; if it left half of both, the next build or preview
- * completes it first (R-322).
+ * completes it first.
  * @throws {UsageError} when something is there that Quire did not write; see `resolveTarget`.
  */
 export async function withOutput<T>(

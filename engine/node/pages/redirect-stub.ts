@@ -7,7 +7,7 @@ import { renderRefresh } from './document'
 
 /**
  * The document at an old address, for hosts that cannot answer with a redirect: it goes on at
- * the new one and keeps the visitor's query and hash (R-044).
+ * the new one and keeps the visitor's query and hash.
  */
 export function renderRedirectStub(
   { to }: RedirectRule,

@@ -103,7 +103,7 @@ interface Navigation {
 
 /**
  * What a full page load does by itself, done after a navigation inside the app, also after one
- * that failed: title and head tags, scroll position, focus. Returns what to announce (R-313).
+ * that failed: title and head tags, scroll position, focus. Returns what to announce.
  */
 function useArrival({ shown, loading, failed }: Navigation, site: SiteData): string {
   const [announcement, setAnnouncement] = useState('')

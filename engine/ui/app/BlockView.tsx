@@ -18,7 +18,7 @@ export interface BlockViewProps {
  *
  * On the server's HTML a static block is left as it is, and the component of another waits until
  * the block is within 300px of the viewport; React keeps the HTML until then. After a client
- * navigation only `lazy` blocks wait, and are not rendered before (R-088).
+ * navigation only `lazy` blocks wait, and are not rendered before.
  */
 export function BlockView({ block, prompt = false, changes }: BlockViewProps) {
   const onHtml = useMountedOnHtml()

@@ -11,7 +11,7 @@ import { useStore } from '../context/use-store'
 
 export interface AudienceStores {
   /**
-   * Which kind of reader the visitor has said to be, in page memory alone (D44): it outlives a
+   * Which kind of reader the visitor has said to be, in page memory alone: it outlives a
    * navigation inside the app and is gone after a reload.
    */
   chosen: Store<string | undefined>
@@ -47,7 +47,7 @@ export function createAudienceStores(): AudienceStores {
 
 export const AudienceContext = createContext<AudienceStores | undefined>(undefined)
 
-/** @throws when called outside `App`, which provides the stores (R-102). */
+/** @throws when called outside `App`, which provides the stores. */
 export function useAudienceStores(): AudienceStores {
   const stores = useContext(AudienceContext)
   if (!stores) throw new Error('useAudience needs the AudienceContext that App provides.')

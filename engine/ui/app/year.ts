@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The year of the visitor's clock. The server's HTML and its hydration show the year of the
- * build; the visitor's follows at once (R-086).
+ * build; the visitor's follows at once.
  */
 export function useYear(): number {
   const { year } = useSite()

@@ -89,7 +89,7 @@ function createComponents<C>(
     if (!find) throw new Error(`There is no component "${name}".`)
     const tried = find().finally(afterTry)
     const component = (await awaitPatiently(name, tried)) as C | undefined
-    // An import whose error somebody took care of (`vite:preloadError`) yields nothing (R-253).
+    // An import whose error somebody took care of (`vite:preloadError`) yields nothing.
     if (!component) throw new Error(`The component "${name}" could not be loaded.`)
     loaded.set(name, component)
     return component

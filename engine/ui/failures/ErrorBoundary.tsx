@@ -10,7 +10,7 @@ export interface ErrorBoundaryProps {
   block?: string
 }
 
-/** Keeps a part of the page that throws from taking the rest with it. */
+/** Keeps a part of the page that throws from taking the rest with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   private isSecondTry = false

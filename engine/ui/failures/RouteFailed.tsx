@@ -8,7 +8,7 @@ export interface RouteFailedProps {
 }
 
 /**
- * What the main area shows when a page could not be loaded (R-250, R-251), in the tone of the
+ * What the main area shows when a page could not be loaded, in the tone of the
  * first band before: the layout may have taken its colours.
  */
 export function RouteFailed({ failures = 1, onRetry }: RouteFailedProps) {

@@ -3,7 +3,7 @@ import styles from './UnknownBlock.module.css'
 
 /**
  * Stands for a block whose type the registry lacks: visible in development, nothing but a
- * report in production (R-281). The check refuses such pages, so that only a page built for
+ * report in production. The check refuses such pages, so that only a page built for
  * another bundle can bring one here.
  */
 export function UnknownBlock({ type }: { type: string }) {

@@ -33,7 +33,7 @@ export interface Panels {
 /**
  * Which of some panels are open, and their attributes. Until the block is hydrated, the page's
  * inline script opens and closes them (see `browser/boot/panels.ts`): the state begins as the
- * visitor has left the HTML, so that hydration changes nothing that is seen (R-330).
+ * visitor has left the HTML, so that hydration changes nothing that is seen.
  */
 export function usePanels({ ids, first = [], group }: PanelsOptions): Panels {
   const { server, onHtml } = useEngine()

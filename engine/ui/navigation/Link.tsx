@@ -8,7 +8,7 @@ import { NotYet } from './NotYet'
 /**
  * A link. It is a plain `a`: `startLinks` makes every link in the document navigate inside the
  * app, so links work before their block hydrates. `href` is as in the site's JSON. An address that the check would refuse
- * gives no link: its label is shown as text (R-321).
+ * gives no link: its label is shown as text.
  */
 export function Link(props: ComponentProps<'a'>) {
   const addressOf = useAddressOf()
@@ -30,7 +30,7 @@ export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href' | 'childre
 
 /**
  * The link that an item of the site's JSON describes. An item without a target is a declared
- * placeholder: it can be focused and does nothing, and a note after it says so (D37).
+ * placeholder: it can be focused and does nothing, and a note after it says so.
  */
 export function LinkTo({ item, children = item.label, ...props }: LinkToProps) {
   const messages = useMessages()

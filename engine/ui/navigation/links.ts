@@ -10,7 +10,7 @@ import { navigateTo, resolvePageUrl, routeOf } from './navigation'
  * alive yet included, and prefetches where they lead: on hover, on focus, at a touch and when they
  * come into view (not within a form, nor where the visitor saves data). Of what comes into view only the data are
  * fetched: the code of other pages comes with a sign that one of them is wanted, so that neither
- * reading nor pressing a button asks for it (R-112, R-206, R-347). A link's `data-toast` names what
+ * reading nor pressing a button asks for it. A link's `data-toast` names what
  * to show on arrival; what shows it is fetched on hover and on focus. Returns a function that looks
  * for new links.
  */
@@ -83,7 +83,7 @@ function watchViewport(onSeen: (link: HTMLAnchorElement) => void): () => void {
     }
   })
   const look = () => {
-    // Who is about to send a form does not go elsewhere, and sending it asks for nothing (R-157).
+    // Who is about to send a form does not go elsewhere, and sending it asks for nothing.
     const all = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(form a)')
     for (const link of all) {
       if (seen.has(link)) continue

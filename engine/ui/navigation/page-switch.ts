@@ -25,7 +25,7 @@ export interface PageSwitch {
 /**
  * The page that belongs to the address: loads it when the path changes. What is shown before, be
  * it a page or a failure, stays until it is there; where nothing comes of it, the server is asked
- * for the whole page. A change of the query alone is no change of page (D7).
+ * for the whole page. A change of the query alone is no change of page.
  */
 export function usePageSwitch(
   base: string,
@@ -110,7 +110,7 @@ export function usePageSwitch(
 
 /**
  * Whether a page is what a plain host shows for an address with a slash at its end: its 404 page,
- * though there may be a page or a redirect without the slash (R-029).
+ * though there may be a page or a redirect without the slash.
  */
 function isStray({ path }: ShownPage): boolean {
   return canonicalPath(path) !== path

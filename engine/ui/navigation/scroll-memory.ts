@@ -3,7 +3,7 @@ const MAX_ENTRIES = 100
 
 /**
  * Where the visitor was on each entry of the history, in page memory. Entries are told apart by
- * `history.state.key`. Used only where the site's `restoreScroll` is on (D8).
+ * `history.state.key`. Used only where the site's `restoreScroll` is on.
  */
 const positions = new Map<string, number>()
 let current = readKey()

@@ -18,7 +18,7 @@ export function prefetchSearch(): void {
 
 /**
  * Sends the `q` of a search form to the results page at `href`, which is as in the site's JSON. An empty query is not sent;
- * returns whether it was sent (R-064, R-065).
+ * returns whether it was sent.
  */
 export function submitSearch(event: SubmitEvent<HTMLFormElement>, href: string): boolean {
   event.preventDefault()

@@ -9,7 +9,7 @@ export function toastRole({ variant }: Toast): 'alert' | 'status' {
   return variant === 'error' ? 'alert' : 'status'
 }
 
-/** The words of a toast; as text they read "Title: description" (D11). */
+/** The words of a toast; as text they read "Title: description". */
 export function ToastText({ toast: { title, description } }: { toast: Toast }) {
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {

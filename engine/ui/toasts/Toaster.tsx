@@ -14,7 +14,7 @@ import { ToastIcon } from './ToastIcon'
 import { ToastText, toastRole } from './ToastText'
 import { useShownToast } from './toast'
 
-/** One place on the screen: a new toast takes over from the one before, without a queue (D10). */
+/** One place on the screen: a new toast takes over from the one before, without a queue. */
 const PLACE = 'notice'
 
 /** Where the focus was before it came into the toast; undefined while it is elsewhere. */

@@ -8,7 +8,7 @@ import type { SiteRule } from './rule'
 
 /**
  * An id occurs once on a page, the layout, the closing call to action and the document itself
- * included (R-274).
+ * included.
  */
 export const duplicateId: SiteRule = {
   name: 'duplicate-id',

@@ -14,7 +14,7 @@ const CHARACTERS: Record<string, string> = {
   ...{ euro: '€', pound: '£', yen: '¥', hellip: '…', mdash: '—', ndash: '–', bull: '•' },
 }
 
-/** Texts are texts: markup in them would be shown as it is written. */
+/** Texts are texts: markup in them would be shown as it is written. */
 export const htmlInText: DocumentRule = {
   name: 'html-in-text',
   scope: 'document',

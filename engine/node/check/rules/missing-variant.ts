@@ -6,7 +6,7 @@ import type { WrittenAudience } from '../facts/variants'
 import { isVariants, listAudiences, listUsedAudiences } from '../facts/variants'
 import type { DocumentRule } from './rule'
 
-/** A block that varies by audience has something for every audience. */
+/** A block that varies by audience has something for every audience. */
 export const missingVariant: DocumentRule = {
   name: 'missing-variant',
   scope: 'document',

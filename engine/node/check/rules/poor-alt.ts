@@ -10,7 +10,7 @@ const FILE_NAME = /^[\w./-]+\.(svg|png|jpe?g|webp|avif|gif)$/i
 const FILLER =
   /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot|icon)( (of|showing)\b|$)/i
 
-/** What stands for a picture says what it shows, not that it is one. */
+/** What stands for a picture says what it shows, not that it is one. */
 export const poorAlt: DocumentRule = {
   name: 'poor-alt',
   severity: 'warning',

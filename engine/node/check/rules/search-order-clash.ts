@@ -1,6 +1,6 @@
 import type { SiteRule } from './rule'
 
-/** No two pages have one place in the search index (D14). */
+/** No two pages have one place in the search index. */
 export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
   scope: 'language',

@@ -5,7 +5,7 @@ import type { DocumentRule } from './rule'
 /** What is loaded of these; of the others there are only answers to scripts, which always need CORS. */
 const EMBEDDED = ['crm', 'analytics', 'chat', 'fonts'] as const
 
-/** A page that asks for isolation shows nothing of a host that does not agree to it (D32). */
+/** A page that asks for isolation shows nothing of a host that does not agree to it. */
 export const unprovenHost: DocumentRule = {
   name: 'unproven-host',
   severity: 'warning',

@@ -16,7 +16,7 @@ const REASONS: Record<UrlFault, string> = {
   malformed: 'it is incomplete or contains a backslash',
 }
 
-/** Every address is one that is safe to follow. */
+/** Every address is one that is safe to follow. */
 export const unsafeUrl: SiteRule = {
   name: 'unsafe-url',
   scope: 'site',

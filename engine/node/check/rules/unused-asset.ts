@@ -3,7 +3,7 @@ import { findMeaning } from '../facts/find-references'
 import { decodeFilePath } from '../facts/linked-files'
 import type { SiteRule } from './rule'
 
-/** Every file among the assets is shown or linked to somewhere. */
+/** Every file among the assets is shown or linked to somewhere. */
 export const unusedAsset: SiteRule = {
   name: 'unused-asset',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { isWhole } from '../../site/site-files'
 import { CTA_FILE, findCtaIndex } from '../facts/context'
 import type { SiteRule } from './rule'
 
-/** Every closing call to action is shown by some page. */
+/** Every closing call to action is shown by some page. */
 export const unusedCta: SiteRule = {
   name: 'unused-cta',
   severity: 'warning',

@@ -3,7 +3,7 @@ import { nameFragment } from '../../site/file-names'
 import { isWhole } from '../../site/site-files'
 import type { SiteRule } from './rule'
 
-/** Every file of the folder `shared` is used somewhere (R-274). */
+/** Every file of the folder `shared` is used somewhere. */
 export const unusedFragment: SiteRule = {
   name: 'unused-fragment',
   severity: 'warning',

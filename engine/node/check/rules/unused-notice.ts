@@ -3,7 +3,7 @@ import { MESSAGES_FILE } from '../facts/context'
 import { findMeaning } from '../facts/find-references'
 import type { SiteRule } from './rule'
 
-/** Every notice that the site adds to the engine's own is shown by something. */
+/** Every notice that the site adds to the engine's own is shown by something. */
 export const unusedNotice: SiteRule = {
   name: 'unused-notice',
   severity: 'warning',

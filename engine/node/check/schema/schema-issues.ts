@@ -23,7 +23,7 @@ interface World extends SchemaWorld, Pick<SiteDocument, 'numbers'> {}
 
 type Told = Omit<Issue, 'file' | 'pointer'> & { pointer?: string }
 
-/** What a file's schema errors say, in an author's words: one issue a mistake. */
+/** What a file's schema errors say, in an author's words: one issue a mistake. */
 export function buildSchemaIssues(
   { file, numbers }: SiteDocument,
   errors: ErrorObject[],
