@@ -44,6 +44,8 @@ export function readNames(font: Buffer): Map<number, string> {
 /**
  * A font as SFNT under another name, which may not be of more than 27 characters. What it says of
  * its origin stays; so do the names of its axes and styles, but for those made of its old name.
+ * HarfBuzz cannot do it: it keeps all names of styles that remain, such as "Figtree-Medium", and
+ * its WebAssembly does not export `hb_subset_input_override_name_table`.
  */
 export function renameFont(font: Buffer, name: string): Buffer {
   const old = readNames(font)
