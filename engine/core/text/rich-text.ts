@@ -4,7 +4,13 @@ import { GUARD, unguardText } from './guard'
 export type RichNode =
   | string
   | { kind: 'strong' | 'emphasis' | 'code'; children: RichNode[] }
-  | { kind: 'link'; href: string; children: RichNode[] }
+  | LinkNode
+
+export interface LinkNode {
+  kind: 'link'
+  href: string
+  children: RichNode[]
+}
 
 type Mark = '**' | '*' | '['
 
@@ -175,9 +181,12 @@ function append(stack: Frame[], text: string): void {
 
 /** The text of a rich text, without its marks. */
 export function renderPlainText(text: string): string {
-  return parseRichText(text).map(readNode).join('')
+  return renderNodes(parseRichText(text))
 }
 
-function readNode(node: RichNode): string {
-  return typeof node === 'string' ? node : node.children.map(readNode).join('')
+/** The text of pieces of rich text, without their marks. */
+export function renderNodes(nodes: RichNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : renderNodes(node.children)))
+    .join('')
 }

@@ -15,7 +15,7 @@ import { listShown } from '../check/run/timetable'
 import type { Traced } from '../check/run/trace'
 import { traceSite } from '../check/run/trace'
 import type { Moment } from '../moments/clock'
-import type { FoundIssue } from '../problems/problem'
+import type { Issue } from '../problems/problem'
 import { isPageFile } from '../site/file-names'
 import { statFile } from '../util/stat-file'
 
@@ -234,6 +234,6 @@ export class DevCheck {
   }
 }
 
-function locate(state: OpenSite, issues: FoundIssue[]): LocatedByFile {
+function locate(state: OpenSite, issues: Issue[]): LocatedByFile {
   return finishSteps(locateByFile(traceSite(state), issues))
 }

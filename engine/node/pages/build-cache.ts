@@ -64,13 +64,10 @@ interface StoredPlace {
   page: StoredPage
   /** Where its line is in the file. */
   place: LinePlace
-  /** The part of that which has the references of the page. */
-  references: LinePlace
 }
 
 interface Stored extends StoredLines {
   head: Head
-  listMentioning: PageMemory['listMentioning']
   close: () => void
 }
 
@@ -84,9 +81,7 @@ export function loadBuildCache(key: BuildCacheKey): BuildCache {
       const find = (file: string) => lines.byFile.get(file)?.page
       return {
         recall: (file) => find(file)?.digest,
-        findings: (file) => find(file)?.findings,
         issues: new Map(stored.head.issues),
-        listMentioning: stored.listMentioning,
         size: lines.byFile.size,
         year: stored.head.year,
         world: stored.head.world,
@@ -156,65 +151,11 @@ function readStored(file: number, key: BuildCacheKey): Omit<Stored, 'close'> | u
       return
     }
     const page = read(line, rest)
-    byFile.set(page.file, { page, place, references: rest })
+    byFile.set(page.file, { page, place })
   })
   if (!end || !head) return undefined
   const { words } = head as Head
-  const listMentioning = createMentions([...byFile.values()], readPlace)
-  return { head, words, byFile, end, length: length ?? end.position, listMentioning }
-}
-
-/** Of more texts than that, all pages may have one. */
-const MOST_TEXTS = 20
-
-/** An address may also be written with escapes, or come from a token: pages with these count. */
-function createMentions(
-  pages: StoredPlace[],
-  readPlace: (place: LinePlace) => Buffer,
-): PageMemory['listMentioning'] {
-  return (texts) => {
-    if (texts.length === 0) return new Set()
-    const wanted = ['%', ...texts.map((text) => JSON.stringify(text).slice(1, -1))]
-    const parts = wanted.map((text) => Buffer.from(text))
-    const mention = (place: LinePlace) => {
-      const bytes = readPlace(place)
-      return parts.some((part) => bytes.includes(part))
-    }
-    const listIn = ({ pages, start, end }: Neighbours) => {
-      const isNear = mention({ start, length: end - start })
-      return pages.filter(
-        ({ page, references }) => page.digest.hasTokens || (isNear && mention(references)),
-      )
-    }
-    const found = texts.length > MOST_TEXTS ? pages : [...joinNeighbours(pages)].flatMap(listIn)
-    return new Set(found.map(({ page }) => page.file))
-  }
-}
-
-/** Pages whose references are near each other in the file: where these begin and end. */
-interface Neighbours {
-  pages: StoredPlace[]
-  start: number
-  end: number
-}
-
-/** So many bytes of neighbours are looked through together, before each of them. */
-const NEAR = 1 << 15
-
-function* joinNeighbours(pages: StoredPlace[]): Generator<Neighbours> {
-  let run: Neighbours | undefined
-  for (const page of pages) {
-    const { start, length } = page.references
-    const end = start + length
-    if (run && start >= run.end && end - run.start <= NEAR) {
-      run.pages.push(page)
-      run.end = end
-      continue
-    }
-    if (run) yield run
-    run = { pages: [page], start, end }
-  }
-  if (run) yield run
+  return { head, words, byFile, end, length: length ?? end.position }
 }
 
 /** @throws when it is that of another build, or of none. */
@@ -290,14 +231,11 @@ function findLines(
 ): CacheLines {
   const findKnown = ({ file, route, digest }: SitePage) => {
     const known = before.byFile.get(file)
-    const isSame =
-      known?.page.digest === digest &&
-      known.page.rendered === rendered.get(route) &&
-      known.page.findings === findings.pages.get(file)
+    const isSame = known?.page.digest === digest && known.page.rendered === rendered.get(route)
     return isSame ? known.place : undefined
   }
   const store = ({ file, route, digest }: SitePage): StoredPage => ({
-    ...{ file, digest, rendered: rendered.get(route), findings: findings.pages.get(file) },
+    ...{ file, digest, rendered: rendered.get(route) },
     references: aside?.find(digest),
   })
   const lines = pages.map((page) => findKnown(page) ?? store(page))

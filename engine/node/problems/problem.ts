@@ -81,27 +81,6 @@ export interface Issue extends RuleIssue {
   severity?: Problem['severity']
 }
 
-/**
- * An issue that is put into words when it is shown: of the thousands in a large site, a build shows
- * the first.
- */
-interface LaterIssue extends Omit<RuleIssue, 'message' | 'hint'> {
-  /** Returns what is said of the value at a pointer in the file. */
-  tell: (pointer: string) => Pick<RuleIssue, 'message' | 'hint'>
-}
-
-/** What a rule found, in words or not yet. */
-export type Found = RuleIssue | LaterIssue
-/** The same with the name of the rule. */
-export type FoundIssue = Issue | (LaterIssue & Pick<Issue, 'rule' | 'severity'>)
-
-/** Puts what was found into words. */
-export function tellIssue(issue: FoundIssue): Issue {
-  if (!('tell' in issue)) return issue
-  const { tell, ...found } = issue
-  return { ...found, ...tell(issue.pointer) }
-}
-
 /** The place of what is said of a file as a whole. */
 export const WHOLE_FILE: Place = { line: 1, column: 1, length: 0 }
 

@@ -143,7 +143,8 @@ export const RULE_GROUPS: RuleGroup[] = [
       'missing-page': 'The link would lead to the 404 page.',
       'redirected-link':
         'Visitors would wait for the redirect, and the link would break if you removed it.',
-      'unrelated-link': 'Visitors expect the page to be about what the link says.',
+      'unrelated-link':
+        'Screen readers list the links of a page by their words alone, without the text around them.',
     },
   },
   {

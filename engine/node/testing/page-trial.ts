@@ -20,7 +20,6 @@ import type { Assembly } from '../pages/assembly'
 import { loadAssembly } from '../pages/assembly'
 import { createDocuments } from '../pages/document'
 import type { Issue } from '../problems/problem'
-import { tellIssue } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { buildThemeParts } from '../resources/theme-css'
 
@@ -84,7 +83,7 @@ export class PageTrial {
     const { document } = validated
     const result = { document, issues: applyDocumentRules(validated, opened.shared) }
     const issues = checkAmong(opened, result, [...others, result])
-    return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule)).map(tellIssue)
+    return issues.filter(({ rule }) => !ABOUT_WORDS.has(rule))
   }
 
   /** The HTML of a page. @throws when the page is not valid, or a block throws. */

@@ -2,10 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { loadEngine } from '../../../engine/node/bundle/bundle-cache'
-import type { Reference } from '../../../engine/node/check/run/check-site'
-import { checkSite } from '../../../engine/node/check/run/check-site'
-import { loadBuildCache, pathOfBuildCache } from '../../../engine/node/pages/build-cache'
+import { pathOfBuildCache } from '../../../engine/node/pages/build-cache'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { routeOfPage, writeBenchSite } from '../../support/sites/generate-site'
@@ -65,25 +62,6 @@ it('the cache of a large site grows by what an edit changes, and is written anew
   const fresh = join(folder, 'fresh')
   await build(fresh)
   expect(hashFiles(outDir)).toEqual(hashFiles(fresh))
-}, 120_000)
-
-it('the cache tells which pages mention an address, wherever their lines are', async () => {
-  edit(11, 'Its line is the last one now')
-  await build()
-  const moment = momentIn(2026)
-  const { site } = await checkSite(siteDir, { moment })
-  const cache = loadBuildCache({ siteDir, outDir, sources: loadEngine().sources })
-  const memory = cache.recall(site?.sharedVersion ?? '')
-  const files = site?.pages.map(({ file }) => file) ?? []
-  expect(files).toHaveLength(PAGES + 1)
-  for (const page of [0, 5, 11, 100, PAGES - 1]) {
-    const route = routeOfPage(page)
-    const mentions = ({ value }: Reference) => value.includes(route) || value.includes('%')
-    const found = files.filter((file) => memory.recall(file)?.references.some(mentions))
-    expect(found.length).toBeGreaterThan(0)
-    expect([...memory.listMentioning([route])].sort()).toEqual(found.sort())
-  }
-  cache.close()
 }, 120_000)
 
 it('the cache of a site that has lost a page forgets that page', async () => {

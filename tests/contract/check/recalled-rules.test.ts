@@ -14,7 +14,7 @@ import { loadRuleCases, writeCase } from '../../support/check/rule-cases'
 import { makeScratchFolder } from '../../support/scratch-folder'
 
 const folder = makeScratchFolder()
-const siteRules = rules.filter((rule) => rule.scope !== 'document')
+const siteRules = rules.filter((rule): rule is SiteRule => rule.scope !== 'document')
 const cases = [...loadRuleCases()]
 
 /** What a check leaves for the next one. */
@@ -23,9 +23,7 @@ function remember({ site, findings }: CheckResult): (sharedVersion: string) => P
   const pages = new Map(site.pages.map((page) => [page.file, page.digest]))
   const memory: PageMemory = {
     recall: (file) => pages.get(file),
-    findings: (file) => findings.pages.get(file),
     issues: findings.issues,
-    listMentioning: () => new Set(pages.keys()),
     size: pages.size,
     year: yearOf(site.clock.now, site.clock.zone),
     world: findings.world,
@@ -158,16 +156,9 @@ function recordContext(context: CheckContext, note: (fact: string) => void): Che
 
 describe('the list of what a rule reads', () => {
   const read = new Map<string, Set<string>>()
-  const reading = siteRules.filter((rule): rule is SiteRule => rule.reads !== undefined)
-
-  it('is there for all rules of the whole site but the one that remembers for itself', () => {
-    expect(siteRules.filter(({ reads }) => !reads).map(({ name }) => name)).toEqual([
-      'unrelated-link',
-    ])
-  })
 
   it('names all that they read in the cases of all rules', async () => {
-    for (const rule of reading) {
+    for (const rule of siteRules) {
       const { name, check } = rule
       const facts = new Set<string>()
       read.set(name, facts)
@@ -180,7 +171,7 @@ describe('the list of what a rule reads', () => {
         await checkSite(dir)
       }
     }
-    const unlisted = reading.flatMap(({ name, reads = [] }) => {
+    const unlisted = siteRules.flatMap(({ name, reads }) => {
       const covers = (fact: string) =>
         reads.includes(fact) || reads.includes(fact.split('.')[0] ?? '')
       const missing = [...(read.get(name) ?? [])].filter((fact) => !covers(fact))
@@ -190,7 +181,7 @@ describe('the list of what a rule reads', () => {
   }, 120_000)
 
   it('names nothing else', () => {
-    const idle = reading.flatMap(({ name, reads = [] }) => {
+    const idle = siteRules.flatMap(({ name, reads }) => {
       const facts = [...(read.get(name) ?? [])]
       const unread = reads.filter(
         (fact) => !facts.some((one) => one === fact || one.startsWith(`${fact}.`)),

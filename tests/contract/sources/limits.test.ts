@@ -37,7 +37,6 @@ const TOO_LARGE = [
   'engine/node/dev/site.ts createDevSite: lines',
   'engine/node/dev/watch-site.ts watchSite: lines',
   'engine/node/fonts/fonts.ts addSubset: parameters',
-  'engine/node/pages/build-cache.ts: lines',
 ]
 
 const NAME_BEFORE = /(\w+)[\s=:(]*(?:async )?$/

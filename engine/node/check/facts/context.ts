@@ -120,29 +120,12 @@ export interface CheckContext extends DocumentContext {
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
   links: Link[]
-  /** On a site in one language, what the rule about unrelated links found. */
-  findings?: Findings
   /** The assets: path as pages name it → path on disk. */
   assets: Map<string, string>
   /** The Markdown files beside the pages. */
   texts: string[]
   /** What is in the folder `public`. */
   publicFiles: PublicFile[]
-}
-
-/** What a rule found in the pages of a site, so that it need not look at all of them again. */
-export interface Findings {
-  /** What is known of an earlier check of the same pages. */
-  before?: {
-    /** The addresses of pages that rules see otherwise now. */
-    changed: ReadonlySet<string>
-    /** The pointers of what was found in a page that has not changed; undefined where unknown. */
-    recall: (file: string) => string[] | undefined
-    /** The files of pages in whose references one of the texts may be written. */
-    listMentioning: (texts: string[]) => ReadonlySet<string>
-  }
-  /** Notes for the next check what was found in a page; undefined where it cannot be told so. */
-  keep: (file: string, pointers: string[] | undefined) => void
 }
 
 /** A site in all its languages. */

@@ -1,5 +1,5 @@
 import type { IgnoredWarning } from '../../../../schemas/generated/types'
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { DocumentContext } from './context'
 import { SETTINGS_FILE } from './context'
 
@@ -13,14 +13,14 @@ export function listIgnored({ shared }: Shared): Partial<IgnoredWarning>[] {
 }
 
 /** The issues without the warnings that the settings ignore. */
-export function dropIgnored(issues: FoundIssue[], context: Shared): FoundIssue[] {
+export function dropIgnored(issues: Issue[], context: Shared): Issue[] {
   const ignored = listIgnored(context)
   if (ignored.length === 0) return issues
   return issues.filter((issue) => !ignored.some((entry) => isAbout(entry, issue)))
 }
 
 /** Says which entries of the list ignore nothing. */
-export function findUnusedIgnores(issues: FoundIssue[], context: Shared): Issue[] {
+export function findUnusedIgnores(issues: Issue[], context: Shared): Issue[] {
   // What waits until an error is fixed may be what is ignored.
   if (issues.some(({ severity = 'error' }) => severity === 'error')) return []
   return listIgnored(context).flatMap((entry, index) => {
@@ -38,6 +38,6 @@ export function findUnusedIgnores(issues: FoundIssue[], context: Shared): Issue[
   })
 }
 
-function isAbout({ rule, file }: Partial<IgnoredWarning>, issue: FoundIssue): boolean {
+function isAbout({ rule, file }: Partial<IgnoredWarning>, issue: Issue): boolean {
   return issue.severity === 'warning' && issue.rule === rule && issue.file === file
 }

@@ -2,7 +2,7 @@ import type { HrefParts } from '../../../core/addresses/paths'
 import { splitHref } from '../../../core/addresses/paths'
 import type { UrlFault } from '../../../core/addresses/urls'
 import { isExternal, validateUrl } from '../../../core/addresses/urls'
-import type { RichNode } from '../../../core/text/rich-text'
+import type { LinkNode, RichNode } from '../../../core/text/rich-text'
 import { parseRichText } from '../../../core/text/rich-text'
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import type { Fix, RuleIssue } from '../../problems/problem'
@@ -156,9 +156,14 @@ class PlacedLink implements Link {
 
 /** The addresses of the links in a formatted text. */
 export function listLinks(nodes: RichNode[]): string[] {
+  return listLinkNodes(nodes).map(({ href }) => href)
+}
+
+/** The links in a formatted text. */
+export function listLinkNodes(nodes: RichNode[]): LinkNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
-    return [...(node.kind === 'link' ? [node.href] : []), ...listLinks(node.children)]
+    return [...(node.kind === 'link' ? [node] : []), ...listLinkNodes(node.children)]
   })
 }
 

@@ -11,7 +11,6 @@ import { addReferencesOf } from './later-references'
 import { mayLinkToFiles } from './linked-files'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
-import { buildSubjects } from './subjects'
 import { buildTokenReferences } from './used-tokens'
 
 /** A page without its blocks. */
@@ -80,7 +79,6 @@ export function digestPage(
   const withBraces = references.filter(({ value }) => value.includes('{'))
   const forSite = [
     ...references.filter(isForSite),
-    ...buildSubjects(references),
     ...buildTokenReferences(withBraces),
     ...buildFirstTone(data as Page),
   ]

@@ -1,4 +1,4 @@
-import type { Found, Issue, RuleIssue } from '../../problems/problem'
+import type { Issue, RuleIssue } from '../../problems/problem'
 import type { CheckContext, DocumentContext } from '../facts/context'
 
 interface RuleName {
@@ -29,21 +29,20 @@ export interface SiteRule extends RuleName {
   /**
    * What it reads of pages: `head` or a property of it (`head.title`), `content`, `composition`,
    * `window`, and the meanings of references (`href` and `rich-text` for links). If it also reads
-   * the time: `clock`. A build does not ask it again as long as these are the same; without a
-   * list, it is asked each time.
+   * the time: `clock`. A build does not ask it again as long as these are the same.
    */
-  reads?: readonly string[]
-  check: (context: CheckContext) => Found[]
+  reads: readonly string[]
+  check: (context: CheckContext) => RuleIssue[]
 }
 
 /** One thing that is checked beyond the schemas. */
 export type Rule = DocumentRule | SiteRule
 
 /** What a rule says, under its name. */
-export function applyRule<C, I extends Found>(
-  { name, severity, check }: RuleName & { check: (context: C) => I[] },
+export function applyRule<C>(
+  { name, severity, check }: RuleName & { check: (context: C) => RuleIssue[] },
   context: C,
-): (I & Pick<Issue, 'rule' | 'severity'>)[] {
+): Issue[] {
   // Each is the rule's own: a copy of all takes longer than to find them.
   return check(context).map((issue) => Object.assign(issue, { rule: name, severity }))
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../schemas/generated/types'
 import type { Composer } from '../../compose/compose'
 import { createComposer } from '../../compose/compose'
 import type { Clock, Moment } from '../../moments/clock'
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import { buildLocaleSettings, findLanguage, listLocales } from '../../site/locale-settings'
 import { readBytes, readDocument } from '../../site/read-files'
 import type { ListedSite, SiteFile } from '../../site/site-files'
@@ -124,7 +124,7 @@ export function checkTogether(
   site: WholeSite,
   results: ToldDocument[],
   findings?: SiteFindings,
-): FoundIssue[] {
+): Issue[] {
   return finishSteps(checkInSteps(site, results, findings))
 }
 
@@ -133,7 +133,7 @@ export function* checkInSteps(
   site: WholeSite,
   results: ToldDocument[],
   findings?: SiteFindings,
-): Steps<FoundIssue[]> {
+): Steps<Issue[]> {
   const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const found = yield* applySiteRules(site, {
@@ -151,11 +151,7 @@ export function* checkInSteps(
  * What is found of one page among the others: in itself, and the errors in what it says of them.
  * What it makes of other pages takes `checkTogether`.
  */
-export function checkAmong(
-  site: WholeSite,
-  result: ToldDocument,
-  all: ToldDocument[],
-): FoundIssue[] {
+export function checkAmong(site: WholeSite, result: ToldDocument, all: ToldDocument[]): Issue[] {
   const { document, issues } = result
   const found = findErrors(site, { looked: [document], pages: all, before: issues })
   return dropIgnored([...issues, ...found], site.shared)
@@ -165,7 +161,7 @@ export function checkAmong(
  * What is found of the files that are no pages, beside these: in themselves, and the errors in
  * what they say of pages.
  */
-export function checkBeside(site: WholeSite, pages: ToldDocument[]): FoundIssue[] {
+export function checkBeside(site: WholeSite, pages: ToldDocument[]): Issue[] {
   const found = findErrors(site, { looked: [], pages, before: site.issues })
   return dropIgnored([...site.issues, ...found], site.shared)
 }
@@ -178,7 +174,7 @@ interface FewFiles {
 }
 
 /** Warnings can wait until the whole site is checked: the rules for them take most of the time. */
-function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): FoundIssue[] {
+function findErrors(site: WholeSite, { looked, pages, before }: FewFiles): Issue[] {
   const found = applySiteRules(site, {
     looked: [...site.documents, ...looked],
     all: [...site.documents, ...pages.map(({ document }) => document)],
@@ -210,23 +206,23 @@ const siteRules = rules.filter((rule) => rule.scope !== 'document')
 function* applySiteRules(
   { listed, shared }: WholeSite,
   { looked, all, before, wanted, findings }: Application,
-): Steps<FoundIssue[]> {
+): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
   const unseen = new Set(withdrawn.map(({ file }) => file))
-  const { whole, languages } = buildContexts({ listed, shared, findings }, { looked, all, unseen })
-  const ask = function* (rule: SiteRule): Steps<FoundIssue[]> {
-    const told: FoundIssue[] = []
+  const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
+  const ask = function* (rule: SiteRule): Steps<Issue[]> {
+    const told: Issue[] = []
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield
       for (const issue of nameBack(applyRule(rule, context))) told.push(issue)
     }
     return told
   }
-  const found: FoundIssue[] = []
+  const found: Issue[] = []
   for (const rule of wanted) {
-    const told: FoundIssue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
+    const told: Issue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
     findings?.keepIssues(rule, told)
     for (const issue of told) found.push(unseen.has(issue.file) ? soften(issue) : issue)
   }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../moments/clock'
 import { yearOf } from '../../moments/read-moment'
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import { stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
-import type { Findings } from '../facts/context'
 import type { PageDigest, PageHead } from '../facts/page-digest'
 import { keepForSite } from '../facts/page-digest'
 import type { SiteRule } from '../rules/rule'
@@ -30,12 +29,11 @@ const MOST_ISSUES = 2000
  */
 export function createFindings({ site, memory, results, clock }: Checked): SiteFindings {
   const world = nameWorld(site)
-  const kept: SiteFindings['kept'] = { world, pages: new Map(), issues: new Map() }
+  const kept: SiteFindings['kept'] = { world, issues: new Map() }
   const findings: SiteFindings = {
     kept,
-    keep: (file, pointers) => kept.pages.set(file, pointers),
-    keepIssues({ name, reads }, found) {
-      if (reads && found.length <= MOST_ISSUES && found.every(isTold)) kept.issues.set(name, found)
+    keepIssues({ name }, found) {
+      if (found.length <= MOST_ISSUES) kept.issues.set(name, found)
     },
     recallIssues: () => undefined,
   }
@@ -44,32 +42,25 @@ export function createFindings({ site, memory, results, clock }: Checked): SiteF
   const isAlike = memory.year === yearOf(clock.now, clock.zone) && memory.size === results.length
   if (!isAlike || memory.world !== world || !results.every(isSame)) return findings
   const facts = new Set<string>()
-  const changed = results.flatMap(({ page }) => {
+  for (const { page } of results) {
     const differing = page ? listDiffering(page, memory.recall(page.file)) : []
     for (const fact of differing) facts.add(fact)
-    return page && differing.length > 0 ? [page] : []
-  })
-  const files = new Set(changed.map(({ file }) => file))
+  }
   return {
     ...findings,
     recallIssues: ({ name, reads }) =>
-      reads?.every((fact) => fact !== 'clock' && !facts.has(fact))
+      reads.every((fact) => fact !== 'clock' && !facts.has(fact))
         ? memory.issues.get(name)
         : undefined,
-    before: {
-      changed: new Set(changed.map(({ route }) => route)),
-      recall: (file) => (files.has(file) ? undefined : memory.findings(file)),
-      listMentioning: memory.listMentioning,
-    },
   }
 }
 
 /** What rules found, in single pages and in the site as a whole. */
-export interface SiteFindings extends Findings {
+export interface SiteFindings {
   /** What a rule found when all that it reads was the same; undefined where it has to be asked. */
   recallIssues: (rule: SiteRule) => Issue[] | undefined
   /** Notes for the next check what a rule found. */
-  keepIssues: (rule: SiteRule, found: FoundIssue[]) => void
+  keepIssues: (rule: SiteRule, found: Issue[]) => void
   kept: KeptFindings
 }
 
@@ -77,13 +68,9 @@ export interface SiteFindings extends Findings {
 export interface KeptFindings {
   /** Names the state of all that is not in the JSON files of the site. */
   world: string
-  /** File → what was found of the page, as `Findings` have it. */
-  pages: Map<string, string[] | undefined>
   /** Name of the rule → what it found. */
   issues: Map<string, Issue[]>
 }
-
-const isTold = (issue: FoundIssue): issue is Issue => !('tell' in issue)
 
 /** Names the state of the files that are no JSON, and what pages are made of that nobody wrote. */
 function nameWorld({ listed, pageFiles }: Checked['site']): string {

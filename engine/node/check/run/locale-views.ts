@@ -3,7 +3,7 @@
  * under the names that a site in one language gives them. What it does not have itself is that of
  * the site's own language.
  */
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import { localeOfFile, plainNameOf, readLocaleFile } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
 import { buildLocaleSettings } from '../../site/locale-settings'
@@ -65,10 +65,7 @@ export function viewIssues(issues: Issue[], path: string): Issue[] {
 }
 
 /** Returns a function that gives files their names back in what is said of them in a language. */
-export function createNaming(
-  files: string[],
-  path: string,
-): <I extends FoundIssue>(issues: I[]) => I[] {
+export function createNaming(files: string[], path: string): (issues: Issue[]) => Issue[] {
   const names = new Map(
     files.flatMap((file) =>
       readLocaleFile(file)?.path === path ? [[plainNameOf(file), file] as const] : [],

@@ -2,8 +2,8 @@ import { join, relative } from 'node:path'
 import { findOrigin } from '../../compose/origins'
 import { createDataLocator } from '../../data/data-locator'
 import { createLocator } from '../../json/text-place'
-import type { FilledIn, FoundIssue, Issue, Origin, Place, Problem } from '../../problems/problem'
-import { isError, tellIssue } from '../../problems/problem'
+import type { FilledIn, Issue, Origin, Place, Problem } from '../../problems/problem'
+import { isError } from '../../problems/problem'
 import { readText } from '../../site/read-files'
 import { createFixFinder } from './certain-fix'
 import type { Steps } from './steps'
@@ -11,12 +11,12 @@ import { finishSteps } from './steps'
 import type { Traced } from './trace'
 
 /** The issues with their places, in the order of files and lines. */
-export function locateIssues(site: Traced, issues: FoundIssue[]): Problem[] {
+export function locateIssues(site: Traced, issues: Issue[]): Problem[] {
   return finishSteps(locateInSteps(site, issues))
 }
 
 /** The same, file by file: of a large site's files, one text is held at a time. */
-function* locateInSteps(site: Traced, issues: FoundIssue[]): Steps<Problem[]> {
+function* locateInSteps(site: Traced, issues: Issue[]): Steps<Problem[]> {
   return joinLocated(yield* locateByFile(site, issues))
 }
 
@@ -24,7 +24,7 @@ function* locateInSteps(site: Traced, issues: FoundIssue[]): Steps<Problem[]> {
 export type LocatedByFile = Map<string, LocatedIssue[]>
 
 /** The issues with their places; `joinLocated` makes a report of them. */
-export function* locateByFile(site: Traced, issues: FoundIssue[]): Steps<LocatedByFile> {
+export function* locateByFile(site: Traced, issues: Issue[]): Steps<LocatedByFile> {
   const found: LocatedByFile = new Map()
   for (const about of groupByFile(issues)) {
     yield
@@ -72,11 +72,7 @@ export interface MoreWarnings {
  * All errors, and the warnings that come first in the order of files and lines: to find the place
  * of one, its file is read and parsed, which takes far longer than to check it.
  */
-export function locateFirst(
-  site: Traced,
-  issues: FoundIssue[],
-  mostWarnings: number,
-): FirstProblems {
+export function locateFirst(site: Traced, issues: Issue[], mostWarnings: number): FirstProblems {
   const found: LocatedIssue[] = []
   const more = { warnings: 0, files: 0 }
   const isNew = createFilter()
@@ -158,11 +154,11 @@ function listProblems(located: LocatedIssue[]): Problem[] {
 /** What is said of one file. */
 interface FileIssues {
   file: string
-  issues: FoundIssue[]
+  issues: Issue[]
 }
 
 /** In the order of files: that of their paths from the current directory, which begin alike. */
-function groupByFile(issues: FoundIssue[]): FileIssues[] {
+function groupByFile(issues: Issue[]): FileIssues[] {
   const byFile = new Map<string, FileIssues>()
   // Those of a file mostly follow each other.
   let last: FileIssues | undefined
@@ -206,8 +202,7 @@ function locateIn(site: Traced, { file, issues }: FileIssues): LocatedIssue[] {
   const locate = createOriginLocator(dir)
   const findFix = createFixFinder(dir)
   return issues
-    .map((found): LocatedIssue => {
-      const issue = tellIssue(found)
+    .map((issue): LocatedIssue => {
       const { file: _, place, source, isPart: __, part, severity = 'error', fix, ...told } = issue
       const { pointer, at } = told
       const here: Origin = { file, pointer }

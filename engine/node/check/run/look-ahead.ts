@@ -3,7 +3,7 @@ import { findOrigin } from '../../compose/origins'
 import type { Clock } from '../../moments/clock'
 import { renderClock } from '../../moments/read-moment'
 import { stateAt } from '../../moments/window'
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
 import type { CheckedDocument } from '../facts/context'
 import type { SharedContext } from './shared-context'
@@ -45,7 +45,7 @@ export function isWithdrawn({ window }: CheckedDocument, clock: Clock): boolean 
 }
 
 /** What fails no check. */
-export function soften<I extends FoundIssue>(issue: I): I {
+export function soften(issue: Issue): Issue {
   return { ...issue, severity: 'warning' }
 }
 

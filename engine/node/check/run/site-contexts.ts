@@ -1,6 +1,6 @@
-import type { FoundIssue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
-import type { CheckContext, CheckedDocument, Findings, WholeSite } from '../facts/context'
+import type { CheckContext, CheckedDocument, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
 import type { Link } from '../facts/links'
 import { collectLinks } from '../facts/links'
@@ -12,7 +12,7 @@ import { listCtas, listRedirects } from './shared-context'
 interface Asked {
   context: CheckContext
   /** Gives files the names back that they have in the site. */
-  nameBack: <I extends FoundIssue>(issues: I[]) => I[]
+  nameBack: (issues: Issue[]) => Issue[]
 }
 
 interface Contexts {
@@ -25,7 +25,6 @@ interface Contexts {
 interface Known {
   listed: ListedSite
   shared: SharedContext
-  findings?: Findings
 }
 
 interface Files {
@@ -36,13 +35,10 @@ interface Files {
   unseen: ReadonlySet<string>
 }
 
-const keepNames = <I extends FoundIssue>(issues: I[]) => issues
+const keepNames = (issues: Issue[]) => issues
 
 /** What rules are asked about a site: of one in a single language, that is the same. */
-export function buildContexts(
-  { listed, shared, findings }: Known,
-  { looked, all, unseen }: Files,
-): Contexts {
+export function buildContexts({ listed, shared }: Known, { looked, all, unseen }: Files): Contexts {
   const { assets, publicFiles, texts } = listed
   const { locales } = shared
   const indexSeen = (documents: CheckedDocument[]) => ({
@@ -53,14 +49,14 @@ export function buildContexts(
   const common = { redirects: listRedirects(shared), assets, publicFiles, texts, whole }
   const build = (
     { own, documents, ctas = listCtas(own), links }: OwnParts,
-    seen: Pick<CheckContext, 'pages' | 'withdrawn' | 'findings'>,
+    seen: Pick<CheckContext, 'pages' | 'withdrawn'>,
   ): CheckContext => {
     const context = { ...own, ...common, documents, ctas, ...seen }
     return linkLater(context, links ?? (() => collectLinks(documents, own.tokens)))
   }
   const { pages, withdrawn } = whole
   if (locales.length === 0) {
-    const context = build({ own: shared, documents: looked }, { pages, withdrawn, findings })
+    const context = build({ own: shared, documents: looked }, { pages, withdrawn })
     whole.languages.push(context)
     return {
       whole: { context, nameBack: keepNames },

@@ -4,7 +4,7 @@ import type { Composed } from '../../compose/compose-document'
 import type { Origins } from '../../compose/origins'
 import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
-import type { FoundIssue, Issue } from '../../problems/problem'
+import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
 import type { Schemas } from '../../schemas/schemas'
 import type { WordsByLanguage } from '../../schemas/words'
@@ -154,7 +154,7 @@ export function applyDocumentRules(
  * What rules say of a value as a whole that breaks its schema follows from that. Nothing else is
  * dropped: what rules say of a part of it, and of a value that another rule speaks of, is told.
  */
-export function dropTold<I extends FoundIssue>(issues: I[], before: FoundIssue[]): I[] {
+export function dropTold(issues: Issue[], before: Issue[]): Issue[] {
   if (issues.length === 0) return issues
   const told = new Set(
     before.filter(({ rule }) => !isRule(rule)).map(({ file, pointer }) => `${file}#${pointer}`),
@@ -166,7 +166,7 @@ export function dropTold<I extends FoundIssue>(issues: I[], before: FoundIssue[]
 const isRule = (wanted: string): boolean => rules.some(({ name }) => name === wanted)
 
 /** Without what may follow from what another rule says. */
-export function dropAfter<I extends FoundIssue>(issues: I[], before: FoundIssue[]): I[] {
+export function dropAfter(issues: Issue[], before: Issue[]): Issue[] {
   const speaking = new Set<string>()
   // A large site has tens of thousands of them: they are not put into one list.
   for (const list of [before, issues]) for (const { rule } of list) speaking.add(rule)
