@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import type { WeightRange } from '../../core/text/font-weights'
 import { hashFile } from '../util/hash-content'
 import { statFile } from '../util/stat-file'
+import type { AssetFault } from './asset-fault'
 import { readFontWeights } from './font-weights'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
@@ -12,14 +13,6 @@ import { rememberByStamp } from './remember'
 import type { PictureTrait } from './traits'
 import { findTraits } from './traits'
 import { isWhole } from './whole'
-
-export interface AssetFault {
-  /** Whether it runs scripts; otherwise it cannot be shown. */
-  isUnsafe: boolean
-  /** What follows the file's name: `is an empty file`. */
-  message: string
-  hint: string
-}
 
 export interface AssetState {
   /** The size of the file. */

@@ -5,13 +5,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import { statFile } from '../util/stat-file'
+import type { AssetFault } from './asset-fault'
 import { findCaptionFault } from './captions'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
-import type { AssetFault } from './inspect-asset'
 import { AGAIN, DAMAGED, UNREADABLE } from './inspect-asset'
 import { findMarkupFault } from './markup-fault'
 import { rememberByStamp } from './remember'
+import type { ReadPart } from './video'
 import { readVideo } from './video'
 
 export interface FileState {
@@ -22,9 +23,6 @@ export interface FileState {
   height?: number
   fault?: AssetFault
 }
-
-/** A part of a file: from a place on, and no more than there is. */
-export type ReadPart = (at: number, length: number) => Buffer
 
 /** What a file is; looked at again when it has changed. */
 export const inspectFile = rememberByStamp(readState)

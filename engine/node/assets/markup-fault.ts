@@ -1,6 +1,6 @@
 /** What is wrong with files in which browsers run scripts: drawings, web pages and other XML. */
 import mime from 'mime-types'
-import type { AssetFault } from './inspect-asset'
+import type { AssetFault } from './asset-fault'
 import { inspectSvg, inspectXml, type XmlFaults } from './inspect-xml'
 
 const WEB_PAGE: AssetFault = {

@@ -1,6 +1,7 @@
 /** The size of the picture of a video, read from where its format has it. */
 
-import type { ReadPart } from './inspect-file'
+/** A part of a file: from a place on, and no more than there is. */
+export type ReadPart = (at: number, length: number) => Buffer
 
 export interface VideoState {
   /** Of the picture in CSS pixels; 0 where there is none. */

@@ -7,7 +7,7 @@ import type { LongText } from './long-texts'
 import type { Origins } from './origins'
 import type { PlaceSchema } from './place-schema'
 import type { Scope } from './placeholders'
-import type { DataTable } from './table-rows'
+import type { DataTable, GuardedText } from './table-rows'
 
 /** What a value is filled in with, and what is learned on the way. */
 export interface Expansion {
@@ -35,12 +35,6 @@ export interface Expansion {
   times: Window[]
   /** The files of `assets` that items show which are left out. */
   hiddenAssets: Set<string>
-}
-
-/** A text in which values of a row are to stay text, whatever marks they have. */
-export interface GuardedText {
-  rich: string
-  plain: string
 }
 
 /** Where a value stands in the composed file, and where it is written. */

@@ -10,7 +10,12 @@ import type { Issue, Origin, Place, RuleIssue } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 import { isRecord } from '../util/is-record'
-import type { GuardedText } from './expansion'
+
+/** A text in which values of a row are to stay text, whatever marks they have. */
+export interface GuardedText {
+  rich: string
+  plain: string
+}
 
 /** The data files of a site. */
 export interface DataFiles {

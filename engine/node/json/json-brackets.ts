@@ -3,7 +3,8 @@
  * many brackets of each kind open and close, and how the lines are indented.
  */
 
-import type { JsonFault, Token } from './json-tokens'
+import type { JsonFault } from './json-mistake'
+import type { Token } from './json-tokens'
 
 /** A token with the layout of its line. */
 export interface PlacedToken extends Token {

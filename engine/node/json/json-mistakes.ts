@@ -1,8 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-import type { JsonMistake } from './json-source'
+import type { JsonFault, JsonMistake } from './json-mistake'
 import { findStructureFaults } from './json-structure'
-import type { JsonFault } from './json-tokens'
 import { readTokens } from './json-tokens'
 import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 

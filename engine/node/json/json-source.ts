@@ -1,4 +1,4 @@
-import type { Fix, Place } from '../problems/problem'
+import type { JsonMistake } from './json-mistake'
 import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
 import type { WrittenNumbers } from './json-numbers'
 import { isWrittenUnusually, matchNumber, readNumbers } from './json-numbers'
@@ -8,17 +8,6 @@ import { decodeUtf8, NOT_UTF8 } from './utf8'
 /** Of a file of a site. */
 export const MAX_BYTES = 1_000_000
 const MAX_DEPTH = 64
-
-/** What is wrong with a file before its content is looked at. */
-export interface JsonMistake {
-  rule: 'bad-json' | 'bad-encoding' | 'duplicate-key' | 'forbidden-key' | 'too-deep' | 'too-large'
-  place: Place
-  pointer: string
-  message: string
-  hint?: string
-  /** The fix that is certain. */
-  fix?: Fix
-}
 
 export interface JsonData {
   data: unknown

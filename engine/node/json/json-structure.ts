@@ -13,7 +13,8 @@ import {
   tellNoStart,
   tellSurplus,
 } from './json-brackets'
-import type { JsonFault, Token } from './json-tokens'
+import type { JsonFault } from './json-mistake'
+import type { Token } from './json-tokens'
 import { MAX_FAULTS } from './json-tokens'
 
 /** Only the first wrong bracket is reported: what follows depends on it. */

@@ -1,6 +1,6 @@
 /** Reads the texts of a file that is no JSON: what their author meant to be one, up to its end. */
 
-import type { JsonFault } from './json-tokens'
+import type { JsonFault } from './json-mistake'
 
 /** A text as it was read. */
 export interface ReadText {

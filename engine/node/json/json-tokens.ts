@@ -1,19 +1,8 @@
 /** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
 
+import type { JsonFault } from './json-mistake'
 import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
-
-/** What is wrong with a part of a file. */
-export interface JsonFault {
-  start: number
-  end: number
-  message: string
-  hint?: string
-  /** The fix that is certain: `from` is at `at`, or at `start`. */
-  fix?: { from: string; to: string; at?: number }
-  /** Whether a bracket is missing or too many, so that nothing after it is certain. */
-  isBracket?: boolean
-}
 
 export interface Token {
   kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'value'

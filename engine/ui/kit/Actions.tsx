@@ -1,5 +1,5 @@
 import type { Action } from '../../../schemas/generated/types'
-import { useToast } from '../context/toasts'
+import { useToast } from '../context/use-toast'
 import { LinkTo } from '../navigation/Link'
 import styles from './Actions.module.css'
 

@@ -4,8 +4,8 @@ import { afterPaint } from '../../browser/timing'
 import { createRateLimiter, type RateLimiter } from '../../core/rate-limit'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { useSite } from '../context/context'
-import { useToast } from '../context/toasts'
 import { useStore } from '../context/use-store'
+import { useToast } from '../context/use-toast'
 import { repeats } from './search-box'
 
 export type SearchState =

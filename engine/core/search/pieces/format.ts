@@ -1,5 +1,7 @@
 /** The files of the index in pieces. All lists of entries are lists of their `order`. */
+
 import type { SearchIndexEntry } from '../search-index'
+import { hashText } from './hash-text'
 import type { Heads } from './heads'
 import { decodeNumbers, encodeNumbers } from './numbers'
 
@@ -91,17 +93,6 @@ export function fromSpots(spots: Spots): Spot[] {
 export interface Spot {
   order: number
   at: number
-}
-
-/** The same number everywhere (FNV-1a), in 32 bits. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  // The last bits alone choose a piece: all others take part in them.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
 }
 
 /** In which of so many pieces the list with a key is. */

@@ -2,7 +2,7 @@
  * Which strings begin a keyword: a Bloom filter. It tells for most places in a query that no
  * keyword is there, so that few pieces are fetched to find those within it.
  */
-import { hashText } from './format'
+import { hashText } from './hash-text'
 import { listGrams } from './terms'
 
 /** How many characters of a keyword are its head; a shorter keyword is its own. */
