@@ -8,6 +8,7 @@ import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
 import type { SearchIndexEntry } from '../../core/search/search-index'
 import { buildSearchIndex } from '../../core/search/search-index'
+import { readReferences } from '../check/facts/later-references'
 import type { OpenSite, Site, SiteLocale, SitePage } from '../check/run/check-site'
 import { assembleSite, buildPage, loadPage } from '../check/run/check-site'
 import { FileChanged } from '../check/run/file-changed'
@@ -165,7 +166,7 @@ export function createDevSite(
     const tagPages = check.listTags(result)
     const site = { ...keepFrames(shared.site), tagPages, pages: [page] }
     const { of = route } = page.made?.part ?? {}
-    const listed = await findListed(page.digest.references, { route: of })
+    const listed = await findListed(readReferences(page.digest), { route: of })
     const others = page.digest.derivesTrail ? [...listed, ...lookAbove(route, listed)] : listed
     const { assets, buildPageData } = await assemble(site, others)
     for (const [path, asset] of assets) shared.assets.set(path, asset)

@@ -7,6 +7,7 @@ import type { Bundle } from '../bundle/bundle'
 import type { BundleUse } from '../bundle/bundle-cache'
 import { loadCachedBundle } from '../bundle/bundle-cache'
 import type { ServerModule } from '../bundle/server-module'
+import { readReferences } from '../check/facts/later-references'
 import { digestPage } from '../check/facts/page-digest'
 import type { PageResult } from '../check/run/check-page'
 import { checkPage } from '../check/run/check-page'
@@ -124,20 +125,20 @@ export class PageTrial {
 
   /** The texts of its blocks that visitors read, without their delimiters. */
   listTexts(page: object): string[] {
-    const { data, references } = this.#validate(page).document
-    const { blocks } = data as { blocks: unknown[] }
+    const { document } = this.#validate(page)
+    const { blocks } = document.data as { blocks: unknown[] }
     const isType = (word: string) => this.bundle.blocks.has(word)
     const inner = new Set<unknown>(
       collectBlocks(blocks, isType).filter((it) => !blocks.includes(it)),
     )
     const tokens = { ...collectTokens(this.#site.site.settings), year: String(YEAR) }
     return (
-      references
+      readReferences(document)
         .filter(({ meaning }) => meaning === 'text' || meaning === 'rich-text')
         // What differs by audience is shown once a reader has chosen.
         .filter(({ pointer }) => /^\/blocks\//.test(pointer) && !pointer.includes('/byAudience/'))
         // Blocks within the block answer for themselves.
-        .filter(({ pointer }) => !isWithin(data, pointer, inner))
+        .filter(({ pointer }) => !isWithin(document.data, pointer, inner))
         .map(({ value }) => renderPlainText(resolveTokens(value, tokens)))
     )
   }

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CheckContext, CheckedDocument } from '../../../engine/node/check/facts/context'
+import { readReferences } from '../../../engine/node/check/facts/later-references'
 import { rules } from '../../../engine/node/check/rules'
 import type { SiteRule } from '../../../engine/node/check/rules/rule'
-import type { CheckResult } from '../../../engine/node/check/run/check-site'
+import type { CheckResult, Reference } from '../../../engine/node/check/run/check-site'
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import type { PageMemory } from '../../../engine/node/check/run/page-memory'
 import { NO_MEMORY } from '../../../engine/node/check/run/page-memory'
@@ -96,7 +97,7 @@ function recordPage(page: CheckedDocument, note: (fact: string) => void): Checke
         return Reflect.ownKeys(target)
       },
     })
-  const recordReference = <T extends CheckedDocument['references'][number]>(reference: T) =>
+  const recordReference = <T extends Reference>(reference: T) =>
     new Proxy(reference, {
       get(target, name) {
         if (name !== 'meaning') note(target.meaning)
@@ -104,7 +105,7 @@ function recordPage(page: CheckedDocument, note: (fact: string) => void): Checke
       },
     })
   const head = page.data && typeof page.data === 'object' ? recordHead(page.data) : page.data
-  const references = page.references.map(recordReference)
+  const references = readReferences(page).map(recordReference)
   return new Proxy(page, {
     get(target, name) {
       if (name === 'data') return head
@@ -132,7 +133,7 @@ function recordContext(context: CheckContext, note: (fact: string) => void): Che
     return new Proxy(one, {
       get(target, name) {
         if (name === 'clock') note('clock')
-        if (name === 'links') {
+        if (name === 'readLinks') {
           note('href')
           note('rich-text')
         }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCatalogueSite } from '../../../engine/node/catalogue/site'
+import { readReferences } from '../../../engine/node/check/facts/later-references'
 import { openSite } from '../../../engine/node/check/run/check-site'
 import { validateFile } from '../../../engine/node/check/run/validate-file'
 import { TEXT_MEANINGS } from '../../../engine/node/check/schema/text-meanings'
@@ -41,9 +42,10 @@ export function writeInArabic(dir: string): void {
     const { document } = validateFile(page, readBytes(join(dir, page.file)), opened)
     return document
   })
-  for (const { file, references } of [...opened.documents, ...pages]) {
+  for (const document of [...opened.documents, ...pages]) {
+    const { file } = document
     const data = JSON.parse(readFileSync(join(dir, file), 'utf8'))
-    for (const reference of references) replaceText(data, reference)
+    for (const reference of readReferences(document)) replaceText(data, reference)
     if (file === 'settings.json') data.language = 'ar'
     writeFileSync(join(dir, file), JSON.stringify(data))
   }

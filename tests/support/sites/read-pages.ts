@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readReferences } from '../../../engine/node/check/facts/later-references'
 import { openSite } from '../../../engine/node/check/run/check-site'
 import { validateFile } from '../../../engine/node/check/run/validate-file'
 import type { Reference } from '../../../engine/node/check/schema/validate'
@@ -18,7 +19,7 @@ export function readPages(dir: string): WholePage[] {
   return opened.pageFiles.flatMap((file) => {
     const { document } = validateFile(file, readBytes(join(dir, file.file)), opened)
     if (!document.valid) throw new Error(`${file.file} has errors.`)
-    const { references } = document
+    const references = readReferences(document)
     return [{ route: file.route, page: document.data as Page, references }]
   })
 }

@@ -6,13 +6,13 @@ import type { Window } from '../../moments/window'
 import type { WrittenLocale } from '../../site/locale-settings'
 import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
-import type { Reference } from '../schema/validate'
 import type { PlacedBlock } from './blocks'
+import type { References } from './later-references'
 import type { Link } from './links'
 
 /** A file with what its values refer to. */
 export interface CheckedDocument extends SiteDocument {
-  references: Reference[]
+  references: References
   /** The meanings that these have, of a page of which no more than its digest is kept. */
   meanings?: string[]
   /** Those of its blocks that follow their schemas, nested ones included. */
@@ -119,7 +119,8 @@ export interface CheckContext extends DocumentContext {
   whole: WholeSite
   redirects: WrittenRedirect[]
   ctas: Pick<CtaRule, 'path'>[]
-  links: Link[]
+  /** All addresses in links and texts, collected once. */
+  readLinks: () => Link[]
   /** The assets: path as pages name it → path on disk. */
   assets: Map<string, string>
   /** The Markdown files beside the pages. */

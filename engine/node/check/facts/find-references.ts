@@ -2,6 +2,7 @@ import type { AssetState } from '../../assets/inspect-asset'
 import { inspectAsset } from '../../assets/inspect-asset'
 import type { Reference } from '../schema/validate'
 import type { CheckContext, CheckedDocument } from './context'
+import { readReferences } from './later-references'
 
 export interface FoundReference extends Reference {
   file: string
@@ -13,9 +14,9 @@ export function findReferences(
   isWanted: (reference: Reference) => boolean,
 ): FoundReference[] {
   const found: FoundReference[] = []
-  for (const { file, references } of documents) {
-    for (const reference of references) {
-      if (isWanted(reference)) found.push({ file, ...reference })
+  for (const document of documents) {
+    for (const reference of readReferences(document)) {
+      if (isWanted(reference)) found.push({ file: document.file, ...reference })
     }
   }
   return found
@@ -28,7 +29,8 @@ export function hasMeaning(
 ): boolean {
   // The references of a page are read only where their meanings are not known.
   return (
-    file.meanings?.includes(wanted) ?? file.references.some(({ meaning }) => meaning === wanted)
+    file.meanings?.includes(wanted) ??
+    readReferences(file).some(({ meaning }) => meaning === wanted)
   )
 }
 
@@ -45,7 +47,7 @@ function listMeaning(documents: CheckedDocument[], meaning: string): CheckedDocu
 function indexMeanings(documents: CheckedDocument[]): Map<string, CheckedDocument[]> {
   const index = new Map<string, CheckedDocument[]>()
   for (const document of documents) {
-    for (const meaning of document.meanings ?? document.references.map((one) => one.meaning)) {
+    for (const meaning of document.meanings ?? readReferences(document).map((one) => one.meaning)) {
       const having = index.get(meaning)
       if (!having) index.set(meaning, [document])
       else if (having.at(-1) !== document) having.push(document)

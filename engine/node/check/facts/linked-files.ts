@@ -10,6 +10,7 @@ import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
+import { readReferences } from './later-references'
 import { listLinks } from './links'
 import type { PageDigest } from './page-digest'
 
@@ -47,7 +48,7 @@ export function findPageFileLinks(
   digest: Pick<PageDigest, 'mayLinkToFiles' | 'references'>,
   tokens: Record<string, string>,
 ): Reference[] {
-  return digest.mayLinkToFiles ? findFileLinks(digest.references, tokens) : []
+  return digest.mayLinkToFiles ? findFileLinks(readReferences(digest), tokens) : []
 }
 
 /** The references that link to a file of the folder `assets`. */

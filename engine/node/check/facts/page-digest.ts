@@ -7,7 +7,8 @@ import { hashContent } from '../../util/hash-content'
 import type { Reference } from '../schema/validate'
 import { askBuilds } from './blocks'
 import type { CheckedDocument, Composition } from './context'
-import { addReferencesOf } from './later-references'
+import type { References } from './later-references'
+import { readReferences } from './later-references'
 import { mayLinkToFiles } from './linked-files'
 import type { ResourceNames } from './resource-names'
 import { nameResources } from './resource-names'
@@ -43,7 +44,7 @@ export interface PageDigest extends ResourceNames {
   stamp?: FileStamp
   head: PageHead
   /** Those that rules of the whole site look at: links, anchors, files, notices, figures, tokens. */
-  references: Reference[]
+  references: References
   /** The meanings that these have, each once. */
   meanings: string[]
   /** Whether it may link to a file of `assets`. */
@@ -70,10 +71,12 @@ export interface DigestedPage {
 
 /** What to keep of a page without errors. */
 export function digestPage(
-  { file, data, references, blocks, composition, content, window, windows = [] }: CheckedDocument,
+  document: CheckedDocument,
   { version, stamp, at }: Pick<PageDigest, 'version' | 'stamp' | 'at'>,
   issues: Issue[],
 ): DigestedPage {
+  const { file, data, blocks, composition, content, window, windows = [] } = document
+  const references = readReferences(document)
   const { blocks: _, ...head } = data as Page
   const source = JSON.stringify(data)
   const withBraces = references.filter(({ value }) => value.includes('{'))
@@ -145,7 +148,7 @@ export function keepWord(word: string): string {
 
 /** A digest that shares its words with others; what is handed on as JSON would gain nothing. */
 export function keepWords(digest: PageDigest): PageDigest {
-  const references = digest.references.map((reference) => ({
+  const references = readReferences(digest).map((reference) => ({
     ...reference,
     value: keepWord(reference.value),
     pointer: keepWord(reference.pointer),
@@ -180,20 +183,27 @@ function buildFirstTone({ blocks }: Page): Reference[] {
   return [{ meaning: FIRST_TONE, value: tone, pointer: '/blocks/0/tone' }]
 }
 
-/** The page as rules of the whole site see it; its references are read when they are asked for. */
+/** The page as rules of the whole site see it. */
 export function keepForSite(
   { kind, file, route, made }: SiteFile,
   digest: PageDigest,
 ): CheckedDocument {
-  const { head, meanings, content, uses = [], texts = [], derivesTrail = false } = digest
+  const {
+    head,
+    meanings,
+    references,
+    content,
+    uses = [],
+    texts = [],
+    derivesTrail = false,
+  } = digest
   const { window, windows, changes = [], hiddenAssets = [] } = digest
   const isComposed = uses.length + texts.length + changes.length > 0
   const state = { changes, hiddenAssets, isPartial: false }
   // All of them have the same properties: that makes them, and what reads them, fast.
-  const document = {
-    ...{ kind, file, route, made, data: head, meanings, blocks: [], valid: true },
+  return {
+    ...{ kind, file, route, made, data: head, meanings, references, blocks: [], valid: true },
     ...{ content, window, windows },
     composition: isComposed ? { uses, texts, version: '', derivesTrail, ...state } : undefined,
   }
-  return addReferencesOf(document, digest)
 }

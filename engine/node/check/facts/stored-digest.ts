@@ -3,16 +3,17 @@
  * meanings and the places of references) are numbers in it: it is a third as long, is read in half
  * the time, and each word is held once.
  */
+import { once } from '../../util/once'
 import type { Reference } from '../schema/validate'
-import { addReferencesOf, LaterReferences } from './later-references'
+import type { References } from './later-references'
+import { readReferences } from './later-references'
 import type { PageDigest, PageHead } from './page-digest'
 import { keepWord } from './page-digest'
 
 type StoredReference = [meaning: number, pointer: number, value: string, more?: Partial<Reference>]
 
 /** A digest without its references, which most builds need of few pages. */
-type DigestFacts = Omit<PageDigest, 'references'>
-type Facts = Omit<DigestFacts, 'meanings'>
+type Facts = Omit<PageDigest, 'references' | 'meanings'>
 
 /** What is missing is usual. */
 export type StoredFacts = Omit<Facts, keyof typeof USUAL> &
@@ -43,9 +44,9 @@ export type StoredReferences = StoredReference[]
 /** The words of digests, after those that have their numbers already. */
 export function listWords(digests: PageDigest[], first: string[] = []): string[] {
   const words = new Set(first)
-  for (const { references, meanings } of digests) {
-    words.add(meanings.join(' '))
-    for (const { meaning, pointer } of references) words.add(meaning).add(pointer)
+  for (const digest of digests) {
+    words.add(digest.meanings.join(' '))
+    for (const { meaning, pointer } of readReferences(digest)) words.add(meaning).add(pointer)
   }
   return [...words]
 }
@@ -59,8 +60,8 @@ export function createDigestWriter(words: string[]): DigestWriter {
       ...pickFacts(digest),
       meanings: numberOf(digest.meanings.join(' ')),
     }),
-    writeReferences: ({ references }) =>
-      references.map(({ meaning, pointer, value, ...more }): StoredReference => {
+    writeReferences: (digest) =>
+      readReferences(digest).map(({ meaning, pointer, value, ...more }): StoredReference => {
         const plain = [numberOf(meaning), numberOf(pointer), value] as const
         return Object.keys(more).length > 0 ? [...plain, more] : [...plain]
       }),
@@ -73,12 +74,10 @@ interface DigestWriter {
   writeReferences: (digest: PageDigest) => StoredReferences
 }
 
-/** The facts that are written of a digest. A rest in a pattern would read the references. */
-function pickFacts(digest: PageDigest): Facts {
-  const names = (Object.keys(digest) as (keyof PageDigest)[]).filter(
-    (name) => name !== 'references' && name !== 'meanings' && isUnusual(name, digest[name]),
-  )
-  return Object.fromEntries(names.map((name) => [name, digest[name]])) as unknown as Facts
+/** The facts that are written of a digest. */
+function pickFacts({ references: _, meanings: __, ...facts }: PageDigest): Facts {
+  const unusual = Object.entries(facts).filter(([name, value]) => isUnusual(name, value))
+  return Object.fromEntries(unusual) as unknown as Facts
 }
 
 function isUnusual(name: string, value: unknown): boolean {
@@ -91,8 +90,11 @@ function isUnusual(name: string, value: unknown): boolean {
  * Facts with those that are usual or missing. All digests have the same properties in the same
  * order: V8 makes such objects in a tenth of the time, and finds what is asked of them at once.
  */
-function completeFacts(facts: Omit<StoredFacts, 'meanings'>, meanings: string[]): DigestFacts {
-  const complete: { [Name in keyof Required<DigestFacts>]: DigestFacts[Name] } = {
+function completeFacts(
+  facts: StoredFacts,
+  { meanings, references }: Pick<PageDigest, 'meanings' | 'references'>,
+): PageDigest {
+  const complete: { [Name in keyof Required<PageDigest>]: PageDigest[Name] } = {
     version: facts.version,
     own: facts.own,
     content: facts.content,
@@ -106,6 +108,7 @@ function completeFacts(facts: Omit<StoredFacts, 'meanings'>, meanings: string[])
     hiddenAssets: facts.hiddenAssets,
     stamp: facts.stamp,
     head: shareTexts(facts.head),
+    references,
     meanings,
     mayLinkToFiles: facts.mayLinkToFiles ?? USUAL.mayLinkToFiles,
     icons: facts.icons ?? USUAL.icons,
@@ -142,7 +145,8 @@ export function createDigestReader(words: string[]): DigestReader {
     return known
   }
   return {
-    readFacts: (facts) => completeFacts(facts, listOf(facts.meanings)),
+    readDigest: (facts, references) =>
+      completeFacts(facts, { meanings: listOf(facts.meanings), references }),
     readReferences: (stored) =>
       stored.map(([meaning, pointer, value, more]): Reference => {
         // Most addresses and many words stand on several pages.
@@ -153,27 +157,25 @@ export function createDigestReader(words: string[]): DigestReader {
 }
 
 interface DigestReader {
-  readFacts: (stored: StoredFacts) => DigestFacts
+  readDigest: (stored: StoredFacts, references: References) => PageDigest
   readReferences: (stored: StoredReferences) => Reference[]
 }
 
-/** Returns what reads digests whose references are loaded from a place when they are asked for. */
+/** Returns what reads digests whose references are loaded from a place when they are wanted. */
 export function createLaterReader<Place>(
   words: string[],
   load: (place: Place) => StoredReferences,
 ): LaterReader<Place> {
-  const { readFacts, readReferences } = createDigestReader(words)
-  const read = (place: Place) => readReferences(load(place))
-  const defer = (facts: DigestFacts, place: Place) =>
-    addReferencesOf(facts, new LaterReferences(place, read))
+  const { readDigest, readReferences } = createDigestReader(words)
+  const defer = (place: Place) => ({ read: once(() => readReferences(load(place))) })
   return {
-    readLater: (facts, place) => defer(readFacts(facts), place),
-    setAside: (digest, place) => defer(completeFacts(digest, digest.meanings), place),
+    readLater: (facts, place) => readDigest(facts, defer(place)),
+    setAside: (digest, place) => ({ ...digest, references: defer(place) }),
   }
 }
 
 interface LaterReader<Place> {
   readLater: (facts: StoredFacts, place: Place) => PageDigest
-  /** The same digest without its references, until they are asked for. */
+  /** The same digest with its references on the disk. */
   setAside: (digest: PageDigest, place: Place) => PageDigest
 }

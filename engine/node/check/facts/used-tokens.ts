@@ -4,6 +4,7 @@ import type { JsonSchema, Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
+import { findMeaning } from './find-references'
 
 /** Of the tokens that a page has, only their names are kept for the whole site. */
 export function buildTokenReferences(references: Reference[]): Reference[] {
@@ -12,9 +13,9 @@ export function buildTokenReferences(references: Reference[]): Reference[] {
 }
 
 /** The tokens that a file has in its texts. */
-export function listUsedTokens({ data, references }: CheckedDocument): string[] {
-  const kept = references.filter(({ meaning }) => meaning === 'token').map(({ value }) => value)
-  return [...kept, ...findTokens(JSON.stringify(data) ?? '')]
+export function listUsedTokens(document: CheckedDocument): string[] {
+  const kept = findMeaning([document], 'token').map(({ value }) => value)
+  return [...kept, ...findTokens(JSON.stringify(document.data) ?? '')]
 }
 
 /** The tokens that the engine's words have where a site has no file with its own. */

@@ -37,8 +37,8 @@ export function tellAssets(context: CheckContext, isUnsafe: boolean): RuleIssue[
 const placeOf = ({ file, pointer, value }: NamedFile): NamedFile => ({ file, pointer, value })
 
 /** The files of the folder `assets` that links lead to. */
-function listLinked({ links }: CheckContext): NamedFile[] {
-  return listInternalLinks(links)
+function listLinked({ readLinks }: CheckContext): NamedFile[] {
+  return listInternalLinks(readLinks())
     .filter(({ path }) => path.startsWith('/assets/'))
     .map((link) => ({
       ...{ file: link.file, pointer: link.pointer, ...tellPart(link) },

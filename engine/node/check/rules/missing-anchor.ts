@@ -15,7 +15,7 @@ export const missingAnchor: SiteRule = {
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
     const findIds = createLookup(context)
-    return listInternalLinks(context.links).flatMap((link) => {
+    return listInternalLinks(context.readLinks()).flatMap((link) => {
       const { file, route, pointer, path, hash } = link
       const target = path === '' ? route : path
       const id = decodePath(hash.slice(1))

@@ -41,7 +41,7 @@ function checkLinks(context: CheckContext): RuleIssue[] {
     paths.set(path, known)
     return known
   }
-  return listInternalLinks(context.links).flatMap((link): RuleIssue[] => {
+  return listInternalLinks(context.readLinks()).flatMap((link): RuleIssue[] => {
     const { file, pointer, path } = link
     if (!isFile(path)) return []
     const decoded = decodeFilePath(path)

@@ -17,7 +17,7 @@ export const missingPage: SiteRule = {
   scope: 'language',
   reads: ['href', 'rich-text'],
   check(context) {
-    const { redirects, links, base } = context
+    const { redirects, readLinks, base } = context
     const { pages, withdrawn } = context.whole
     if (!context.isKnown(REDIRECTS_FILE)) return []
     const findRedirect = createRedirects(redirects)
@@ -32,7 +32,7 @@ export const missingPage: SiteRule = {
       return { hint: hint ?? nameFile(path), fix }
     }
     const targets = listPatternTargets(redirects)
-    const broken = listInternalLinks(links).filter(
+    const broken = listInternalLinks(readLinks()).filter(
       ({ file, pointer, path }) =>
         path !== '' &&
         !isPage(path) &&

@@ -18,11 +18,11 @@ export const otherLanguageLink: SiteRule = {
   scope: 'language',
   reads: ['href', 'rich-text'],
   check(context) {
-    const { locale, locales, pages, links } = context
+    const { locale, locales, pages, readLinks } = context
     if (locales.length === 0) return []
     const paths = locales.map(({ path }) => path)
     const isOwn = createOwnFiles(context)
-    return listInternalLinks(links).flatMap((link) => {
+    return listInternalLinks(readLinks()).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
       if (path === '' || !isOwn(link)) return []
       const other = localeOfRoute(paths, path)

@@ -10,9 +10,9 @@ export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
   reads: ['href', 'rich-text'],
-  check({ redirects, links, pages, withdrawn }) {
+  check({ redirects, readLinks, pages, withdrawn }) {
     const walk = createWalker(redirects)
-    return listInternalLinks(links).flatMap((link) => {
+    return listInternalLinks(readLinks()).flatMap((link) => {
       const { file, pointer, path, search, hash } = link
       // It leads on from a page only as long as that is not published.
       if (file === REDIRECTS_FILE || pages.has(path) || withdrawn.has(path)) return []

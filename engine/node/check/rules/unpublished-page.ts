@@ -15,10 +15,10 @@ export const unpublishedPage: SiteRule = {
   check(context) {
     const targets = listTimedPages(context)
     if (targets.size === 0) return []
-    const { clock, documents, links, redirects } = context
+    const { clock, documents, readLinks, redirects } = context
     const findRedirect = createRedirects(redirects)
     const byFile = new Map(documents.map((document) => [document.file, document]))
-    return listInternalLinks(links).flatMap((link) => {
+    return listInternalLinks(readLinks()).flatMap((link) => {
       const { file, pointer, path } = link
       const target = targets.get(path)
       const source = byFile.get(file)

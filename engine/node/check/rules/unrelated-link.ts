@@ -3,6 +3,7 @@ import { isExternal } from '../../../core/addresses/urls'
 import { parseRichText, renderNodes } from '../../../core/text/rich-text'
 import { findWords } from '../../../core/text/words'
 import type { CheckedDocument } from '../facts/context'
+import { readReferences } from '../facts/later-references'
 import { listLinkNodes } from '../facts/links'
 import { renderShown } from '../facts/rendered-text'
 import type { DocumentRule } from './rule'
@@ -42,10 +43,8 @@ interface WordedLink {
 /** The properties that hold the words of a link beside its address, the first that is there. */
 const WORDS = ['linkLabel', 'label', 'title']
 
-function listWordedLinks(
-  { references }: CheckedDocument,
-  tokens: Record<string, string>,
-): WordedLink[] {
+function listWordedLinks(document: CheckedDocument, tokens: Record<string, string>): WordedLink[] {
+  const references = readReferences(document)
   const texts = new Map(
     references.flatMap(({ meaning, pointer, value }) =>
       meaning === 'text' ? [[pointer, value] as const] : [],

@@ -22,7 +22,7 @@ export const unsafeUrl: SiteRule = {
   scope: 'site',
   reads: ['href', 'rich-text'],
   check(context) {
-    return context.links.flatMap((link) => {
+    return context.readLinks().flatMap((link) => {
       const { href, fault } = link
       // An unknown token has its own rule.
       if (!fault || (fault === 'relative' && findTokens(href).length > 0)) return []

@@ -10,14 +10,14 @@ export const unusedAsset: SiteRule = {
   after: 'missing-asset',
   scope: 'site',
   reads: ['asset', 'file', 'href', 'rich-text', 'composition'],
-  check({ documents, assets, links }) {
+  check({ documents, assets, readLinks }) {
     // What a file with mistakes shows is not known.
     if (!documents.every(({ valid }) => valid)) return []
     const used = [...findMeaning(documents, 'asset'), ...findMeaning(documents, 'file')]
     const names = new Set([
       ...used.map(({ value }) => value),
       ...documents.flatMap(({ composition }) => composition?.hiddenAssets ?? []),
-      ...links.map(({ path }) => decodeFilePath(path)),
+      ...readLinks().map(({ path }) => decodeFilePath(path)),
     ])
     return [...assets.keys()]
       .filter((path) => !names.has(path))

@@ -34,6 +34,7 @@ import type { KeptText, TextStore } from '../../util/text-store'
 import { readKept } from '../../util/text-store'
 import type { CheckedDocument } from '../facts/context'
 import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
+import { readReferences } from '../facts/later-references'
 import { findFileLinks } from '../facts/linked-files'
 import type { PageDigest } from '../facts/page-digest'
 import type { Reference } from '../schema/validate'
@@ -301,7 +302,7 @@ export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
     fileLinks: new Map(
       documents.map((document) => [
         document.file,
-        findFileLinks(document.references, opened.shared.tokens),
+        findFileLinks(readReferences(document), opened.shared.tokens),
       ]),
     ),
     clock: opened.composer.clock,
@@ -350,9 +351,7 @@ function assembleLocale(
     audiences: audiences.audiences,
     people: people.people,
     messages,
-    shared: documents
-      .filter(({ file }) => shared.has(file))
-      .flatMap(({ references }) => references),
+    shared: documents.filter(({ file }) => shared.has(file)).flatMap(readReferences),
     names,
   }
 }

@@ -47,7 +47,7 @@ function takeBatch(
   { sources, add }: ThreadsCheck,
 ): void {
   const { words: named, stored }: DigestsJson = JSON.parse(digests)
-  const { readFacts, readReferences } = createDigestReader(named.map(keepWord))
+  const { readDigest, readReferences } = createDigestReader(named.map(keepWord))
   const kept = texts && sources?.keep(texts.bytes)
   const places = kept ? partKept(kept, texts.lengths) : []
   for (const [index, file] of files.entries()) {
@@ -59,7 +59,7 @@ function takeBatch(
     const written = stored[index]
     if (!written) throw new Error(`Nothing is known of ${file.file}.`)
     const [facts, references] = written
-    const digest = { ...readFacts(facts), references: readReferences(references) }
+    const digest = readDigest(facts, readReferences(references))
     add(file, buildResult(file, digest, places[index]))
   }
 }

@@ -4,6 +4,7 @@ import { yearOf } from '../../moments/read-moment'
 import type { Issue } from '../../problems/problem'
 import { stampFile } from '../../util/file-stamp'
 import { hashContent } from '../../util/hash-content'
+import { readReferences } from '../facts/later-references'
 import type { PageDigest, PageHead } from '../facts/page-digest'
 import { keepForSite } from '../facts/page-digest'
 import type { SiteRule } from '../rules/rule'
@@ -94,7 +95,7 @@ function listDiffering(page: CheckedPage, before: PageDigest | undefined): strin
 
 /** What rules see of a page, by the names under which they say that they read it. */
 function listFacts(page: CheckedPage, digest: PageDigest): Map<string, string> {
-  const { data, content, composition, window, windows, references } = keepForSite(page, digest)
+  const { data, content, composition, window, windows } = keepForSite(page, digest)
   const ofHead = Object.entries(data as PageHead).map(([name, value]) => [`head.${name}`, value])
   const whole = {
     ...{ head: data, content, composition, window: [window, windows] },
@@ -103,7 +104,7 @@ function listFacts(page: CheckedPage, digest: PageDigest): Map<string, string> {
   const facts = new Map(
     Object.entries(whole).map(([name, value]) => [name, JSON.stringify(value) ?? '']),
   )
-  for (const reference of references) {
+  for (const reference of readReferences(digest)) {
     const { meaning } = reference
     facts.set(meaning, (facts.get(meaning) ?? '') + JSON.stringify(reference))
   }

@@ -10,7 +10,7 @@ import { buildFitName, columnOfTemplate } from '../../site/file-names'
 import { readDocument } from '../../site/read-files'
 import { isDerived } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
-import { hasMeaning } from '../facts/find-references'
+import { findMeaning, hasMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
 import type { OpenSite } from './check-site'
 import { findLocale } from './locale-views'
@@ -151,12 +151,12 @@ function selectable(page: CheckedDocument, notFound: string) {
 }
 
 function countParts(
-  { references, route }: CheckedDocument,
+  document: CheckedDocument,
   folders: ListedFolder[],
   select: ReturnType<typeof createPageSelector>,
 ): number {
-  const counts = references.flatMap(({ meaning, value }) => {
-    if (meaning !== 'pages') return []
+  const { route } = document
+  const counts = findMeaning([document], 'pages').flatMap(({ value }) => {
     const query = completeQuery(readQuery(value), { route }, folders)
     return query.perPage === undefined ? [] : [select(query, { route }).count]
   })

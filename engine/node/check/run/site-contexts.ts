@@ -1,5 +1,6 @@
 import type { Issue } from '../../problems/problem'
 import type { ListedSite } from '../../site/site-files'
+import { once } from '../../util/once'
 import type { CheckContext, CheckedDocument, WholeSite } from '../facts/context'
 import { CTA_FILE } from '../facts/context'
 import type { Link } from '../facts/links'
@@ -51,8 +52,8 @@ export function buildContexts({ listed, shared }: Known, { looked, all, unseen }
     { own, documents, ctas = listCtas(own), links }: OwnParts,
     seen: Pick<CheckContext, 'pages' | 'withdrawn'>,
   ): CheckContext => {
-    const context = { ...own, ...common, documents, ctas, ...seen }
-    return linkLater(context, links ?? (() => collectLinks(documents, own.tokens)))
+    const readLinks = once(links ?? (() => collectLinks(documents, own.tokens)))
+    return { ...own, ...common, documents, ctas, readLinks, ...seen }
   }
   const { pages, withdrawn } = whole
   if (locales.length === 0) {
@@ -93,18 +94,6 @@ interface OwnParts extends Partial<Pick<CheckContext, 'ctas'>> {
   own: SharedContext
   documents: CheckedDocument[]
   links?: () => Link[]
-}
-
-/** Links are collected when a rule asks for them. */
-function linkLater(context: Omit<CheckContext, 'links'>, collect: () => Link[]): CheckContext {
-  let links: Link[] | undefined
-  return Object.defineProperty(context as CheckContext, 'links', {
-    enumerable: true,
-    get: () => {
-      links ??= collect()
-      return links
-    },
-  })
 }
 
 function indexPages(documents: CheckedDocument[]): Map<string, CheckedDocument> {
