@@ -2,8 +2,8 @@ import type { PageDigest } from '../check/facts/page-digest'
 import type { StoredReferences } from '../check/facts/stored-digest'
 import { createDigestWriter, createLaterReader, listWords } from '../check/facts/stored-digest'
 import type { SitePage } from '../check/run/check-site'
-import type { KeptText, TextStore } from '../util/text-store'
-import { readKept } from '../util/text-store'
+import type { KeptText, TextStore } from '../store/text-store'
+import { readKept } from '../store/text-store'
 
 /** The references of pages that are kept on disk, as the cache of a build writes them. */
 export interface AsideReferences {

@@ -1,7 +1,7 @@
 import type { PageDigest } from '../check/facts/page-digest'
 import type { StoredFacts, StoredReferences } from '../check/facts/stored-digest'
 import { createDigestWriter, createLaterReader, listWords } from '../check/facts/stored-digest'
-import type { LinePlace } from '../util/line-file'
+import type { LinePlace } from '../store/line-file'
 import type { RenderedPage } from './page-files'
 
 /** A page in the cache of a build, which has a line for it. */

@@ -22,9 +22,9 @@ import { collectHashes } from '../pages/page-files'
 import { setReferencesAside } from '../pages/set-aside'
 import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
+import type { TextStore } from '../store/text-store'
+import { openTextStore } from '../store/text-store'
 import type { Progress } from '../util/progress'
-import type { TextStore } from '../util/text-store'
-import { openTextStore } from '../util/text-store'
 import type { EarlyThreads } from './early-threads'
 import { startEarly } from './early-threads'
 import { estimateOutputSize } from './output-size'
@@ -146,9 +146,10 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { sources: texts, engine, key, cache } = means
   const { site: checked, findings, ...reported } = await checkStage(options, means)
   if (!checked || !findings) return { ...reported, pages: 0, rendered: 0, warnings: [] }
-  const { words, byFile } = cache.lines
-  const isKept = ({ file, digest }: SitePage) => byFile.get(file)?.page.digest === digest
-  const aside = texts && setReferencesAside(checked.pages, texts, { isKept, words })
+  const { head, entries } = cache.store ?? {}
+  const isKept = ({ file, digest }: SitePage) => entries?.get(file)?.value.digest === digest
+  const aside =
+    texts && setReferencesAside(checked.pages, texts, { isKept, words: head?.words ?? [] })
   const bundle = await stage('bundling scripts and styles', () => engine.bundle)
   const { precompress: isCompressed = checked.settings.precompress } = options
   const site = { ...checked, settings: { ...checked.settings, precompress: isCompressed } }
@@ -159,7 +160,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { rendered, indexes } = written
   await saveBuildCache(key, {
     ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
-    ...{ aside, before: cache.lines },
+    ...{ aside, before: cache.store },
   })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
   const next = renderNext(site)

@@ -6,8 +6,8 @@ import type { CheckSiteOptions } from '../../../engine/node/check/run/check-site
 import { checkSite } from '../../../engine/node/check/run/check-site'
 import { compileChecks } from '../../../engine/node/check/schema/compiled-checks'
 import { loadSchemas } from '../../../engine/node/schemas/schemas'
+import { openTextStore } from '../../../engine/node/store/text-store'
 import { projectRoot } from '../../../engine/node/util/project-root'
-import { openTextStore } from '../../../engine/node/util/text-store'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 

@@ -1,5 +1,5 @@
-import type { TextStore } from '../../util/text-store'
-import { partKept } from '../../util/text-store'
+import type { TextStore } from '../../store/text-store'
+import { partKept } from '../../store/text-store'
 import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'

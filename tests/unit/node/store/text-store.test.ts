@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openTextStore, readKept } from '../../../../engine/node/util/text-store'
+import { openTextStore, readKept } from '../../../../engine/node/store/text-store'
 
 const FOLDER = '.test/text-store'
 rmSync(FOLDER, { recursive: true, force: true })

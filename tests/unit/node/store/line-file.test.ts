@@ -9,13 +9,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { LinePlace, LinesEnd } from '../../../../engine/node/util/line-file'
+import type { LinePlace, LinesEnd } from '../../../../engine/node/store/line-file'
 import {
   appendLines,
   createPlaceReader,
   readLines,
   writeLines,
-} from '../../../../engine/node/util/line-file'
+} from '../../../../engine/node/store/line-file'
 
 const FOLDER = '.test/line-file'
 rmSync(FOLDER, { recursive: true, force: true })
