@@ -6,6 +6,7 @@ import {
   findOverflow,
   finishTransitions,
 } from '../../../engine/node/testing/page-probe'
+import { isLongRun } from '../../support/run-length'
 import { findBrokenWords } from './broken-words'
 import { expect } from './site'
 
@@ -14,6 +15,11 @@ export { findOverflow }
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const COLORS = { only: ['color-contrast', 'link-in-text-block'], least: 1, mayBeUnsure: true }
+/** The rules about where elements are and how large. All others look at names, roles and attributes. */
+const LAYOUT = {
+  ...COLORS,
+  only: [...COLORS.only, 'scrollable-region-focusable', 'target-size'],
+}
 
 /** What axe finds; that it looked is made sure of. */
 async function findViolations(page: Page, rules?: typeof COLORS): Promise<string[]> {
@@ -26,6 +32,25 @@ async function findViolations(page: Page, rules?: typeof COLORS): Promise<string
 export async function expectAccessible(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? {}
   expect(await findViolations(page), `axe at ${width}px on ${page.url()}`).toEqual([])
+}
+
+/**
+ * Expects the same of a page that axe has looked at in another width or direction: only places and
+ * sizes differ. In the long run axe looks at all of it again.
+ */
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+  if (isLongRun) return expectAccessible(page)
+  const { width } = page.viewportSize() ?? {}
+  expect(await findViolations(page, LAYOUT), `axe at ${width}px on ${page.url()}`).toEqual([])
+}
+
+/** Expects that axe finds nothing and nothing overflows on a wide screen, and then on a narrow one. */
+export async function expectAccessibleWideAndNarrow(page: Page): Promise<void> {
+  await expectNoOverflow(page, [1280])
+  await expectAccessible(page)
+  await expectNoOverflow(page, [320])
+  await expectAccessibleLayout(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 /** How light what is behind the page is, from 0 to 255. */

@@ -16,25 +16,26 @@ import {
 const closing = (page: Page) => page.locator('main [data-block=cta]')
 
 test.describe('every page', () => {
-  for (const route of siteRoutes) {
-    test(`${route} has its heading, a banner, a footer and its closing call (R-009, R-010, R-014, R-018, R-022)`, async ({
-      page,
-    }) => {
+  test('has its heading, a banner, a footer and its closing call (R-009, R-010, R-014, R-018, R-022)', async ({
+    page,
+  }) => {
+    test.slow()
+    for (const route of siteRoutes) {
       await stayOnSite(page, halyard(route))
       await page.goto(halyard(route))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-      await expect(page.getByText('Oops! Page not found')).toHaveCount(0)
-      await expect(page.getByRole('banner')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      await expect(closing(page)).toHaveCount(route === '/legal' ? 0 : 1)
-      if (route === '/legal') return
+      await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/\S/)
+      await expect(page.getByText('Oops! Page not found'), route).toHaveCount(0)
+      await expect(page.getByRole('banner'), route).toHaveCount(1)
+      await expect(page.getByRole('contentinfo'), route).toHaveCount(1)
+      await expect(closing(page), route).toHaveCount(route === '/legal' ? 0 : 1)
+      if (route === '/legal') continue
       const second = route === '/insights' ? 'Talk to Sales' : 'Contact Sales'
       // From the contact page they lead on to its sections, not back to its start.
       const contact = route === '/contact' ? '[href^="/contact#"]' : '[href="/contact"]'
       const actions = closing(page).locator(contact)
-      await expect(actions).toHaveText(['Request a Demo', second])
-    })
-  }
+      await expect(actions, route).toHaveText(['Request a Demo', second])
+    }
+  })
 
   test('but that of insights has no "Talk to Sales" (R-017)', async ({ request }) => {
     const saying: string[] = []
