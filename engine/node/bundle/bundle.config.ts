@@ -14,7 +14,6 @@ import {
   SERVER_FOLDER,
 } from './bundle'
 import { eagerServer } from './eager-server'
-import { hoistedReact } from './hoisted-react'
 import { inlineScripts } from './inline-scripts'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
@@ -121,7 +120,6 @@ export default defineConfig(
     base: './',
     plugins: [
       ...[separateFolders, eagerServer, recordedReact, inlineScripts],
-      ...(isDevelopment ? [] : [hoistedReact]),
       ...(isOpen ? [sharedModules] : []),
     ],
     build: { emptyOutDir: true },
