@@ -23,8 +23,6 @@ process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 const ROLLDOWN = {
-  // Of a library only the parts in use are read at all.
-  experimental: { lazyBarrel: true },
   // A slow machine is not the author's mistake.
   checks: { bundlerTimings: false },
 }
