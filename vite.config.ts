@@ -1,13 +1,17 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { nameClasses } from './engine/node/bundle/class-names'
 
 /** The bundle: the engine and the blocks, without any page in it. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  plugins: [react(), nameClasses()],
+  plugins: [react()],
+  css: {
+    // `Faq-item`: no two style sheets of the engine and its blocks have the same name.
+    modules: { generateScopedName: (local, file) => `${basename(file).split('.')[0]}-${local}` },
+  },
   // What React has had by itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Found before the first page is asked for: a dependency found later reloads the page.

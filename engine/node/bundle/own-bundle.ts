@@ -9,7 +9,6 @@ import { ownProject } from '../schemas/block-folders'
 import { ensureProjectFiles } from '../schemas/ensure-project-files'
 import { nameComponent } from '../schemas/generate-blocks'
 import { CLIENT_FOLDER, MANIFEST, OWN_ENTRY, SERVER_FOLDER, typeOfModule } from './bundle'
-import { nameClasses } from './class-names'
 import { explainCompileError } from './explain-compile-error'
 import { SHARED_FILE, SHARED_PREFIX } from './shared-modules'
 
@@ -67,8 +66,6 @@ async function buildConfigs(
   const { default: react } = await import('@vitejs/plugin-react')
   const client = join(dir, CLIENT_FOLDER)
   const server = join(dir, SERVER_FOLDER)
-  // Apart from the engine's classes, also where a block replaces one of the engine's.
-  const classNames = nameClasses('own-')
   const common: InlineConfig = {
     root: ownProject,
     configFile: false,
@@ -77,6 +74,13 @@ async function buildConfigs(
     publicDir: false,
     // What goes wrong is told by whoever asked for it.
     logLevel: 'silent',
+    css: {
+      // Apart from the engine's classes, also where a block replaces one of the engine's. The hash
+      // is that of the path: two blocks may each have a style sheet of the same name.
+      modules: { generateScopedName: 'own-[name]-[local]-[hash:base64:5]' },
+      // A configuration in the project is for other tools.
+      postcss: {},
+    },
     // Wherever the output is put, the files of a bundle are beside each other.
     base: './',
   }
@@ -84,7 +88,7 @@ async function buildConfigs(
   return [
     {
       ...common,
-      plugins: [react(), classNames, serveModules(blocks), shareModules(await loadShared(client))],
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client))],
       ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
       build: {
         ...build,
@@ -106,7 +110,7 @@ async function buildConfigs(
     },
     {
       ...common,
-      plugins: [react(), classNames, serveModules(blocks), shareModules(await loadShared(server))],
+      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server))],
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {

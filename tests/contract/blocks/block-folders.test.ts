@@ -1,7 +1,7 @@
 /** A block is one folder: nothing outside names it, and what is left works without it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockSchemaFile, loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
@@ -133,6 +133,14 @@ describe('a block', () => {
         return type !== undefined && !file.startsWith(ownFolder(type))
       })
     expect(breaches).toEqual([])
+  })
+
+  it('has style sheets of which no other one has the name, so that their classes differ', () => {
+    const names = listProjectFiles(['blocks', 'engine'])
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => basename(file))
+    expect(names.length).toBeGreaterThan(blockTypes.length)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('is named by no text of the engine', () => {

@@ -262,7 +262,7 @@ describe('blocks of a project of its own', () => {
     expect(first.some((url) => url.includes('/vite/'))).toBe(true)
     const html = readFileSync(at('dist/quoted.html'), 'utf8')
     expect(html).toContain('As it was said.')
-    expect(html).toContain('own-Proverb-texts')
+    expect(html).toMatch(/own-Proverb-module-texts-[\w-]+/)
     const [, own = ''] = /data-own="([^"]+)"/.exec(html) ?? []
     expect(existsSync(at('dist', own))).toBe(true)
     const assets = readdirSync(at('dist/assets'))
@@ -328,25 +328,24 @@ export const build: BlockBuild<ProverbBlock> = {
   })
 
   it('may replace one of the engine, and the check says so', () => {
-    cpSync(at('blocks/proverb'), at('blocks/badges'), { recursive: true })
-    const rename = (name: string, to: string) => {
-      const text = readFileSync(at('blocks/badges', name), 'utf8')
-      rmSync(at('blocks/badges', name))
-      write(
-        `blocks/badges/${to}`,
-        text.replaceAll('Proverb', 'Badges').replaceAll('proverb', 'badges'),
-      )
-    }
-    for (const name of readdirSync(at('blocks/badges'))) {
-      rename(name, name.replace('Proverb', 'Badges'))
+    const rename = (text: string) =>
+      text.replaceAll(/Proverb(?!\.module)/g, 'Badges').replaceAll('proverb', 'badges')
+    for (const name of readdirSync(at('blocks/proverb'))) {
+      const text = readFileSync(at('blocks/proverb', name), 'utf8')
+      write(`blocks/badges/${rename(name)}`, rename(text))
     }
     const { stderr } = runQuire(project, ['check'])
     expect(stderr).toContain('blocks/badges replaces the engine\'s block "badges".')
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"proverb"', '"badges"'))
+    const before = readFileSync(page(), 'utf8')
+    const json = JSON.parse(before)
+    json.blocks.push({ type: 'badges', texts: ['As it is said.'] })
+    writeFileSync(page(), JSON.stringify(json))
     expect(runQuire(project, ['build'])).toMatchObject({ status: 0 })
-    expect(readFileSync(at('dist/quoted.html'), 'utf8')).toContain('own-Badges-texts')
+    // Their style sheets have the same name, and their classes do not.
+    const html = readFileSync(at('dist/quoted.html'), 'utf8')
+    expect(new Set(html.match(/class="own-Proverb-module-texts-[\w-]+"/g)).size).toBe(2)
     rmSync(at('blocks/badges'), { recursive: true })
-    writeFileSync(page(), readFileSync(page(), 'utf8').replace('"badges"', '"proverb"'))
+    writeFileSync(page(), before)
   })
 
   it('are compiled in a new clone whose packages were installed without scripts', () => {
