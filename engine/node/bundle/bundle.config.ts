@@ -13,7 +13,6 @@ import {
   RARE_STYLES,
   SERVER_FOLDER,
 } from './bundle'
-import { eagerServer } from './eager-server'
 import { inlineScripts } from './inline-scripts'
 import { recordedReact } from './recorded-react'
 import { listSharedEntries, sharedModules } from './shared-modules'
@@ -117,7 +116,7 @@ export default defineConfig(
     // Files name each other by relative addresses: one bundle serves sites below any path.
     base: './',
     plugins: [
-      ...[separateFolders, eagerServer, recordedReact, inlineScripts],
+      ...[separateFolders, recordedReact, inlineScripts],
       ...(isOpen ? [sharedModules] : []),
     ],
     build: { emptyOutDir: true },
@@ -147,7 +146,11 @@ export default defineConfig(
           rolldownOptions: {
             ...ROLLDOWN,
             input: SERVER_INPUT,
-            output: { entryFileNames: '[name].js' },
+            output: {
+              entryFileNames: '[name].js',
+              // All of it is loaded before the first page; a file for each block would take longer.
+              codeSplitting: { groups: [{ name: 'blocks', test: /\/(?:blocks|content-parts)\// }] },
+            },
           },
         },
       },

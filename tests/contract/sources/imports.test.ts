@@ -33,7 +33,7 @@ const TABLE: { files: RegExp; may: RegExp[] }[] = [
     files: /^engine\/node\/bundle\/bundle\.config\.ts$/,
     may: [
       /^vite\.config$/,
-      /^engine\/node\/bundle\/(bundle|eager-server|inline-scripts|recorded-react|shared-modules)$/,
+      /^engine\/node\/bundle\/(bundle|inline-scripts|recorded-react|shared-modules)$/,
       /^node:/,
       /^vite$/,
     ],
