@@ -11,7 +11,8 @@ import { contentParts } from './ui/content-parts/registry'
 import type { Blocks } from './ui/context/registry'
 import { createBlocks } from './ui/context/registry'
 import { createToasts } from './ui/context/toasts'
-import { beginRecord, endRecord, findOpenType, takeRecords } from './ui/recorder/record'
+import type { Recorder } from './ui/recorder/record'
+import { createRecorder } from './ui/recorder/record'
 import type { Rendered } from './ui/recorder/shared-layout'
 import { shareLayout } from './ui/recorder/shared-layout'
 
@@ -33,7 +34,6 @@ await Promise.all(Object.keys(contentParts).map(loader.parts.load))
 // All parts of running text are there: no block is searched for those that it needs.
 const blocks: Blocks = { ...loader, get: ({ type }) => components.get(type) }
 
-const recorder = { begin: beginRecord, end: endRecord }
 /** What React leaves of a boundary in which something was thrown, for the browser to try again. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
@@ -79,6 +79,7 @@ let namesYear = true
 
 function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const shown = new Set<string>()
+  const recorder = createRecorder()
   const server = { ...recorder, isTimeless: false }
   const engine = {
     ...{ site, base, toasts: createToasts(site), server },
@@ -89,25 +90,25 @@ function createWholeRenderer(site: SiteData, base: string): (page: PageData) => 
   return (page) => {
     const initial = { path: page.path, page }
     server.isTimeless = isConstant && !namesYear
-    takeRecords()
+    recorder.take()
     shown.clear()
     const html = renderToString(<App engine={engine} initial={initial} />)
-    const rendered = { html, liveness: takeRecords(), contentParts: [...shown].sort() }
+    const rendered = { html, liveness: recorder.take(), contentParts: [...shown].sort() }
     // React tells nobody what was thrown within a boundary.
     if (!html.includes(FAILED_BOUNDARY)) return rendered
-    const failure = findFailure(<App engine={unbounded} initial={initial} />)
+    const failure = findFailure(<App engine={unbounded} initial={initial} />, recorder)
     return { ...rendered, ...(failure && { failure }) }
   }
 }
 
 /** What is thrown while blocks without boundaries are rendered. */
-function findFailure(app: ReactElement): Error | undefined {
+function findFailure(app: ReactElement, recorder: Recorder): Error | undefined {
   try {
     renderToString(app)
     return undefined
   } catch (reason) {
-    return new Error(`in the block "${findOpenType()}": ${reason}`, { cause: reason })
+    return new Error(`in the block "${recorder.findOpenType()}": ${reason}`, { cause: reason })
   } finally {
-    takeRecords()
+    recorder.take()
   }
 }

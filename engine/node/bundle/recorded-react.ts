@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /** The modules that note what blocks do with them, and the function that wraps each. */
@@ -7,10 +6,11 @@ const RECORDED: Record<string, string> = { react: 'recordReact', 'react/jsx-runt
 const PREFIX = '\0quire-recorded:'
 
 /**
- * Modules that get React as it is: React itself, and the parts of the app around blocks, whose
- * hooks say nothing of a block.
+ * Modules that get React as it is: React itself, what wraps it, and the parts of the app around
+ * blocks, whose hooks say nothing of a block.
  */
-const AROUND_BLOCKS = /\/engine\/ui\/app\/|\/node_modules\/react(?:-dom)?\/|^\0quire-recorded:/
+const AROUND_BLOCKS =
+  /\/engine\/ui\/(?:app|recorder)\/|\/node_modules\/react(?:-dom)?\/|^\0quire-recorded:/
 
 /**
  * Wraps the React of the bundle that renders pages, so that it is known which blocks need it in
@@ -27,16 +27,8 @@ export const recordedReact: Plugin = {
   load(id) {
     if (!id.startsWith(PREFIX)) return undefined
     const name = id.slice(PREFIX.length)
-    // Of a CommonJS module no tool knows for certain what it exports.
-    const names = Object.keys(createRequire(import.meta.url)(name)).filter((key) =>
-      /^[a-zA-Z]\w*$/.test(key),
-    )
-    return [
-      `import whole from '${name}'`,
-      `import { ${RECORDED[name]} as wrap } from '/engine/ui/recorder/record.ts'`,
-      'const recorded = wrap(whole)',
-      'export default recorded',
-      `export const { ${names.join(', ')} } = recorded`,
-    ].join('\n')
+    // CommonJS as React itself is: nothing need be known of what it exports.
+    const recorder = "require('/engine/ui/recorder/record.ts')"
+    return `module.exports = ${recorder}.${RECORDED[name]}(require('${name}'))`
   },
 }

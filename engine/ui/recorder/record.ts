@@ -3,51 +3,64 @@
  * React's functions wrapped by those here. A block that keeps no state, runs no effect and listens
  * to nothing is static: its HTML is all that a browser needs of it.
  */
+import type { ReactElement } from 'react'
+import { Component } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 
 /** By block, why it has to be alive; an empty list is that of a static block. */
 export type Liveness = ReadonlyMap<Block, readonly string[]>
 
-interface BlockRecord {
+/** Follows the blocks that one renderer renders. */
+export interface Recorder {
+  /** Notes the start of a block; one that is not nested begins again after what may have failed. */
+  begin: (block: Block, isNested: boolean) => void
+  /** Notes the end of the block that began last. Around a block that is alive all are. */
+  end: () => void
+  /** The records of all blocks that ended since the last call. */
+  take: () => Liveness
+  /** The type of the block that is being rendered: after an error, of the one that threw it. */
+  findOpenType: () => string | undefined
+}
+
+interface OpenBlock {
   block: Block
   reasons: Set<string>
 }
 
-/** The block that is being rendered, last, and those around it. */
-const open: BlockRecord[] = []
-let finished = new Map<Block, readonly string[]>()
+/** The reasons of the block that is being rendered; all renderers share React, and this with it. */
+let current: Set<string> | undefined
 /** Whether React is wrapped: it is not where the development server compiles each file alone. */
 let isRecording = false
 
-/** Notes the start of a block; one that is not nested begins anew after what may have failed. */
-export function beginRecord(block: Block, isNested: boolean): void {
-  if (!isNested) open.length = 0
-  open.push({ block, reasons: new Set() })
-}
-
-/** Notes the end of the block that began last. Around a block that is alive all are. */
-export function endRecord(): void {
-  const record = open.pop()
-  if (!record) return
-  for (const reason of record.reasons) note(reason)
-  if (isRecording) finished.set(record.block, [...record.reasons])
-}
-
-/** The records of all blocks whose end came, since this was called last. */
-export function takeRecords(): Liveness {
-  const records = finished
-  finished = new Map()
-  open.length = 0
-  return records
-}
-
-/** The type of the block that is being rendered: after an error, of the one that threw it. */
-export function findOpenType(): string | undefined {
-  return open.at(-1)?.block.type
+export function createRecorder(): Recorder {
+  const open: OpenBlock[] = []
+  let finished = new Map<Block, readonly string[]>()
+  return {
+    begin(block, isNested) {
+      if (!isNested) open.length = 0
+      current = new Set()
+      open.push({ block, reasons: current })
+    },
+    end() {
+      const ended = open.pop()
+      if (!ended) return
+      current = open.at(-1)?.reasons
+      for (const reason of ended.reasons) note(reason)
+      if (isRecording) finished.set(ended.block, [...ended.reasons])
+    },
+    take() {
+      const records = finished
+      finished = new Map()
+      open.length = 0
+      current = undefined
+      return records
+    },
+    findOpenType: () => open.at(-1)?.block.type,
+  }
 }
 
 function note(reason: string): void {
-  open.at(-1)?.reasons.add(reason)
+  current?.add(reason)
 }
 
 /** Hooks whose component changes, acts or listens in the browser. */
@@ -69,27 +82,28 @@ const LIVE_HOOKS = [
 type AnyFunction = (...values: unknown[]) => unknown
 type Functions = Record<string, unknown>
 
-/** React with hooks and `createElement` that note what makes a block alive. */
+/** React with functions that note what makes a block alive. */
 export function recordReact(react: Functions): Functions {
   isRecording = true
-  const hooks = LIVE_HOOKS.flatMap((name) => {
-    const hook = react[name] as AnyFunction | undefined
-    if (!hook) return []
-    const recorded: AnyFunction = (...values) => {
-      note(name)
-      return hook(...values)
+  const recorded = { ...react }
+  const wrap = (name: string, noteCall: (...values: unknown[]) => void) => {
+    const original = react[name] as AnyFunction | undefined
+    if (!original) return
+    recorded[name] = (...values: unknown[]) => {
+      noteCall(...values)
+      return original(...values)
     }
-    return [[name, recorded] as const]
+  }
+  for (const name of LIVE_HOOKS) wrap(name, () => note(name))
+  wrap('use', (usable) => {
+    if ('then' in (usable as object)) note('use')
   })
-  const use = react.use as AnyFunction
+  wrap('createElement', noteElement)
+  wrap('cloneElement', (element, props) => noteElement((element as ReactElement).type, props))
   return {
-    ...react,
-    ...Object.fromEntries(hooks),
-    ...recordMakers(react, ['createElement', 'cloneElement']),
-    use(usable: object) {
-      if ('then' in usable) note('use')
-      return use(usable)
-    },
+    ...recorded,
+    lazy: recordComponents(react.lazy as AnyFunction, () => 'lazy'),
+    memo: recordComponents(react.memo as AnyFunction, findReason),
   }
 }
 
@@ -101,7 +115,7 @@ export function recordJsx(runtime: Functions): Functions {
       name,
       // Called for each element of each page: with its arguments by name it takes half the time.
       (type, props, key) => {
-        if (open.length > 0) noteElement(type, props as Functions)
+        noteElement(type, props)
         return make(type, props, key)
       },
     ]
@@ -109,36 +123,39 @@ export function recordJsx(runtime: Functions): Functions {
   return { ...runtime, ...Object.fromEntries(recorded) }
 }
 
-function recordMakers(functions: Functions, names: string[]): Functions {
-  const recorded = names.map((name): [string, AnyFunction] => {
-    const make = functions[name] as AnyFunction
-    return [
-      name,
-      (type, props, ...others) => {
-        // What is cloned is an element, and has its type.
-        const made = name === 'cloneElement' ? (type as { type: unknown }).type : type
-        if (open.length > 0) noteElement(made, props as Functions | null | undefined)
-        return make(type, props, ...others)
-      },
-    ]
-  })
-  return Object.fromEntries(recorded)
-}
+/** Components that `lazy` and `memo` made, and why a block that has one has to be alive. */
+const madeComponents = new WeakMap<object, string>()
 
-const LAZY = Symbol.for('react.lazy')
-
-function noteElement(type: unknown, props: Functions | null | undefined): void {
-  if (typeof type === 'function') {
-    if (type.prototype?.isReactComponent) note('class component')
-  } else if (typeof type === 'string') {
-    for (const name in props) {
-      if (name === 'ref' ? props.ref : isListener(name, props[name])) note(name)
-    }
-  } else if ((type as { $$typeof?: symbol }).$$typeof === LAZY) {
-    note('lazy')
+function recordComponents(
+  make: AnyFunction,
+  findReasonOf: (given: unknown) => string | undefined,
+): AnyFunction {
+  return (given, ...others) => {
+    const component = make(given, ...others) as object
+    const reason = findReasonOf(given)
+    if (reason !== undefined) madeComponents.set(component, reason)
+    return component
   }
 }
 
-function isListener(name: string, value: unknown): boolean {
-  return typeof value === 'function' && name.startsWith('on')
+function noteElement(type: unknown, props: unknown): void {
+  if (!current) return
+  if (typeof type === 'string') noteProperties((props ?? {}) as Functions)
+  else {
+    const reason = findReason(type)
+    if (reason !== undefined) note(reason)
+  }
+}
+
+/** Why a block has to be alive in which there is a component, where its type tells. */
+function findReason(type: unknown): string | undefined {
+  if (typeof type !== 'function') return madeComponents.get(type as object)
+  return type.prototype instanceof Component ? 'class component' : undefined
+}
+
+/** An HTML element calls what it is given: listeners, actions of forms, and refs. */
+function noteProperties(props: Functions): void {
+  for (const name in props) {
+    if (name === 'ref' ? props.ref : typeof props[name] === 'function') note(name)
+  }
 }

@@ -2,17 +2,12 @@ import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  beginRecord,
-  endRecord,
-  recordJsx,
-  recordReact,
-  takeRecords,
-} from '../../../../engine/ui/recorder/record'
+import { createRecorder, recordJsx, recordReact } from '../../../../engine/ui/recorder/record'
 import type { Block } from '../../../../schemas/generated/types'
 
 const wrapped = recordReact({ ...React }) as unknown as typeof React
 const { jsx } = recordJsx({ ...runtime }) as unknown as typeof runtime
+const recorder = createRecorder()
 
 type ButtonProps = React.ComponentProps<'button'>
 
@@ -23,11 +18,11 @@ function createBlock(type: string): Block {
 /** Renders a component as the block that it is given, as the app does. */
 function inBlock(block: Block, Component: React.FC, isNested = false): React.ReactElement {
   const Begin: React.FC = () => {
-    beginRecord(block, isNested)
+    recorder.begin(block, isNested)
     return React.createElement(Component)
   }
   const End: React.FC = () => {
-    endRecord()
+    recorder.end()
     return null
   }
   return React.createElement(
@@ -41,10 +36,10 @@ function inBlock(block: Block, Component: React.FC, isNested = false): React.Rea
 function findReasons(Component: React.FC): readonly string[] | undefined {
   const block = createBlock('probe')
   renderToStaticMarkup(inBlock(block, Component))
-  return takeRecords().get(block)
+  return recorder.take().get(block)
 }
 
-beforeEach(() => void takeRecords())
+beforeEach(() => void recorder.take())
 
 describe('the record of a block', () => {
   it('has no reason where a component only renders', () => {
@@ -67,6 +62,7 @@ describe('the record of a block', () => {
         }),
     ],
     ['ref', () => jsx('p', { ref: () => {} })],
+    ['action', () => jsx('form', { action: () => {} })],
     ['useState', () => String(wrapped.useState(0)[0])],
     ['useReducer', () => String(wrapped.useReducer((n: number) => n, 0)[0])],
     ['useRef', () => String(wrapped.useRef(null).current)],
@@ -91,14 +87,34 @@ describe('the record of a block', () => {
         return 'old'
       }
     }
-    const Late = React.lazy(async () => ({ default: () => 'late' }))
-    expect(findReasons(() => jsx(Old, {}))).toEqual(['class component'])
-    expect(
-      findReasons(() => {
-        jsx(Late, {})
-        return null
-      }),
-    ).toEqual(['lazy'])
+    const Late = wrapped.lazy(async () => ({ default: () => 'late' }))
+    const create = (type: React.ElementType) => () => {
+      jsx(type, {})
+      return null
+    }
+    expect(findReasons(create(Old))).toEqual(['class component'])
+    expect(findReasons(create(wrapped.memo(Old)))).toEqual(['class component'])
+    expect(findReasons(create(Late))).toEqual(['lazy'])
+    expect(findReasons(create(wrapped.memo(Late)))).toEqual(['lazy'])
+    expect(findReasons(create(wrapped.memo(() => 'plain')))).toEqual([])
+  })
+
+  it('notes each hook of React but those that only compute', () => {
+    const computing = ['Context', 'DebugValue', 'EffectEvent', 'Id', 'Memo', 'Callback']
+    const hooks = Object.keys(React).filter((name) => /^use(?:[A-Z]|$)/.test(name))
+    const same = hooks.filter((name) => Reflect.get(wrapped, name) === Reflect.get(React, name))
+    expect(same.sort()).toEqual(computing.map((name) => `use${name}`).sort())
+  })
+
+  it('is of the blocks of its own renderer', () => {
+    const [one, two] = [createRecorder(), createRecorder()]
+    const [first, second] = [createBlock('first'), createBlock('second')]
+    one.begin(first, false)
+    two.begin(second, false)
+    two.end()
+    one.end()
+    expect([...one.take().keys()]).toEqual([first])
+    expect([...two.take().keys()]).toEqual([second])
   })
 
   it('is of a part of the block, however deep', () => {
@@ -121,7 +137,7 @@ describe('the record of a block', () => {
         inBlock(alive, () => jsx('p', { onClick: () => {} }), true),
       )
     renderToStaticMarkup(inBlock(outer, Outer))
-    const records = takeRecords()
+    const records = recorder.take()
     expect(records.get(still)).toEqual([])
     expect(records.get(alive)).toEqual(['onClick'])
     expect(records.get(outer)).toEqual(['onClick'])
@@ -134,7 +150,7 @@ describe('the record of a block', () => {
     }
     expect(() => renderToStaticMarkup(inBlock(broken, Broken))).toThrow('broken')
     renderToStaticMarkup(inBlock(next, () => jsx('p', { onClick: () => {} })))
-    const records = takeRecords()
+    const records = recorder.take()
     expect([...records]).toEqual([[next, ['onClick']]])
   })
 })
