@@ -3,6 +3,7 @@
  * `browser/boot/boot.ts`) collects it. Clicks on buttons whose block is not alive yet bring their
  * block to life here, and are repeated.
  */
+import type {} from './boot/early'
 import { openNear } from './near'
 
 /** Brings the blocks of early clicks to life, now and from now on. */
