@@ -4,9 +4,7 @@ import { defineConfig } from 'vite'
 
 /** The bundle: the engine and the blocks, without any page in it. */
 export default defineConfig({
-  appType: 'custom',
   publicDir: false,
-  clearScreen: false,
   plugins: [react()],
   css: {
     // `Faq-item`: no two style sheets of the engine and its blocks have the same name.
@@ -14,8 +12,6 @@ export default defineConfig({
   },
   // What React has had by itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Found before the first page is asked for: a dependency found later reloads the page.
-  optimizeDeps: { entries: ['engine/entry-client.tsx', 'blocks/*/*.tsx'] },
   // The search worker fetches its own parts when it needs them.
   worker: { format: 'es' },
   build: {

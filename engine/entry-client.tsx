@@ -17,8 +17,8 @@ import { withBase, withoutBase } from './core/addresses/base'
 import { httpsRedirect } from './core/addresses/https-redirect'
 import { notFoundOfLocale } from './core/addresses/locales'
 import { canonicalPath } from './core/addresses/paths'
-import type { CaughtFailure } from './core/dev-protocol'
-import { CHANGE_EVENT, FAILURE_EVENT } from './core/dev-protocol'
+import type { CaughtError } from './core/dev-protocol'
+import { CHANGE_EVENT, ERROR_EVENT } from './core/dev-protocol'
 import { collectBlocks } from './core/page/blocks'
 import type { PageData } from './core/page/data'
 import { App } from './ui/app/App'
@@ -104,8 +104,8 @@ async function start(root: HTMLElement): Promise<void> {
         onCaughtError(error, { errorBoundary }) {
           console.error(error)
           report('render', error)
-          // A boundary keeps it from the window, where `entry-dev.ts` and `entry-live.ts` listen.
-          if (import.meta.env.DEV) tellCaught(error, errorBoundary)
+          // A boundary keeps it from the window, where `entry-live.ts` listens.
+          if (import.meta.env.DEV) reportCaught(error, errorBoundary)
         },
         onRecoverableError(error) {
           if (!isFromTranslation(error, site.language)) reportError(error)
@@ -117,15 +117,15 @@ async function start(root: HTMLElement): Promise<void> {
   repeatEarlyHover()
   // Without them the page is as good as with them.
   import('./entry-third-party').catch(() => {})
-  // Only the development server's pages get it; see `browser/dev/live-updates.ts`.
+  // Only the development server's pages get it; see `entry-live.ts`.
   addEventListener(CHANGE_EVENT, (event) => {
     event.preventDefault()
     loader.refresh(findRoute())
   })
 }
 
-function tellCaught(reason: unknown, boundary: Component<unknown> | null | undefined): void {
+function reportCaught(reason: unknown, boundary: Component<unknown> | null | undefined): void {
   const { block } = (boundary?.props ?? {}) as ErrorBoundaryProps
-  const detail: CaughtFailure = { reason, block }
-  dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail }))
+  const detail: CaughtError = { reason, block }
+  dispatchEvent(new CustomEvent(ERROR_EVENT, { detail }))
 }

@@ -68,20 +68,6 @@ export async function stagePackage(staged: string): Promise<void> {
   })
   await writeBundle(join(compiled, OPEN_PREBUILT), { isOpen: true })
   await writeDevelopmentClient(join(compiled, DEVELOPMENT_PREBUILT))
-  await build({
-    root: projectRoot,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: compiled,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: 'engine/entry-live.ts',
-        output: { entryFileNames: 'live.js' },
-      },
-    },
-  })
   writeFileSync(join(compiled, 'sources'), hashSources())
   writeFileSync(join(compiled, CHECKS_FILE), compileChecks(loadSchemas(projectRoot)).render())
   execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), [

@@ -2,9 +2,6 @@ import { SOURCE_PATH } from '../../core/dev-protocol'
 import { askServer } from './ask-server'
 import { OVERLAY_TAG } from './overlay'
 
-/** Quire's own, and Vite's, which asks for a file where the server refuses it. */
-const OVERLAYS = [OVERLAY_TAG, 'vite-error-overlay']
-
 /**
  * Opens the JSON of a text that is clicked with the Alt key held, and the file of a place that is
  * clicked in the overlay; for development only.
@@ -18,9 +15,7 @@ function onClick(event: MouseEvent): void {
   if (!(target instanceof Element)) return
   const [clicked] = event.composedPath()
   const isPlace =
-    OVERLAYS.includes(target.localName) &&
-    clicked instanceof Element &&
-    clicked.matches('.file-link')
+    target.localName === OVERLAY_TAG && clicked instanceof Element && clicked.matches('.file-link')
   if (!isPlace && !altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -1,3 +1,5 @@
+import type { OverlayText } from '../../core/dev-protocol'
+
 /** What is wrong, over the page; a place in it opens its file (see `open-source.ts`). */
 export const OVERLAY_TAG = 'quire-overlay'
 
@@ -12,7 +14,7 @@ p{margin:16px 0 0;color:#a5b4c0}.file-link{color:#7fc1ff;text-decoration:underli
 /** What a report begins a problem with: a path with a line and a column, then two spaces. */
 const PLACE = /:\d+:\d+$/
 
-export function showOverlay({ message, stack }: { message: string; stack: string }): void {
+export function showOverlay({ message, details }: OverlayText): void {
   hideOverlay()
   const host = document.createElement(OVERLAY_TAG)
   const root = host.attachShadow({ mode: 'open' })
@@ -20,7 +22,7 @@ export function showOverlay({ message, stack }: { message: string; stack: string
   box.setAttribute('role', 'alert')
   append(root, 'style').textContent = STYLE
   append(box, 'h1').textContent = message
-  writePlaces(append(box, 'pre'), stack)
+  writePlaces(append(box, 'pre'), details)
   append(box, 'p').textContent = 'It goes away when the file is right. Press Esc to hide it.'
   document.body.append(host)
 }

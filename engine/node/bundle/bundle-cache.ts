@@ -62,10 +62,10 @@ export function loadEngine(): Engine {
 
 function findKept(sources: string): string | undefined {
   if (isPackage && listOwnBlocks().length === 0) return undefined
-  return join(CACHE_FOLDER, isPackage ? nameOwnBundle(sources) : sources)
+  return join(CACHE_FOLDER, isPackage ? nameBundle(sources) : sources)
 }
 
-/** Whether a bundle is for those who write the blocks of a project: React explains its errors. */
+/** Whether a bundle is for those who write blocks: React explains its errors. */
 export interface BundleUse {
   isDevelopment?: boolean
 }
@@ -73,30 +73,30 @@ export interface BundleUse {
 /**
  * The bundle of the present sources. It does not depend on the site, so that it is built once
  * and then serves every site and every build until a source changes. In development it is another
- * one where a package has blocks of a project's own in it.
+ * one, but for a package without blocks of a project's own in it.
  */
 export async function loadCachedBundle(
   sources = nameSources(),
   use: BundleUse = {},
 ): Promise<Bundle> {
   if (isPackage) return loadBundle(await findCompiledBundle(sources, use), join(COMPILED, PREBUILT))
-  return loadBundle(await keepBundle(sources, writeBundle))
+  const name = use.isDevelopment ? nameBundle(sources, use) : sources
+  return loadBundle(await keepBundle(name, (dir) => writeBundle(dir, use)))
 }
 
 /** The compiled bundle; where the project has blocks of its own, a copy with these in it. */
 async function findCompiledBundle(sources: string, { isDevelopment }: BundleUse): Promise<string> {
   const blocks = listOwnBlocks()
   if (blocks.length === 0) return join(COMPILED, PREBUILT)
-  const name = isDevelopment ? `${sources}-development` : sources
-  return keepBundle(nameOwnBundle(name), async (dir) => {
+  return keepBundle(nameBundle(sources, { isDevelopment }), async (dir) => {
     const { writeOwnBundle } = await import('./own-bundle')
     const developmentClient = isDevelopment ? join(COMPILED, DEVELOPMENT_PREBUILT) : undefined
     await writeOwnBundle(dir, { open: join(COMPILED, OPEN_PREBUILT), developmentClient, blocks })
   })
 }
 
-function nameOwnBundle(name: string): string {
-  return hashFile(name).slice(0, 16)
+function nameBundle(sources: string, { isDevelopment }: BundleUse = {}): string {
+  return hashFile(isDevelopment ? `${sources}-development` : sources).slice(0, 16)
 }
 
 const making = new Map<string, Promise<void>>()

@@ -8,6 +8,8 @@ import {
   DEVELOPMENT,
   ENTRY,
   LIBRARIES,
+  LIVE_FOLDER,
+  LIVE_SCRIPT,
   MANIFEST,
   OPEN,
   RARE_STYLES,
@@ -100,13 +102,14 @@ const SERVER_INPUT = {
   ...(isOpen && { 'block-build-api': 'engine/block-build-api.ts', ...listSharedEntries() }),
 }
 
-/** Each half gets a folder of its own in `outDir`. */
+/** Each part gets a folder of its own in `outDir`. */
 const separateFolders: Plugin = {
   name: 'separate-folders',
   config: ({ build: { outDir = '' } = {} }) => ({
     environments: {
       client: { build: { outDir: join(outDir, CLIENT_FOLDER) } },
       ssr: { build: { outDir: join(outDir, SERVER_FOLDER) } },
+      live: { build: { outDir: join(outDir, LIVE_FOLDER) } },
     },
   }),
 }
@@ -143,6 +146,8 @@ export default defineConfig(
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: ['tinypool'] },
         build: {
+          // Says where a block threw.
+          sourcemap: isDevelopment,
           rolldownOptions: {
             ...ROLLDOWN,
             input: SERVER_INPUT,
@@ -151,6 +156,15 @@ export default defineConfig(
               // All of it is loaded before the first page; a file for each block would take longer.
               codeSplitting: { groups: [{ name: 'blocks', test: /\/(?:blocks|content-parts)\// }] },
             },
+          },
+        },
+      },
+      live: {
+        consumer: 'client',
+        build: {
+          rolldownOptions: {
+            input: 'engine/entry-live.ts',
+            output: { entryFileNames: LIVE_SCRIPT },
           },
         },
       },

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import { projectRoot } from '../util/project-root'
+import { explainCompileError } from './explain-compile-error'
 
 /** A file of the bundle's styles. */
 export interface Stylesheet {
@@ -27,6 +28,8 @@ export interface Bundle {
   clientDir: string
   /** The module that renders: see `entry-server.tsx`. */
   serverEntry: string
+  /** What pages run in development besides the app: see `entry-live.ts`. */
+  liveScript: string
   /** The module that makes the theme's variables: see `ui/theme.ts`. */
   theme: string
   /** The module that worker threads run: see `prerender-worker.ts`. */
@@ -82,6 +85,9 @@ export const INLINE_SCRIPTS = 'inline-scripts.json'
 /** What browsers fetch, and what renders pages: folders of the bundle. */
 export const CLIENT_FOLDER = 'client'
 export const SERVER_FOLDER = 'server'
+/** What pages run in development besides the app: a folder of the bundle, and the file in it. */
+export const LIVE_FOLDER = 'live'
+export const LIVE_SCRIPT = 'live.js'
 
 /** Set while an open bundle is built, and while one with React's development build is. */
 export const OPEN = 'QUIRE_OPEN_BUNDLE'
@@ -96,7 +102,7 @@ const VITE = 'node_modules/vite/bin/vite.js'
  * own: beside the check of a site, and the memory that this takes is given back before pages are
  * rendered. An open bundle also has the modules that blocks of a project's own import; it takes a
  * few requests more. For development, browsers get the build of React that explains its errors, and
- * components that keep their names.
+ * components that keep their names; what renders pages has source maps.
  * @throws when a source has a mistake, with what Vite says of it.
  */
 export async function writeBundle(
@@ -128,12 +134,13 @@ export async function writeBundle(
     said += text
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The engine and the blocks could not be bundled.\n${said}`)
+  if (code !== 0)
+    throw new Error(`The engine and the blocks could not be bundled.\n${explainCompileError(said)}`)
 }
 
 /**
  * Reads what `writeBundle` wrote. Workers import packages: of a copy elsewhere they are those of
- * the folder `workers`, from where these can be found.
+ * the folder `workers`, from where these can be found. The live script is the one there, too.
  */
 export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
   const clientDir = join(dir, CLIENT_FOLDER)
@@ -146,6 +153,7 @@ export async function loadBundle(dir: string, workers = dir): Promise<Bundle> {
     id: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
     clientDir,
     serverEntry: join(dir, SERVER_FOLDER, 'entry-server.js'),
+    liveScript: join(workers, LIVE_FOLDER, LIVE_SCRIPT),
     theme: join(dir, SERVER_FOLDER, 'theme.js'),
     worker: join(workers, SERVER_FOLDER, 'prerender-worker.js'),
     checkWorker: join(workers, SERVER_FOLDER, 'check-worker.js'),

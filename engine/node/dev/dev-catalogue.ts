@@ -13,9 +13,9 @@ import { buildLooks } from '../catalogue/looks'
 import { renderCatalogue } from '../catalogue/render'
 import { writeCatalogueSite } from '../catalogue/site'
 import { checkSite } from '../check/run/check-site'
-import type { DevRuntime } from './runtime'
 import type { DevSite } from './site'
 import { createDevSite } from './site'
+import type { DevState } from './watch'
 
 /** The catalogue beside a site that is being written. */
 export interface DevCatalogue {
@@ -29,10 +29,8 @@ export interface DevCatalogue {
   render: (origin: string) => Promise<string>
 }
 
-export function createDevCatalogue(
-  site: DevSite,
-  runtime: Pick<DevRuntime, 'loadServer'>,
-): DevCatalogue {
+export function createDevCatalogue(state: Pick<DevState, 'site' | 'code'>): DevCatalogue {
+  const { site } = state
   let examples: DevSite | undefined
   let written: string | undefined
 
@@ -42,7 +40,7 @@ export function createDevCatalogue(
     if (frame) {
       const dir = join(CACHE_FOLDER, `examples-${process.pid}`)
       writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
-      examples = createDevSite(dir, site.blockTypes)
+      examples = createDevSite(dir)
       written = text
     }
     return examples
@@ -54,15 +52,16 @@ export function createDevCatalogue(
       [url, headers.referer ?? ''].some((address) => isWithinExamples(address)),
     openExamples,
     async render(origin) {
-      const [{ site: checked }, sample, { buildThemeVariables }] = await Promise.all([
+      const [type = ''] = loadExamples().keys()
+      const [{ site: checked }, sample] = await Promise.all([
         checkSite(site.dir),
-        fetch(origin + routeOfExample(site.blockTypes[0] ?? '', 0)),
-        runtime.loadServer(),
+        fetch(origin + routeOfExample(type, 0)),
       ])
+      const { buildThemeVariables } = state.code.server
       const looks = checked && buildLooks(checked.settings.theme, buildThemeVariables)
       return renderCatalogue(buildCatalogue(checked), {
         ...{ sample: await sample.text(), looks },
-        // With Vite, each loads the modules of the engine one by one.
+        // Each example is a page with scripts.
         loadsWhenSeen: true,
       })
     },

@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import launchEditor from 'launch-editor'
 import { findActingRefusal, sendRefusal } from '../serve/guard'
-
-/** Where Vite opens any file of the machine, for anybody who asks. */
-const VITE_PATH = '/__open-in-editor'
 
 export interface Editor {
   /** What a page has to bring back to be obeyed; another one at each start. */
   token: string
-  /** Whether a request goes past all checks to where Vite opens files. */
-  isPast: (request: IncomingMessage) => boolean
   /**
    * Opens a place, such as `/site/pages/about.json:3:5`, in the editor that runs or that
    * `LAUNCH_EDITOR` names, if one of the server's pages asks and the file is within the folders.
@@ -30,8 +24,6 @@ export function createEditor(folders: string[], launch = launchEditor): Editor {
   const roots = folders.map((folder) => realpathSync(folder) + sep)
   return {
     token,
-    // Vite's own server takes no notice of case.
-    isPast: ({ url = '' }) => url.toLowerCase().startsWith(VITE_PATH),
     async open(request, response, find) {
       const refusal = findActingRefusal(request, token)
       if (refusal) return sendRefusal(response, refusal)
@@ -51,7 +43,7 @@ export function createEditor(folders: string[], launch = launchEditor): Editor {
 function parsePlace(place: string): { file: string; position: string } | undefined {
   const [, written = '', position = ''] = /^(.*?)((?::\d+){0,2})$/.exec(place) ?? []
   try {
-    const file = realpathSync(written.startsWith('file:') ? fileURLToPath(written) : written)
+    const file = realpathSync(written)
     return statSync(file).isFile() ? { file, position } : undefined
   } catch {
     return undefined

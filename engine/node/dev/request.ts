@@ -4,10 +4,11 @@ import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
 import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
+import type { OverlayText } from '../../core/dev-protocol'
 import {
-  FAILURE_META,
-  FAILURE_PATH,
-  MARKS_PATH,
+  BADGES_PATH,
+  ERROR_PATH,
+  RENDER_ERROR_META,
   SOURCE_PATH,
   TOKEN_META,
 } from '../../core/dev-protocol'
@@ -25,14 +26,16 @@ import { loadServedFile } from '../resources/resources'
 import { buildThemeParts } from '../resources/theme-css'
 import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
+import type { DevCode } from './code'
+import { LIVE_PATH } from './code'
 import type { Editor } from './editor'
 import { findSource } from './find-source'
-import { noteFailure } from './note-failure'
-import type { DevRuntime, Trouble } from './runtime'
+import { printPageError } from './page-error'
+import { reportRenderError } from './render-error'
 import type { DevFeed, DevFrame, DevLocale, DevSite } from './site'
 
 interface DevRequest {
-  runtime: DevRuntime
+  code: DevCode
   editor: Editor
   site: DevSite
   request: IncomingMessage
@@ -42,7 +45,7 @@ interface DevRequest {
 interface DevPage {
   html: string
   /** What a block of it threw, to be shown over it. */
-  failure?: Trouble
+  error?: OverlayText
 }
 
 /** Where the data of the site are, in the site's own language and in one with a path. */
@@ -60,11 +63,11 @@ function localeOf({ locales }: DevFrame, route: string): DevLocale {
   return locales.find((locale) => locale.path === path) ?? locales[0]
 }
 
-/** Answers what the runtime does not: pages, page data, and the site's assets. */
+/** Answers what no file of the code does: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
-  if (pathname === FAILURE_PATH) return noteFailure(dev.editor.token, request, response)
+  if (pathname === ERROR_PATH) return printPageError(dev.editor.token, request, response)
   const frame = await site.loadFrame()
   if (pathname === SOURCE_PATH) {
     const query = new URLSearchParams(search)
@@ -74,7 +77,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const path = canonicalPath(pathname)
   if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
   if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
-  if (pathname === MARKS_PATH) return sendMarks(dev, frame, search)
+  if (pathname === BADGES_PATH) return sendBadges(dev, frame, search)
   const rule = await site.findRedirect(path)
   if (rule) {
     const location = applyRedirect(rule, { search, hash: '' })
@@ -89,31 +92,30 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } =
     opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
-  const { html, failure } = await renderDevPage(dev, frame, page)
-  await sendDevPage(dev, { status: opened ? 200 : 404, html, failure, isPage: true })
+  sendDevPage(dev, opened ? 200 : 404, await renderDevPage(dev, frame, page))
 }
 
-/** Sends a document with what the development server's own pages may do. */
-async function sendDevPage(
-  { runtime, editor, response }: DevRequest,
-  { status, html, failure, isPage = false }: DevPage & { status: number; isPage?: boolean },
-): Promise<void> {
-  const token = `<meta name="${TOKEN_META}" content="${editor.token}">`
-  const told = failure
-    ? `<meta name="${FAILURE_META}" content="${escapeHtml(JSON.stringify(failure))}">`
-    : ''
-  const scripts = await runtime.renderScripts(isPage)
+/** Sends a document with the live script, and with the token of its requests. */
+function sendDevPage(
+  { editor, response }: DevRequest,
+  status: number,
+  { html, error }: DevPage,
+): void {
+  const tags = [
+    `<meta name="${TOKEN_META}" content="${editor.token}">`,
+    error && `<meta name="${RENDER_ERROR_META}" content="${escapeHtml(JSON.stringify(error))}">`,
+    `<script type="module" src="${LIVE_PATH}"></script>`,
+  ]
   sendHtml(
     response,
     status,
-    html.replace('<title>', () => `${token}${told}${scripts}<title>`),
+    html.replace('<title>', (title) => tags.join('') + title),
   )
 }
 
 /** What is shown where nothing good has been yet. */
-function sendProblems(dev: DevRequest): Promise<void> {
-  const html = renderProblemPage(dev.site.problems())
-  return sendDevPage(dev, { status: 500, html })
+function sendProblems(dev: DevRequest): void {
+  sendDevPage(dev, 500, { html: renderProblemPage(dev.site.problems()) })
 }
 
 function renderProblemPage(problems: Problem[]): string {
@@ -128,11 +130,11 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-function sendMarks({ site, response }: DevRequest, frame: DevFrame, search: string): void {
+function sendBadges({ site, response }: DevRequest, frame: DevFrame, search: string): void {
   const path = new URLSearchParams(search).get('route') ?? ''
   const route = withoutBase(basePathOf(frame.site.settings.url), path) ?? NOT_FOUND
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
-  response.end(JSON.stringify(site.listMarks(canonicalPath(route))))
+  response.end(JSON.stringify(site.listBadges(canonicalPath(route))))
 }
 
 function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
@@ -212,11 +214,11 @@ async function sendData(
 }
 
 async function renderDevPage(
-  { runtime }: DevRequest,
+  { code }: DevRequest,
   frame: DevFrame,
   page: PageData,
 ): Promise<DevPage> {
-  const server = await runtime.loadServer()
+  const { bundle, server } = code
   const { path, settings, siteData } = localeOf(frame, page.path)
   const { theme, url, icon } = settings
   const base = basePathOf(url)
@@ -224,7 +226,6 @@ async function renderDevPage(
   const { buildThemeVariables } = server
   const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets: frame.assets })
   const { css, tags } = buildThemeParts({ theme, assets: frame.assets, buildThemeVariables })
-  const bundle = await runtime.loadBundle()
   const renderDocument = createDocuments({
     bundle,
     site: siteData,
@@ -241,10 +242,8 @@ async function renderDevPage(
     icon: frame.assets.get(icon ?? '')?.href,
   })
   const rendered = server.createRenderer(siteData, base)(page)
-  const styles = await runtime.renderStyles()
-  const html = renderDocument({ page, rendered })
-    .join('')
-    .replace('</head>', () => `${styles}</head>`)
-  const failure = rendered.failure && runtime.tellFailure(page.path, rendered.failure)
-  return { html, failure }
+  return {
+    html: renderDocument({ page, rendered }).join(''),
+    error: rendered.failure && reportRenderError(page.path, rendered.failure),
+  }
 }

@@ -2,7 +2,7 @@ import type { PageQuery, RedirectRule, Settings } from '../../../schemas/generat
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { homeOfLocale } from '../../core/addresses/locales'
 import { fileOfRoute } from '../../core/addresses/paths'
-import type { DevMark } from '../../core/dev-protocol'
+import type { DevBadge } from '../../core/dev-protocol'
 import type { PageData, RedirectData, SiteData } from '../../core/page/data'
 import type { ListPlace } from '../../core/page/listing'
 import { canShow, keyOfQuery, listFolders, readQuery } from '../../core/page/listing'
@@ -29,8 +29,8 @@ import type { Problem } from '../problems/problem'
 import { hasErrors } from '../problems/problem'
 import type { ServedAsset } from '../resources/resources'
 import { isPageFile } from '../site/file-names'
+import { listBadges } from './badges'
 import type { ComposedPage } from './find-source'
-import { listMarks } from './marks'
 
 /** Pages and site carry no bundle id in development: sources change all the time. */
 const DEV_BUILD = 'dev'
@@ -67,7 +67,6 @@ export interface DevChange {
 
 export interface DevSite {
   dir: string
-  blockTypes: string[]
   /** Undefined while it has never been free of errors. */
   loadFrame: () => Promise<DevFrame | undefined>
   /** Undefined where there is no page. */
@@ -77,7 +76,7 @@ export interface DevSite {
   /** Where a path leads on to: not from a page that is shown. */
   findRedirect: (path: string) => Promise<RedirectRule | undefined>
   /** What a page shows although it is not published. */
-  listMarks: (route: string) => DevMark[]
+  listBadges: (route: string) => DevBadge[]
   /** What the app asks for when it goes to a path. */
   resolveData: (path: string) => Promise<PageData | RedirectData | undefined>
   /** A feed of a folder, by its path. */
@@ -107,7 +106,6 @@ interface OpenedPage {
 /** A site as it is at a moment; by default, what is not published is shown too. */
 export function createDevSite(
   dir: string,
-  blockTypes: string[],
   moment: Moment = { now: readPresent(), showsAll: true },
 ): DevSite {
   const check = new DevCheck(dir, { moment })
@@ -239,15 +237,14 @@ export function createDevSite(
 
   return {
     dir,
-    blockTypes,
     loadFrame,
     openPage,
     isPublic: (path) =>
       check.open().listed.publicFiles.some((file) => file.path === path && !file.fault),
     findRedirect,
-    listMarks(route) {
+    listBadges(route) {
       const page = check.look(fileOfRoute(route))?.page
-      return page && moment.showsAll ? listMarks(page.digest, check.open().shared.clock) : []
+      return page && moment.showsAll ? listBadges(page.digest, check.open().shared.clock) : []
     },
     async resolveData(path) {
       const rule = await findRedirect(path)

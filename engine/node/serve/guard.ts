@@ -40,17 +40,8 @@ export function findRefusal(
 
 /** Whether an address begins at the root of the server and can be decoded. */
 function isPath(url: string): boolean {
-  return url.startsWith('/') && !decode(url.split('?', 1)[0] ?? '').includes('\0')
-}
-
-/** A text without its percent signs; a NUL, which no path has, where that cannot be. */
-function decode(text: string): string {
-  return tryDecode(text) ?? '\0'
-}
-
-/** Whether the query of an address can be decoded, as a search for `100%` cannot. */
-export function hasPlainQuery(url: string): boolean {
-  return !decode(url).includes('\0')
+  const path = tryDecode(url.split('?', 1)[0] ?? '')
+  return url.startsWith('/') && path !== undefined && !path.includes('\0')
 }
 
 const HOST = /^(?:\[([\da-f:.]+)\]|([a-z\d._-]+))(?::\d{1,5})?$/i
@@ -68,9 +59,9 @@ function isKnownHost(name: string, allowedHosts: string[]): boolean {
 
 /**
  * Whether a request comes from a page of this server itself. Every browser names the origin of a
- * POST and of a socket; `Sec-Fetch-Site` comes only over connections that browsers trust.
+ * POST; `Sec-Fetch-Site` comes only over connections that browsers trust.
  */
-export function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
+function isSameOrigin({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   return origin?.toLowerCase() === `http://${host?.toLowerCase()}` && site === 'same-origin'
 }

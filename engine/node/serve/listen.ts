@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createServer as createNetServer, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import type { Duplex } from 'node:stream'
 import { endSocket, findRefusal, sendRefusal } from './guard'
 
 export interface ListenOptions {
@@ -25,12 +24,8 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-export interface Handlers {
-  /** Only for requests that passed the guard; what it throws is answered with 500. */
-  answer: (request: IncomingMessage, response: ServerResponse) => unknown
-  /** For requests that ask for another protocol; without it they are answered as any other. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-}
+/** Only for requests that passed the guard; what it throws is answered with 500. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export const ALL_ADDRESSES = 'all'
 /** `localhost` is either, as the machine and the browser will have it. */
@@ -43,11 +38,11 @@ const TRIES = 20
  * nothing a handler throws ends the process.
  * @throws Node's error when the port is taken or the address is not one of the machine.
  */
-export async function listen(options: ListenOptions, handlers: Handlers): Promise<Listening> {
+export async function listen(options: ListenOptions, answer: Answer): Promise<Listening> {
   const { host, moves = false } = options
   const addresses = host === undefined ? LOOPBACK : [host === ALL_ADDRESSES ? undefined : host]
   const allowedHosts = [...(options.allowedHosts ?? []), ...(host ? [host.toLowerCase()] : [])]
-  const http = createGuarded(handlers, allowedHosts)
+  const http = createGuarded(answer, allowedHosts)
   for (let { port } = options, tries = 1; ; tries += 1) {
     try {
       return describe(options, http, await bind(http, port, addresses))
@@ -59,7 +54,7 @@ export async function listen(options: ListenOptions, handlers: Handlers): Promis
   }
 }
 
-function createGuarded({ answer, upgrade }: Handlers, allowedHosts: string[]): Server {
+function createGuarded(answer: Answer, allowedHosts: string[]): Server {
   const http = createServer(async (request, response) => {
     const refusal = findRefusal(request, allowedHosts)
     if (refusal) return sendRefusal(response, refusal)
@@ -73,13 +68,6 @@ function createGuarded({ answer, upgrade }: Handlers, allowedHosts: string[]): S
   http.on('connect', (_request, socket) => {
     endSocket(socket, { status: 405, message: 'This server is not a proxy.' })
   })
-  if (upgrade) {
-    http.on('upgrade', (request, socket, head) => {
-      const refusal = findRefusal(request, allowedHosts)
-      if (refusal) endSocket(socket, refusal)
-      else upgrade(request, socket, head)
-    })
-  }
   return http
 }
 

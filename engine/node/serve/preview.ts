@@ -72,12 +72,10 @@ export async function startPreview({ outDir, ...options }: PreviewOptions): Prom
     const sent = form ? `${pathname}.${form}` : pathname
     sendFile({ root: dir, pathname: sent, setHeaders, sendNothing }, request, response)
   }
-  const server = await listen(options, {
-    answer(request, response) {
-      for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
-      // The middleware only uses what Node's own request and response have.
-      compress(request as never, response as never, () => answer(request, response))
-    },
+  const server = await listen(options, (request, response) => {
+    for (const [name, value] of withoutHttps(loadHeaders())) response.setHeader(name, value)
+    // The middleware only uses what Node's own request and response have.
+    compress(request as never, response as never, () => answer(request, response))
   })
   return { ...server, home: server.url + homePathOf(loadSite().base) }
 }

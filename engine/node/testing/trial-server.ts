@@ -18,7 +18,7 @@ export interface TrialServer {
 /** Serves a page of a trial at a time, with all that it asks for, at a free port. */
 export async function startTrialServer(trial: PageTrial): Promise<TrialServer> {
   let shown = ''
-  const { url, close } = await listen({ port: 0 }, { answer })
+  const { url, close } = await listen({ port: 0 }, answer)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)

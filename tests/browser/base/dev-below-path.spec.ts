@@ -11,8 +11,8 @@ const SITE = '.test/dev-below-path'
 const BASE = '/docs'
 
 test.describe.configure({ mode: 'default' })
-// Vite's client says hello, and React recommends its tools.
-test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
+// React recommends its tools.
+test.use({ allowErrors: /React DevTools|404/ })
 
 let dev: DevServer
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What people who write blocks and schemas see while the development server runs (R-342). */
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { linkTree } from '../../support/link-tree'
 import { expect as expectSoon, test, waitAlive } from '../support/site'
@@ -14,11 +14,13 @@ const expect = expectSoon.configure({ timeout: 60_000 })
 const PROJECT = resolve('.test/dev-project')
 const SOURCES = ['engine', 'blocks', 'schemas', 'scripts', 'tests/sites/tiny']
 const HERO = 'blocks/hero/Hero.tsx'
+const ACTIONS = 'engine/ui/kit/Actions.tsx'
 const SCHEMA = 'blocks/hero/schema.json'
 const PAGE = 'tests/sites/tiny/pages/bread.json'
 const kept = new Map<string, string>()
 let url: string
 let stop: () => Promise<unknown>
+let terminal = ''
 
 /** Serves a copy of the project: its sources are changed here. */
 test.beforeAll(async () => {
@@ -28,22 +30,22 @@ test.beforeAll(async () => {
     cpSync(name, join(PROJECT, name), { recursive: true })
   }
   linkTree('node_modules', join(PROJECT, 'node_modules'), ['.vite', '.cache'])
-  for (const file of [HERO, SCHEMA, PAGE]) kept.set(file, readFileSync(file, 'utf8'))
+  for (const file of [HERO, ACTIONS, SCHEMA, PAGE]) kept.set(file, readFileSync(file, 'utf8'))
   const child = spawn(
     process.execPath,
-    [
-      ...['--import', './scripts/preload-dev.mjs', '--import', 'tsx', 'scripts/dev.ts'],
-      ...['--site', 'tests/sites/tiny', '--port', '0'],
-    ],
-    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--import', 'tsx', 'scripts/dev.ts', '--site', 'tests/sites/tiny', '--port', '0'],
+    { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = new Promise((done) => child.once('exit', done))
   stop = () => {
     child.kill()
     return ended
   }
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    terminal += text
+  })
   url = await new Promise((done, fail) => {
-    ended.then(() => fail(new Error('The development server ended before it was ready.')))
+    ended.then(() => fail(new Error(`The development server ended:\n${terminal}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       const [address] = /http:\/\/localhost:\d+/.exec(text) ?? []
       if (address) done(address)
@@ -61,39 +63,36 @@ function edit(file: string, from: string, to: string): void {
 
 const restore = (file: string) => writeFileSync(join(PROJECT, file), kept.get(file) ?? '')
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits until it listens to events of the server. */
 async function open(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('console', (message) => message.text().includes('connected.'))
+  const connected = page.waitForResponse(`${url}/_events`)
   await page.goto(url + path)
   await Promise.all([connected, waitAlive(page)])
 }
 
 test.describe('the development server', () => {
-  // What is thrown here on purpose, in the browser and in rendering, and what Vite says of it.
-  test.use({ allowErrors: /\[vite\]|React DevTools|oven|error boundary|hydrat|server render/i })
+  // What is thrown here on purpose, in the browser and in rendering.
+  test.use({ allowErrors: /React DevTools|oven|error boundary|hydrat|server render|Suspense/i })
 
   test('shows where a block throws, and the page again when that is mended', async ({ page }) => {
     await open(page, '/')
-    const [head = ''] = /^export function Hero\(.*\{\n/m.exec(kept.get(HERO) ?? '') ?? []
-    const oven = `${head}  if (block.title) throw new Error('The oven is cold.')\n`
-    const line =
-      (kept.get(HERO) ?? '').slice(0, (kept.get(HERO) ?? '').indexOf(head)).split('\n').length + 1
-    const overlay = page.locator('vite-error-overlay')
+    const source = kept.get(HERO) ?? ''
+    const [head = ''] = /^export function Hero\(.*\{\n/m.exec(source) ?? []
+    const line = source.slice(0, source.indexOf(head)).split('\n').length + 1
+    const place = new RegExp(`^${join(PROJECT, HERO)}:${line}:\\d+$`)
+    const overlay = page.locator('quire-overlay')
     const heading = page.getByRole('heading', { level: 1 })
     for (const when of ['while the page is open', 'before the page is opened']) {
       await test.step(when, async () => {
-        edit(HERO, head, oven)
+        edit(HERO, head, `${head}  if (block.title) throw new Error('The oven is cold.')\n`)
         if (when.startsWith('before')) {
           await expect(overlay).toBeVisible()
           await page.reload()
         }
-        await expect(overlay).toContainText('In the block "hero": Error: The oven is cold.')
-        await expect(overlay.locator('.file')).toHaveText(
-          new RegExp(`/${basename(PROJECT)}/${HERO}:${line}:\\d+$`),
-        )
-        await expect(overlay.locator('.frame')).toContainText(
-          "throw new Error('The oven is cold.')",
-        )
+        await expect(overlay).toContainText('in the block "hero": Error: The oven is cold.')
+        await expect(overlay.locator('.file-link')).toHaveText(place)
+        await expect(overlay).toContainText("throw new Error('The oven is cold.')")
+        expect(terminal).toContain(`The oven is cold.\n${HERO}:${line}:`)
         restore(HERO)
         await expect(overlay).toHaveCount(0)
         await expect(heading).toHaveText('Bread that takes its time')
@@ -101,9 +100,33 @@ test.describe('the development server', () => {
     }
   })
 
+  test('shows a mistake that does not compile over the last good page', async ({ page }) => {
+    await open(page, '/')
+    const overlay = page.locator('quire-overlay')
+    edit(HERO, 'return (', 'return ((')
+    const place = /\[ blocks\/hero\/Hero\.tsx:\d+:\d+ \]/
+    await expect(overlay).toContainText(place)
+    await expect.poll(() => terminal).toMatch(place)
+    await page.reload()
+    await expect(overlay).toContainText(place)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread that takes its time')
+    restore(HERO)
+    await expect(overlay).toHaveCount(0)
+  })
+
+  test('shows a change of the engine', async ({ page }) => {
+    await open(page, '/')
+    const changed = page.locator('[data-changed]')
+    await expect(changed).toHaveCount(0)
+    edit(ACTIONS, '<div ', '<div data-changed="" ')
+    await expect(changed.first()).toBeVisible()
+    restore(ACTIONS)
+    await expect(changed).toHaveCount(0)
+  })
+
   test('follows a schema that is changed, and says what is wrong with one', async ({ page }) => {
     await open(page, '/visit')
-    const overlay = page.locator('vite-error-overlay')
+    const overlay = page.locator('quire-overlay')
     const hero = page.locator('main [data-block="hero"]')
     await expect(hero).toHaveAttribute('data-tone', 'ink')
     edit(SCHEMA, '"default": "ink"', '"default": "action"')

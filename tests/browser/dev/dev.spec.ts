@@ -59,8 +59,8 @@ function collectErrors(): { texts: string[]; stop: () => void } {
 }
 
 test.describe('the development server', () => {
-  // Vite's client says hello, and React recommends its tools.
-  test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
+  // React recommends its tools.
+  test.use({ allowErrors: /React DevTools|404/ })
 
   test('serves pages with their styles, redirects and the 404 page (R-028, R-049)', async ({
     page,
@@ -106,7 +106,7 @@ test.describe('the development server', () => {
     await waitAlive(page)
     await markDocument(page)
     edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
-    const overlay = page.locator('vite-error-overlay')
+    const overlay = page.locator('quire-overlay')
     await expect(overlay).toContainText('There is no block type "pose".')
     await expect(overlay).toContainText('visit.json:')
     await expect(overlay).toContainText('Did you mean "prose"?')
@@ -123,7 +123,7 @@ test.describe('the development server', () => {
     await waitAlive(page)
     await markDocument(page)
     edit('pages/visit.json', '"id": "order"', '"id": "orders"')
-    const overlay = page.locator('vite-error-overlay')
+    const overlay = page.locator('quire-overlay')
     await expect(overlay).toContainText('There is no id "order" on the page "/visit".')
     await expect(overlay).toContainText('layout.json:')
     edit('pages/visit.json', '"id": "orders"', '"id": "order"')
@@ -137,7 +137,7 @@ test.describe('the development server', () => {
     await page.goto(`${dev.url}/visit`)
     await waitAlive(page)
     edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
-    const overlay = page.locator('vite-error-overlay')
+    const overlay = page.locator('quire-overlay')
     await overlay.getByText('visit.json:').click()
     const line = lineOf('pages/visit.json', '"type": "pose"')
     await expect.poll(lastOpened).toBe(`${resolve(SITE, 'pages/visit.json')} ${line}`)
@@ -181,7 +181,7 @@ test.describe('the development server', () => {
     context,
   }) => {
     const MISTAKE = 'There is no block type "pose".'
-    const overlayOf = (shown: Page) => shown.locator('vite-error-overlay')
+    const overlayOf = (shown: Page) => shown.locator('quire-overlay')
     const printed = collectErrors()
     const breakPage = async () => {
       edit('pages/visit.json', '"type": "prose"', '"type": "pose"')
@@ -208,7 +208,7 @@ test.describe('the development server', () => {
     await other.goto(`${dev.url}/_catalogue#faq`)
     const example = other.locator('#faq ~ * .desktop iframe').first().contentFrame()
     await example.locator('button[aria-expanded]').first().click()
-    await expect(example.locator('vite-error-overlay')).toHaveCount(0)
+    await expect(example.locator('quire-overlay')).toHaveCount(0)
 
     await mendPage()
     await expect(overlayOf(page)).toHaveCount(0)
@@ -243,9 +243,9 @@ async function showFrames(page: Page): Promise<void> {
 }
 
 test.describe('the catalogue in development (R-344)', () => {
-  // Vite's client says hello, and React recommends its tools.
+  // React recommends its tools.
   test.use({
-    allowErrors: /\[vite\]|React DevTools|404/,
+    allowErrors: /React DevTools|404/,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   test('shows examples alive, copies their JSON and leads to the pages that use them', async ({

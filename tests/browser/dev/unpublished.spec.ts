@@ -47,27 +47,27 @@ async function start(moment?: { now: number; showsAll: boolean }): Promise<strin
 }
 
 test.describe('the development server', () => {
-  test.use({ allowErrors: /\[vite\]|React DevTools|404/ })
+  test.use({ allowErrors: /React DevTools|404/ })
 
-  test('shows what is not published, with marks', async ({ page }) => {
+  test('shows what is not published, with badges', async ({ page }) => {
     const url = await start()
-    const marks = page.locator('quire-marks')
+    const badges = page.locator('quire-badges')
     await page.goto(url)
     await waitAlive(page)
-    await expect(marks.locator('span')).toHaveText(['Published from 2090-03-01 09:30', 'Draft'])
-    const [mark, block] = await Promise.all([
-      marks.locator('div').last().boundingBox(),
+    await expect(badges.locator('span')).toHaveText(['Published from 2090-03-01 09:30', 'Draft'])
+    const [badge, block] = await Promise.all([
+      badges.locator('div').last().boundingBox(),
       page.locator('[data-block]').last().boundingBox(),
     ])
-    expect(mark).toEqual(block)
+    expect(badge).toEqual(block)
     await expect(page.getByText('Never yet.')).toBeVisible()
     // The app goes on to a page that has expired, not to where its redirect leads.
     await page.getByRole('link', { name: 'the sale' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
-    await expect(marks.locator('p')).toHaveText('Gone since 2020-03-01 00:00')
-    await expect(marks.locator('div')).toHaveCount(0)
+    await expect(badges.locator('p')).toHaveText('Gone since 2020-03-01 00:00')
+    await expect(badges.locator('div')).toHaveCount(0)
     await page.goto(`${url}/idea`)
-    await expect(marks.locator('p')).toHaveText('Draft')
+    await expect(badges.locator('p')).toHaveText('Draft')
   })
 
   test('shows a site as it is published at a moment', async ({ page, request }) => {
@@ -76,7 +76,7 @@ test.describe('the development server', () => {
     await waitAlive(page)
     await expect(page.getByText('At some time.')).toBeVisible()
     await expect(page.getByText('Never yet.')).toHaveCount(0)
-    await expect(page.locator('quire-marks')).toHaveCount(0)
+    await expect(page.locator('quire-badges')).toHaveCount(0)
     expect((await request.get(`${url}/idea`)).status()).toBe(404)
     const moved = await request.get(`${url}/sale`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([301, '/'])

@@ -372,8 +372,8 @@ test('a panel of a block that is static goes by its attributes alone, for good',
 })
 
 test.describe('with React’s development build', () => {
-  // Vite's client says hello, and React recommends its tools.
-  test.use({ allowErrors: /\[vite\]|React DevTools/ })
+  // React recommends its tools.
+  test.use({ allowErrors: /React DevTools/ })
 
   test('no mismatch is told of (R-330)', async ({ page }) => {
     const dev = await startDev({ siteDir: 'examples/bakery', port: 0 })
@@ -401,7 +401,7 @@ test.describe('with React’s development build', () => {
         await page.unrouteAll({ behavior: 'wait' })
       }
     } finally {
-      // A page that loses its server looks for it with a worker, which the policy refuses.
+      // A page that loses its server logs an error.
       await page.goto('about:blank')
       await dev.close()
     }

@@ -142,7 +142,7 @@ it('are those of the language beside others that it writes itself', async () => 
 
 it('change at once while somebody works at the site', async () => {
   declare('none')
-  const site = createDevSite(siteDir, [])
+  const site = createDevSite(siteDir)
   const readNow = async () => {
     const { locales = [] } = (await site.loadFrame()) ?? {}
     return locales.map(({ siteData }) => siteData.messages.fileNotSent)

@@ -177,7 +177,7 @@ describe('a server for authors', () => {
   it('makes only the file that is asked for', async () => {
     writeFileSync(at('asked.jpg'), await photograph({ seed: 5, width: 1200, height: 800 }))
     writePage(['asked.jpg'])
-    const dev = createDevSite(site, [])
+    const dev = createDevSite(site)
     await dev.openPage('/hills')
     const { assets } = (await dev.loadFrame()) ?? {}
     const { url = '' } = assets?.get('/assets/asked.jpg') ?? {}

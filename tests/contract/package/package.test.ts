@@ -170,8 +170,8 @@ describe('the development server of the package', () => {
       const hear = createReader(events.body as never)
       const page = readFileSync(at('site/pages/index.json'), 'utf8')
       writeFileSync(at('site/pages/index.json'), page.replace('"title"', '"titel"'))
-      const trouble = await hear(/data: .*Did you mean.*/)
-      expect(JSON.parse(trouble.slice(6))).toMatchObject({ kind: 'trouble' })
+      const problem = await hear(/data: .*Did you mean.*/)
+      expect(JSON.parse(problem.slice(6))).toMatchObject({ kind: 'problem' })
       // So does a page that is opened now.
       const later = await fetch(`${origin}/_events`, { signal })
       await createReader(later.body as never)(/data: .*Did you mean.*/)

@@ -17,4 +17,12 @@ describe('explainCompileError (R-319)', () => {
       'Caused by:\n    Tsconfig not found /project/.quire/tsconfig.json',
     )
   })
+
+  it('leaves out the warnings and the stack that the command vite prints', () => {
+    const told =
+      '(!) Your Vite config uses old features.\n✗ Build failed in 2s\nerror during build:\nBuild failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n    ╭─[ a.tsx:2:1 ]\n────╯\n\n    at build (file:///vite.js:1:2) {\n  errors: [Getter/Setter]\n}\n'
+    expect(explainCompileError(told)).toBe(
+      'Build failed with 1 error:\n\n[builtin:vite-transform] Unexpected token\n    ╭─[ a.tsx:2:1 ]\n────╯',
+    )
+  })
 })

@@ -123,7 +123,7 @@ describe('a value that its schema refuses', () => {
       const { output } = await runInProcess(name, ...words, ...where)
       expect(output).not.toMatch(/RangeError|TypeError|Incorrect locale|Invalid time|Invalid URL/)
     }
-    const dev = createDevSite(site, [])
+    const dev = createDevSite(site)
     await dev.openPage('/news')
     expect(await dev.checkAll()).not.toEqual([])
     write('settings.json', settings)

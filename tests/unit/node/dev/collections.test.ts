@@ -49,7 +49,7 @@ beforeEach(() => {
   write('pages/news/tags/[tag].json', TAG_PAGE)
   write('data/branches.csv', 'id,city\nbern,Bern\nbasel,Basel\n')
   write('pages/branches/[id].json', { each: 'data/branches.csv', ...page('Branch {row.city}') })
-  site = createDevSite(dir, [])
+  site = createDevSite(dir)
 })
 
 const titleOf = async (route: string) => (await site.openPage(route))?.page?.title
@@ -216,7 +216,7 @@ it('has numbers in texts as they are written (R-319)', async () => {
   write('pages/shop.json', text.replace(':15}', ':1.50}'))
   write('data/branches.json', '[{ "id": "bern", "city": 1E5 }]')
   write('pages/branches/[id].json', { each: 'data/branches.json', ...page('Branch {row.city}') })
-  site = createDevSite(dir, [])
+  site = createDevSite(dir)
   expect(JSON.stringify((await site.openPage('/shop'))?.page)).toContain('From 1.50')
   expect(await titleOf('/branches/bern')).toBe('Branch 1E5')
 })

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { loadExamples } from '../../../../engine/node/catalogue/examples'
 import { writeCatalogueSite } from '../../../../engine/node/catalogue/site'
+import type { DevCode } from '../../../../engine/node/dev/code'
 import { createDevCatalogue } from '../../../../engine/node/dev/dev-catalogue'
 import { createDevSite } from '../../../../engine/node/dev/site'
 
@@ -12,8 +13,10 @@ it('writes the examples again when they changed, and only then', async () => {
     vi
       .mocked(loadExamples)
       .mockReturnValue(new Map([['cards', [{ name: 'a', description, block: { type: 'cards' } }]]]))
-  const { openExamples } = createDevCatalogue(createDevSite('tests/sites/tiny', ['cards']), {
-    loadServer: () => Promise.reject(new Error('Nothing is rendered.')),
+  const { openExamples } = createDevCatalogue({
+    site: createDevSite('tests/sites/tiny'),
+    // Nothing is rendered.
+    code: {} as DevCode,
   })
   show('One.')
   const first = await openExamples()

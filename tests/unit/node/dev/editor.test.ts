@@ -50,10 +50,9 @@ async function ask(place: string | undefined, change: Partial<IncomingMessage> =
 describe('the editor', () => {
   it('opens a file of the site at its line, for a page of the server', async () => {
     expect(await ask(`${page}:3:5`)).toBeUndefined()
-    expect(await ask(`file://${page}`)).toBeUndefined()
     // Over a connection that the browser does not trust it says less.
     expect(await ask(page, { headers: { 'sec-fetch-site': undefined } })).toBeUndefined()
-    expect(opened).toEqual([`${page}:3:5`, page, page])
+    expect(opened).toEqual([`${page}:3:5`, page])
   })
 
   it.each([
@@ -90,14 +89,5 @@ describe('the editor', () => {
 
   it('has another token at each start', () => {
     expect(createEditor([site]).token).not.toBe(editor.token)
-  })
-
-  it.each([
-    '/__open-in-editor?file=x',
-    '/__OPEN-in-editor',
-    '/__open-in-editor/x',
-  ])('knows %s as the way past it', (url) => {
-    expect(editor.isPast({ url } as never)).toBe(true)
-    expect(editor.isPast({ url: `/x${url}` } as never)).toBe(false)
   })
 })

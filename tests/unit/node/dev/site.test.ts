@@ -11,7 +11,7 @@ let site: DevSite
 beforeEach(() => {
   dir = join(makeScratchFolder(), 'site')
   cpSync('tests/sites/tiny', dir, { recursive: true })
-  site = createDevSite(dir, [])
+  site = createDevSite(dir)
 })
 
 function edit(file: string, before: string, after: string): void {

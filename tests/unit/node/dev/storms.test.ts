@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
-import type { DevRuntime } from '../../../../engine/node/dev/runtime'
+import { Reporter } from '../../../../engine/node/dev/reporter'
 import { createDevSite } from '../../../../engine/node/dev/site'
-import { watchSite } from '../../../../engine/node/dev/watch-site'
+import { watchSite } from '../../../../engine/node/dev/watch'
 import type { Problem } from '../../../../engine/node/problems/problem'
 import { projectRoot } from '../../../../engine/node/util/project-root'
 import { isLongRun, pickSize } from '../../../support/run-length'
@@ -28,8 +28,8 @@ beforeAll(() => {
   writeFileSync(join(states, 'b/pages/more/one.json'), JSON.stringify(page))
   cpSync(join(states, 'a'), site, { recursive: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  dev = createDevSite(site, [])
-  stop = watchSite({ tell: () => {} } as unknown as DevRuntime, dev)
+  dev = createDevSite(site)
+  stop = watchSite(dev, new Reporter({ send: () => {} }))
 })
 afterAll(() => {
   stop()
@@ -38,7 +38,7 @@ afterAll(() => {
 
 /** What a server that is started afresh shows of the files. */
 async function readFresh(): Promise<unknown> {
-  const fresh = createDevSite(site, [])
+  const fresh = createDevSite(site)
   const { problems } = await checkSite(site)
   return { problems: problems.map(tell), page: await readPage(fresh) }
 }

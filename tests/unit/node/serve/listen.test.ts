@@ -23,7 +23,7 @@ async function open(
   options: ListenOptions,
   answer = (_: unknown, response: { end: (text: string) => void }) => response.end('Hello'),
 ): Promise<Listening & { port: number }> {
-  const server = await listen(options, { answer })
+  const server = await listen(options, answer)
   servers.push(server)
   return { ...server, port: Number(new URL(server.url).port) }
 }

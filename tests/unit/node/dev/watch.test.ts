@@ -1,28 +1,26 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DevNews, DevRuntime } from '../../../../engine/node/dev/runtime'
+import type { DevEvent } from '../../../../engine/core/dev-protocol'
+import { Reporter } from '../../../../engine/node/dev/reporter'
 import { createDevSite } from '../../../../engine/node/dev/site'
-import { watchSite } from '../../../../engine/node/dev/watch-site'
-import { listBlockTypes } from '../../../../engine/node/schemas/schemas'
-import { projectRoot } from '../../../../engine/node/util/project-root'
+import { watchSite } from '../../../../engine/node/dev/watch'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 const PAGES = ['pages/bread.json', 'pages/visit.json']
 
 let dir: string
 let stop = () => {}
-let news: DevNews[]
+let events: DevEvent[]
 let said: string[]
 
 beforeEach(() => {
   dir = join(makeScratchFolder(), 'site')
   cpSync('tests/sites/tiny', dir, { recursive: true })
-  news = []
+  events = []
   said = []
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
-  const runtime = { tell: (one: DevNews) => void news.push(one) } as unknown as DevRuntime
-  stop = watchSite(runtime, createDevSite(dir, listBlockTypes(projectRoot)))
+  stop = watchSite(createDevSite(dir), new Reporter({ send: (event) => void events.push(event) }))
 })
 afterEach(() => {
   stop()
@@ -40,6 +38,6 @@ describe('the terminal of the development server', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe('No problems.'), 20_000)
     // The same words again and again would bury what is new.
     expect(new Set(said).size).toBe(said.length)
-    expect(news.at(-1)?.kind).toBe('change')
+    expect(events.at(-1)?.kind).toBe('change')
   }, 60_000)
 })

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { findActingRefusal, sendRefusal } from '../serve/guard'
 
-/** Prints what threw in a page, if one of the server's own pages tells of it. */
-export function noteFailure(
+/** Prints what threw in a page, if one of the server's own pages reports it. */
+export function printPageError(
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +14,7 @@ export function noteFailure(
     return
   }
   const { searchParams } = new URL(`http://localhost${request.url ?? '/'}`)
-  const told = `${searchParams.get('route')} failed in the browser: ${searchParams.get('message')}`
-  console.error(stripVTControlCharacters(told))
+  const message = `${searchParams.get('route')} failed in the browser: ${searchParams.get('message')}`
+  console.error(stripVTControlCharacters(message))
   response.writeHead(204).end()
 }

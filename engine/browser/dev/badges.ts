@@ -1,8 +1,8 @@
-import type { DevMark } from '../../core/dev-protocol'
-import { CHANGE_EVENT, MARKS_PATH } from '../../core/dev-protocol'
+import type { DevBadge } from '../../core/dev-protocol'
+import { BADGES_PATH, CHANGE_EVENT } from '../../core/dev-protocol'
 
-/** The element that holds the marks. */
-const MARKS_TAG = 'quire-marks'
+/** The element that holds the badges. */
+const BADGES_TAG = 'quire-badges'
 
 const STYLE = `
 :host{position:absolute;inset-block-start:0;inset-inline:0;z-index:2147483646;pointer-events:none;
@@ -13,21 +13,21 @@ p{position:fixed;inset-block-end:16px;inset-inline-start:16px;margin:0;padding:6
 background:#b45309;color:#fff;border-radius:4px}`
 
 /**
- * Marks what a page shows although it is not published: the page at its lower edge, and blocks by
- * a frame. The marks stand over the page, not in it, so that the app never meets them.
+ * Shows a badge on what is not published: at the lower edge of a page, and on a frame around a
+ * block. Badges are over the page, not in it: React never finds them among its elements.
  */
-export function startMarks(): void {
-  let marks: DevMark[] = []
+export function startBadges(): void {
+  let badges: DevBadge[] = []
   let route: string | undefined
   const load = async () => {
     const wanted = location.pathname
     route = wanted
-    const answer = await fetch(`${MARKS_PATH}?${new URLSearchParams({ route: wanted })}`)
+    const answer = await fetch(`${BADGES_PATH}?${new URLSearchParams({ route: wanted })}`)
     if (!answer.ok || wanted !== location.pathname) return
-    marks = await answer.json()
-    draw(marks)
+    badges = await answer.json()
+    draw(badges)
   }
-  const follow = () => (location.pathname === route ? draw(marks) : void load())
+  const follow = () => (location.pathname === route ? draw(badges) : void load())
   // Whatever changes the page changes its size or its title.
   new ResizeObserver(follow).observe(document.body)
   const title = document.querySelector('title')
@@ -36,13 +36,13 @@ export function startMarks(): void {
   void load()
 }
 
-function draw(marks: DevMark[]): void {
-  document.querySelector(MARKS_TAG)?.remove()
-  if (marks.length === 0) return
-  const host = document.createElement(MARKS_TAG)
+function draw(badges: DevBadge[]): void {
+  document.querySelector(BADGES_TAG)?.remove()
+  if (badges.length === 0) return
+  const host = document.createElement(BADGES_TAG)
   const root = host.attachShadow({ mode: 'open' })
   append(root, 'style').textContent = STYLE
-  for (const { block, text } of marks) {
+  for (const { block, text } of badges) {
     if (block === undefined) append(root, 'p').textContent = text
     else frame(root, { text, around: listBlocks()[block] })
   }

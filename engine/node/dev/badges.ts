@@ -1,4 +1,4 @@
-import type { DevMark } from '../../core/dev-protocol'
+import type { DevBadge } from '../../core/dev-protocol'
 import type { PageDigest } from '../check/facts/page-digest'
 import type { Clock } from '../moments/clock'
 import { renderClock } from '../moments/read-moment'
@@ -6,12 +6,12 @@ import type { Window } from '../moments/window'
 import { stateAt } from '../moments/window'
 
 /** What a page shows although it is not published: itself, blocks, and items of these. */
-export function listMarks(
+export function listBadges(
   { window, windows = [] }: Pick<PageDigest, 'window' | 'windows'>,
   clock: Clock,
-): DevMark[] {
+): DevBadge[] {
   const whole = window && describe(window, clock)
-  const parts = windows.flatMap(([pointer, one]): DevMark[] => {
+  const parts = windows.flatMap(([pointer, one]): DevBadge[] => {
     const text = describe(one, clock)
     const [, block, item] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
     if (text === undefined || block === undefined) return []
@@ -20,10 +20,10 @@ export function listMarks(
   return [...(whole ? [{ text: whole }] : []), ...joinSame(parts)]
 }
 
-/** One mark for each block. */
-function joinSame(marks: DevMark[]): DevMark[] {
+/** One badge for each block. */
+function joinSame(badges: DevBadge[]): DevBadge[] {
   const texts = new Map<number | undefined, Set<string>>()
-  for (const { block, text } of marks) {
+  for (const { block, text } of badges) {
     texts.set(block, (texts.get(block) ?? new Set()).add(text))
   }
   return [...texts].map(([block, all]) => ({ block, text: [...all].join(', ') }))
