@@ -7,7 +7,7 @@ const STYLE = `
 :host{position:fixed;inset:0;z-index:2147483647;overflow:auto;background:#0b1520e6;
 font:14px/1.6 ui-monospace,Menlo,Consolas,monospace;color:#e8edf1}
 div{max-width:960px;margin:32px auto;padding:24px 32px;background:#17232f;border-top:4px solid #f2777a;
-border-radius:4px}h1{margin:0 0 16px;font:inherit;font-weight:700;color:#f2777a}
+border-radius:4px}h2{margin:0 0 16px;font:inherit;font-weight:700;color:#f2777a}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 p{margin:16px 0 0;color:#a5b4c0}.file-link{color:#7fc1ff;text-decoration:underline;cursor:pointer}`
 
@@ -21,7 +21,7 @@ export function showOverlay({ message, details }: OverlayText): void {
   const box = append(root, 'div')
   box.setAttribute('role', 'alert')
   append(root, 'style').textContent = STYLE
-  append(box, 'h1').textContent = message
+  append(box, 'h2').textContent = message
   writePlaces(append(box, 'pre'), details)
   append(box, 'p').textContent = 'It goes away when the file is right. Press Esc to hide it.'
   document.body.append(host)

@@ -13,8 +13,7 @@ import { buildLooks } from '../catalogue/looks'
 import { renderCatalogue } from '../catalogue/render'
 import { writeCatalogueSite } from '../catalogue/site'
 import { checkSite } from '../check/run/check-site'
-import type { DevSite } from './site'
-import { createDevSite } from './site'
+import { DevSite } from './site'
 import type { DevState } from './watch'
 
 /** The catalogue beside a site that is being written. */
@@ -36,11 +35,11 @@ export function createDevCatalogue(state: Pick<DevState, 'site' | 'code'>): DevC
 
   async function openExamples(): Promise<DevSite | undefined> {
     const text = JSON.stringify([...loadExamples()])
-    const frame = text === written ? undefined : await site.loadFrame()
-    if (frame) {
+    const loaded = text === written ? undefined : await site.loadState()
+    if (loaded) {
       const dir = join(CACHE_FOLDER, `examples-${process.pid}`)
-      writeCatalogueSite(dir, site.dir, frame.site.settings.theme)
-      examples = createDevSite(dir)
+      writeCatalogueSite(dir, site.dir, loaded.site.settings.theme)
+      examples = new DevSite(dir)
       written = text
     }
     return examples

@@ -32,7 +32,9 @@ import type { Editor } from './editor'
 import { findSource } from './find-source'
 import { printPageError } from './page-error'
 import { reportRenderError } from './render-error'
-import type { DevFeed, DevFrame, DevLocale, DevSite } from './site'
+import type { DevFeed } from './feed'
+import type { DevSite } from './site'
+import type { DevLocale, SiteState } from './site-state'
 
 interface DevRequest {
   code: DevCode
@@ -55,7 +57,7 @@ const INDEX_URL = /^\/_data\/search-index(?:\.([a-z0-9-]+))?\.json$/
 const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
 
 /** What is of the language that an address is in. */
-function localeOf({ locales }: DevFrame, route: string): DevLocale {
+function localeOf({ locales }: SiteState, route: string): DevLocale {
   const path = localeOfRoute(
     locales.map((locale) => locale.path),
     route,
@@ -68,31 +70,31 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { site, request, response } = dev
   const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`)
   if (pathname === ERROR_PATH) return printPageError(dev.editor.token, request, response)
-  const frame = await site.loadFrame()
+  const state = await site.loadState()
   if (pathname === SOURCE_PATH) {
     const query = new URLSearchParams(search)
-    return dev.editor.open(request, response, () => findPlace(site, frame, query))
+    return dev.editor.open(request, response, () => findPlace(site, state, query))
   }
-  if (!frame) return sendProblems(dev)
+  if (!state) return sendProblems(dev)
   const path = canonicalPath(pathname)
-  if (pathname.startsWith('/assets/')) return sendAsset(dev, frame, pathname)
-  if (pathname.startsWith('/_data/')) return sendData(dev, frame, pathname)
-  if (pathname === BADGES_PATH) return sendBadges(dev, frame, search)
+  if (pathname.startsWith('/assets/')) return sendAsset(dev, state, pathname)
+  if (pathname.startsWith('/_data/')) return sendData(dev, state, pathname)
+  if (pathname === BADGES_PATH) return sendBadges(dev, state, search)
   const rule = await site.findRedirect(path)
   if (rule) {
     const location = applyRedirect(rule, { search, hash: '' })
-    const base = basePathOf(frame.site.settings.url)
+    const base = basePathOf(state.site.settings.url)
     response.writeHead(rule.status, { Location: withBase(base, location) }).end()
     return
   }
   const feed = await site.renderFeed(pathname)
   if (feed) return sendFeed(response, feed)
-  const missing = notFoundOfLocale(localeOf(frame, path).path)
+  const missing = notFoundOfLocale(localeOf(state, path).path)
   const opened = path === missing ? undefined : await site.openPage(path)
   const { page } =
     opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
-  sendDevPage(dev, opened ? 200 : 404, await renderDevPage(dev, frame, page))
+  sendDevPage(dev, opened ? 200 : 404, await renderDevPage(dev, state, page))
 }
 
 /** Sends a document with the live script, and with the token of its requests. */
@@ -130,9 +132,9 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html)
 }
 
-function sendBadges({ site, response }: DevRequest, frame: DevFrame, search: string): void {
+function sendBadges({ site, response }: DevRequest, state: SiteState, search: string): void {
   const path = new URLSearchParams(search).get('route') ?? ''
-  const route = withoutBase(basePathOf(frame.site.settings.url), path) ?? NOT_FOUND
+  const route = withoutBase(basePathOf(state.site.settings.url), path) ?? NOT_FOUND
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
   response.end(JSON.stringify(site.listBadges(canonicalPath(route))))
 }
@@ -145,13 +147,13 @@ function sendFeed(response: ServerResponse, { type, text }: DevFeed): void {
 /** Sends a file of the folder of assets: one that the check has listed, and no other path. */
 async function sendAsset(
   { request, response }: DevRequest,
-  frame: DevFrame,
+  state: SiteState,
   pathname: string,
 ): Promise<void> {
   const address = decodeFilePath(pathname)
-  const served = await loadServedFile(frame.assets.values(), address)
+  const served = await loadServedFile(state.assets.values(), address)
   // Files that links lead to have their own names.
-  const path = served ?? frame.site.assets.get(address)
+  const path = served ?? state.site.assets.get(address)
   const sendNothing = () => response.writeHead(404).end()
   if (path) sendPath(path, sendNothing, { request, response })
   else sendNothing()
@@ -171,16 +173,16 @@ export function sendPublicFile(
 /** The place that a page wants to see: one that it names, or where one of its texts comes from. */
 async function findPlace(
   site: DevSite,
-  frame: DevFrame | undefined,
+  state: SiteState | undefined,
   query: URLSearchParams,
 ): Promise<string | undefined> {
   const ask = (name: string) => query.get(name) ?? ''
   if (query.has('file')) return ask('file')
-  if (!frame) return undefined
-  const { settings } = frame.site
+  if (!state) return undefined
+  const { settings } = state.site
   const route = canonicalPath(withoutBase(basePathOf(settings.url), ask('route')) ?? NOT_FOUND)
   const shown = (await site.openPage(route)) ? route : NOT_FOUND
-  const { path: locale, settings: own } = localeOf(frame, shown)
+  const { path: locale, settings: own } = localeOf(state, shown)
   const page = site.readTexts(shown)
   const place = findSource(
     { dir: site.dir, tokens: collectTokens(own), locale, page },
@@ -196,7 +198,7 @@ async function findPlace(
 
 async function sendData(
   { site, response }: DevRequest,
-  frame: DevFrame,
+  state: SiteState,
   pathname: string,
 ): Promise<void> {
   const data = await resolveData()
@@ -205,7 +207,7 @@ async function sendData(
 
   async function resolveData(): Promise<unknown> {
     const [isSite, ofSite = ''] = SITE_URL.exec(pathname) ?? []
-    if (isSite) return frame.locales.find(({ path }) => path === ofSite)?.siteData
+    if (isSite) return state.locales.find(({ path }) => path === ofSite)?.siteData
     const [isIndex, ofIndex = ''] = INDEX_URL.exec(pathname) ?? []
     if (isIndex) return site.buildIndex(ofIndex)
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
@@ -215,21 +217,21 @@ async function sendData(
 
 async function renderDevPage(
   { code }: DevRequest,
-  frame: DevFrame,
+  state: SiteState,
   page: PageData,
 ): Promise<DevPage> {
   const { bundle, server } = code
-  const { path, settings, siteData } = localeOf(frame, page.path)
+  const { path, settings, siteData } = localeOf(state, page.path)
   const { theme, url, icon } = settings
   const base = basePathOf(url)
-  const fonts = await buildFontFaces({ fonts: theme.fonts, assets: frame.assets })
+  const fonts = await buildFontFaces({ fonts: theme.fonts, assets: state.assets })
   const { buildThemeVariables } = server
-  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets: frame.assets })
-  const { css, tags } = buildThemeParts({ theme, assets: frame.assets, buildThemeVariables })
+  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets: state.assets })
+  const { css, tags } = buildThemeParts({ theme, assets: state.assets, buildThemeVariables })
   const renderDocument = createDocuments({
     bundle,
     site: siteData,
-    thirdParty: listThirdPartyScripts(settings, frame.assets),
+    thirdParty: listThirdPartyScripts(settings, state.assets),
     base,
     // Its headers carry it.
     policy: '',
@@ -239,7 +241,7 @@ async function renderDevPage(
     restFontsCss: fonts.rest,
     fontFiles: fonts.preloads,
     siteUrl: pathOfSite(path),
-    icon: frame.assets.get(icon ?? '')?.href,
+    icon: state.assets.get(icon ?? '')?.href,
   })
   const rendered = server.createRenderer(siteData, base)(page)
   return {

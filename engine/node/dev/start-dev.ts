@@ -21,8 +21,8 @@ import { createEditor } from './editor'
 import { OpenPages } from './open-pages'
 import { Reporter } from './reporter'
 import { handleDevRequest, sendHtml, sendPublicFile } from './request'
-import type { DevFrame } from './site'
-import { createDevSite } from './site'
+import { DevSite } from './site'
+import type { SiteState } from './site-state'
 import type { DevState } from './watch'
 import { watchSite, watchSources } from './watch'
 
@@ -56,12 +56,12 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
   })
   const server = await listen(options, async (...request) => (await started)(...request))
   try {
-    const site = createDevSite(resolve(siteDir), moment)
+    const site = new DevSite(resolve(siteDir), moment)
     const served: Served = { site, pages: new OpenPages(), code: await loadCode() }
     start(createAnswer(served, server.url))
     // What takes long at the first page is done before anyone waits for a page.
     await fetch(server.url).then((response) => response.text())
-    const home = server.url + homePathOf(baseOf(await site.loadFrame()))
+    const home = server.url + homePathOf(baseOf(await site.loadState()))
     const reporter = new Reporter(served.pages)
     const stops = [watchSite(site, reporter), watchSources(served, reporter)]
     return {
@@ -80,8 +80,8 @@ export async function startDev({ siteDir, moment, ...options }: DevOptions): Pro
 }
 
 /** Empty while nothing is known of the site. */
-function baseOf(frame: DevFrame | undefined): string {
-  return frame ? basePathOf(frame.site.settings.url) : ''
+function baseOf(state: SiteState | undefined): string {
+  return state ? basePathOf(state.site.settings.url) : ''
 }
 
 /** Answers for a site, its catalogue and the code; `url` is where the server reaches itself. */
@@ -102,10 +102,10 @@ function createAnswer(served: Served, url: string): Answer {
   return async (request, response) => {
     // The catalogue shows its examples in frames, which a site's policy forbids.
     const isOwn = !catalogue.isCatalogue(request) && !catalogue.isExample(request)
-    const frame = isOwn ? await site.loadFrame().catch(() => undefined) : undefined
-    const headers = frame ? buildDevHeaders(frame.site.settings) : []
+    const state = isOwn ? await site.loadState().catch(() => undefined) : undefined
+    const headers = state ? buildDevHeaders(state.site.settings) : []
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (await answerFile({ ...served, base: baseOf(frame), isOwn }, request, response)) return
+    if (await answerFile({ ...served, base: baseOf(state), isOwn }, request, response)) return
     try {
       await answerItself(request, response)
     } catch (reason) {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { createDevSite } from '../../../engine/node/dev/site'
+import { DevSite } from '../../../engine/node/dev/site'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
@@ -142,9 +142,9 @@ it('are those of the language beside others that it writes itself', async () => 
 
 it('change at once while somebody works at the site', async () => {
   declare('none')
-  const site = createDevSite(siteDir)
+  const site = new DevSite(siteDir)
   const readNow = async () => {
-    const { locales = [] } = (await site.loadFrame()) ?? {}
+    const { locales = [] } = (await site.loadState()) ?? {}
     return locales.map(({ siteData }) => siteData.messages.fileNotSent)
   }
   const [, , arabic] = await readNow()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { ssim } from 'ssim.js'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PICTURE_CACHE } from '../../../engine/node/bundle/bundle-cache'
-import { createDevSite } from '../../../engine/node/dev/site'
+import { DevSite } from '../../../engine/node/dev/site'
 import type { BuildOptions } from '../../../engine/node/pipeline/build-site'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
 import { loadServedFile } from '../../../engine/node/resources/resources'
@@ -177,9 +177,9 @@ describe('a server for authors', () => {
   it('makes only the file that is asked for', async () => {
     writeFileSync(at('asked.jpg'), await photograph({ seed: 5, width: 1200, height: 800 }))
     writePage(['asked.jpg'])
-    const dev = createDevSite(site)
+    const dev = new DevSite(site)
     await dev.openPage('/hills')
-    const { assets } = (await dev.loadFrame()) ?? {}
+    const { assets } = (await dev.loadState()) ?? {}
     const { url = '' } = assets?.get('/assets/asked.jpg') ?? {}
     expect(listKeptOf(url.replace('.jpg', ''))).toEqual([])
     const wanted = url.replace('.jpg', '-750.avif')

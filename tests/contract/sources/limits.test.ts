@@ -32,8 +32,6 @@ const TOO_LARGE = [
   'engine/node/check/run/check-site.ts: lines',
   'engine/node/check/run/validate-file.ts validateFile: parameters',
   'engine/node/check/schema/validate.ts collect: parameters',
-  'engine/node/dev/site.ts: lines',
-  'engine/node/dev/site.ts createDevSite: lines',
   'engine/node/fonts/fonts.ts addSubset: parameters',
 ]
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 import { projectRoot } from '../../../../engine/node/util/project-root'
 import { runInProcess } from '../../../support/run-command'
 import { pickSize } from '../../../support/run-length'
@@ -123,7 +123,7 @@ describe('a value that its schema refuses', () => {
       const { output } = await runInProcess(name, ...words, ...where)
       expect(output).not.toMatch(/RangeError|TypeError|Incorrect locale|Invalid time|Invalid URL/)
     }
-    const dev = createDevSite(site)
+    const dev = new DevSite(site)
     await dev.openPage('/news')
     expect(await dev.checkAll()).not.toEqual([])
     write('settings.json', settings)

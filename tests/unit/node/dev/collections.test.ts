@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findSource } from '../../../../engine/node/dev/find-source'
-import type { DevSite } from '../../../../engine/node/dev/site'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 import { DevCheck } from '../../../../engine/node/fix/dev-check'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
@@ -49,7 +48,7 @@ beforeEach(() => {
   write('pages/news/tags/[tag].json', TAG_PAGE)
   write('data/branches.csv', 'id,city\nbern,Bern\nbasel,Basel\n')
   write('pages/branches/[id].json', { each: 'data/branches.csv', ...page('Branch {row.city}') })
-  site = createDevSite(dir)
+  site = new DevSite(dir)
 })
 
 const titleOf = async (route: string) => (await site.openPage(route))?.page?.title
@@ -216,7 +215,7 @@ it('has numbers in texts as they are written (R-319)', async () => {
   write('pages/shop.json', text.replace(':15}', ':1.50}'))
   write('data/branches.json', '[{ "id": "bern", "city": 1E5 }]')
   write('pages/branches/[id].json', { each: 'data/branches.json', ...page('Branch {row.city}') })
-  site = createDevSite(dir)
+  site = new DevSite(dir)
   expect(JSON.stringify((await site.openPage('/shop'))?.page)).toContain('From 1.50')
   expect(await titleOf('/branches/bern')).toBe('Branch 1E5')
 })

@@ -3,7 +3,7 @@ import { loadExamples } from '../../../../engine/node/catalogue/examples'
 import { writeCatalogueSite } from '../../../../engine/node/catalogue/site'
 import type { DevCode } from '../../../../engine/node/dev/code'
 import { createDevCatalogue } from '../../../../engine/node/dev/dev-catalogue'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 
 vi.mock('../../../../engine/node/catalogue/examples')
 vi.mock('../../../../engine/node/catalogue/site')
@@ -14,7 +14,7 @@ it('writes the examples again when they changed, and only then', async () => {
       .mocked(loadExamples)
       .mockReturnValue(new Map([['cards', [{ name: 'a', description, block: { type: 'cards' } }]]]))
   const { openExamples } = createDevCatalogue({
-    site: createDevSite('tests/sites/tiny'),
+    site: new DevSite('tests/sites/tiny'),
     // Nothing is rendered.
     code: {} as DevCode,
   })

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import type { DevSite } from '../../../../engine/node/dev/site'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
 let dir: string
@@ -11,7 +10,7 @@ let site: DevSite
 beforeEach(() => {
   dir = join(makeScratchFolder(), 'site')
   cpSync('tests/sites/tiny', dir, { recursive: true })
-  site = createDevSite(dir)
+  site = new DevSite(dir)
 })
 
 function edit(file: string, before: string, after: string): void {
@@ -154,7 +153,7 @@ it('keeps the mistakes of pages in mind while what all pages share is broken', a
   await site.change('pages/visit.json')
   edit('layout.json', '"brand"', '"bnard"')
   await site.change('layout.json')
-  await site.loadFrame()
+  await site.loadState()
   expect(new Set(site.problems().map(({ file }) => file.split('/site/')[1]))).toEqual(
     new Set(['pages/visit.json', 'layout.json']),
   )
@@ -170,7 +169,7 @@ it('keeps the mistakes in what all pages share in mind when a page is added', as
 })
 
 it('says that what all pages share has changed', async () => {
-  await site.loadFrame()
+  await site.loadState()
   edit('layout.json', 'Wren', 'Robin')
   expect((await site.change('layout.json')).sharedChanged).toBe(true)
   edit('cta.json', 'Taste it', 'Have it')
@@ -178,10 +177,10 @@ it('says that what all pages share has changed', async () => {
 })
 
 it('keeps the last good state of what all pages share', async () => {
-  await site.loadFrame()
+  await site.loadState()
   edit('settings.json', '"brand"', '"bnard"')
   expect((await site.change('settings.json')).problems).not.toEqual([])
-  expect((await site.loadFrame())?.site.settings.brand).toBe('Wren Street Bakery')
+  expect((await site.loadState())?.site.settings.brand).toBe('Wren Street Bakery')
 })
 
 it('has the search index of all pages', async () => {
@@ -230,7 +229,7 @@ it('lists pages in what all pages share', async () => {
     JSON.stringify({ ...layout, after: [shown, ...layout.after] }),
   )
   const listShared = async () =>
-    Object.values((await site.loadFrame())?.locales[0].siteData.lists ?? {}).flatMap(({ pages }) =>
+    Object.values((await site.loadState())?.locales[0].siteData.lists ?? {}).flatMap(({ pages }) =>
       pages.map(({ title }) => title),
     )
   const [before] = await listShared()
@@ -240,11 +239,11 @@ it('lists pages in what all pages share', async () => {
 })
 
 it('leads on from paths that a pattern matches, in its data and in that of the site (R-049)', async () => {
-  expect((await site.loadFrame())?.locales[0].siteData).not.toHaveProperty('redirects')
+  expect((await site.loadState())?.locales[0].siteData).not.toHaveProperty('redirects')
   edit('redirects.json', '[', '[{ "from": "/backwaren/*", "to": "/bread/*" },')
   await site.change('redirects.json')
-  const frame = await site.loadFrame()
-  expect(frame?.findRedirect('/backwaren/sourdough')?.to).toBe('/bread/sourdough')
-  expect(frame?.locales[0].siteData.redirects).toEqual([{ from: '/backwaren/*', to: '/bread/*' }])
+  const state = await site.loadState()
+  expect(state?.findRedirect('/backwaren/sourdough')?.to).toBe('/bread/sourdough')
+  expect(state?.locales[0].siteData.redirects).toEqual([{ from: '/backwaren/*', to: '/bread/*' }])
   expect(await site.resolveData('/backwaren')).toEqual({ build: 'dev', redirect: '/bread' })
 })

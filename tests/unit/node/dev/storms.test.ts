@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkSite } from '../../../../engine/node/check/run/check-site'
 import { Reporter } from '../../../../engine/node/dev/reporter'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 import { watchSite } from '../../../../engine/node/dev/watch'
 import type { Problem } from '../../../../engine/node/problems/problem'
 import { projectRoot } from '../../../../engine/node/util/project-root'
@@ -17,7 +17,7 @@ const source = join(projectRoot, pickSize({ short: 'tests/sites/tiny', long: 'si
 
 const folder = makeScratchFolder()
 const [site, states] = [join(folder, 'site'), join(folder, 'states')]
-let dev: ReturnType<typeof createDevSite>
+let dev: DevSite
 let stop = () => {}
 
 beforeAll(() => {
@@ -28,7 +28,7 @@ beforeAll(() => {
   writeFileSync(join(states, 'b/pages/more/one.json'), JSON.stringify(page))
   cpSync(join(states, 'a'), site, { recursive: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  dev = createDevSite(site)
+  dev = new DevSite(site)
   stop = watchSite(dev, new Reporter({ send: () => {} }))
 })
 afterAll(() => {
@@ -38,7 +38,7 @@ afterAll(() => {
 
 /** What a server that is started afresh shows of the files. */
 async function readFresh(): Promise<unknown> {
-  const fresh = createDevSite(site)
+  const fresh = new DevSite(site)
   const { problems } = await checkSite(site)
   return { problems: problems.map(tell), page: await readPage(fresh) }
 }

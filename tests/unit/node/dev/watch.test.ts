@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevEvent } from '../../../../engine/core/dev-protocol'
 import { Reporter } from '../../../../engine/node/dev/reporter'
-import { createDevSite } from '../../../../engine/node/dev/site'
+import { DevSite } from '../../../../engine/node/dev/site'
 import { watchSite } from '../../../../engine/node/dev/watch'
 import { makeScratchFolder } from '../../../support/scratch-folder'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   events = []
   said = []
   vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
-  stop = watchSite(createDevSite(dir), new Reporter({ send: (event) => void events.push(event) }))
+  stop = watchSite(new DevSite(dir), new Reporter({ send: (event) => void events.push(event) }))
 })
 afterEach(() => {
   stop()

@@ -1,0 +1,56 @@
+import type { RedirectRule, Settings } from '../../../schemas/generated/types'
+import { createRedirects } from '../../core/addresses/find-redirect'
+import type { SiteData } from '../../core/page/data'
+import type { Site, SiteLocale } from '../check/run/check-site'
+import type { Assembly, LocaleAssembly } from '../pages/assembly'
+import type { ServedAsset } from '../resources/resources'
+
+/** What the pages of one language share. */
+export interface DevLocale {
+  /** The path of the language; empty for the site's own. */
+  path: string
+  settings: Settings
+  siteData: SiteData
+}
+
+/** What all pages share. */
+export interface SiteState {
+  /** The site without its pages. */
+  site: Site
+  /** The redirect for a path. */
+  findRedirect: (path: string) => RedirectRule | undefined
+  /** What is of each language, the site's own first. */
+  locales: [DevLocale, ...DevLocale[]]
+  /** The files that pages have referred to so far. */
+  assets: Map<string, ServedAsset>
+}
+
+export function buildState(site: Site, { locales, assets }: Assembly): SiteState {
+  const [own, ...additional] = locales
+  return {
+    site,
+    locales: [buildLocale(own), ...additional.map(buildLocale)],
+    findRedirect: createRedirects(site.redirects),
+    assets,
+  }
+}
+
+function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly): DevLocale {
+  return { path, settings, siteData: buildSiteData() }
+}
+
+/** Whether pages show something different of what they share. */
+export function isDifferent(before: SiteState, after: SiteState | undefined): boolean {
+  const listData = (state?: SiteState) => state?.locales.map(({ siteData }) => siteData)
+  return before !== after && JSON.stringify(listData(before)) !== JSON.stringify(listData(after))
+}
+
+/** The site with nothing of what all pages share but its frames: the rest was read before. */
+export function keepFrames(site: Site): Site {
+  const keep = <L extends SiteLocale>(one: L): L => ({
+    ...one,
+    shared: one.shared.filter(({ meaning }) => meaning === 'frame'),
+  })
+  const locales = [...site.locales].map(([path, one]) => [path, keep(one)] as const)
+  return { ...keep(site), locales: new Map(locales) }
+}
