@@ -43,6 +43,8 @@ test('pages, their data, pictures and redirects are below the path alone', async
   for (const path of [`${BASE}/nothing`, `${BASE}/reference.md`, '/bread', '/_data/bread.json']) {
     expect([path, await statusOf(path)]).toEqual([path, 404])
   }
+  // What its pages ask of the server itself is at its root.
+  expect(await statusOf(`/_badges?route=${BASE}/bread`)).toBe(200)
   const moved = await request.get(`${dev.url}${BASE}/loaves?a=1`, { maxRedirects: 0 })
   expect(moved.headers().location).toBe(`${BASE}/bread?a=1`)
 })
