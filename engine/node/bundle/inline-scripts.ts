@@ -5,7 +5,7 @@ import type { InlineScripts } from './bundle'
 import { INLINE_SCRIPTS } from './bundle'
 
 /** Compiles the inline scripts, each into one function. */
-export async function buildInlineScripts(): Promise<InlineScripts> {
+async function buildInlineScripts(): Promise<InlineScripts> {
   const [boot, fonts] = await Promise.all([buildScript('boot'), buildScript('fonts')])
   return { boot, fonts }
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { basePathOf, withBase, withoutBase } from '../../core/addresses/base'
-import { localeOfRoute, notFoundOfLocale } from '../../core/addresses/locales'
+import { notFoundOfLocale } from '../../core/addresses/locales'
 import { canonicalPath, NOT_FOUND } from '../../core/addresses/paths'
 import { applyRedirect } from '../../core/addresses/redirects'
-import type { OverlayText } from '../../core/dev-protocol'
 import {
   BADGES_PATH,
   ERROR_PATH,
@@ -12,29 +11,25 @@ import {
   SOURCE_PATH,
   TOKEN_META,
 } from '../../core/dev-protocol'
-import type { PageData } from '../../core/page/data'
 import { escapeHtml } from '../../core/text/escape'
 import { collectTokens } from '../../core/text/tokens'
 import { decodeFilePath } from '../check/facts/linked-files'
-import { buildFontFaces } from '../fonts/fonts'
-import { createDocuments } from '../pages/document'
-import { buildLayoutCss } from '../pages/layout-css'
-import { listThirdPartyScripts } from '../pages/site-data'
 import type { Problem } from '../problems/problem'
 import { renderReport } from '../reports/report'
 import { loadServedFile } from '../resources/resources'
-import { buildThemeParts } from '../resources/theme-css'
 import { sendFile, sendPath } from '../serve/send-file'
 import { PUBLIC_FOLDER } from '../site/public-files'
 import type { DevCode } from './code'
 import { LIVE_PATH } from './code'
 import type { Editor } from './editor'
+import type { DevFeed } from './feed'
 import { findSource } from './find-source'
 import { printPageError } from './page-error'
-import { reportRenderError } from './render-error'
-import type { DevFeed } from './feed'
+import type { DevPage } from './render-page'
+import { renderPage, SITE_URL } from './render-page'
 import type { DevSite } from './site'
-import type { DevLocale, SiteState } from './site-state'
+import type { SiteState } from './site-state'
+import { localeOf } from './site-state'
 
 interface DevRequest {
   code: DevCode
@@ -44,26 +39,7 @@ interface DevRequest {
   response: ServerResponse
 }
 
-interface DevPage {
-  html: string
-  /** What a block of it threw, to be shown over it. */
-  error?: OverlayText
-}
-
-/** Where the data of the site are, in the site's own language and in one with a path. */
-const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
 const INDEX_URL = /^\/_data\/search-index(?:\.([a-z0-9-]+))?\.json$/
-
-const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
-
-/** What is of the language that an address is in. */
-function localeOf({ locales }: SiteState, route: string): DevLocale {
-  const path = localeOfRoute(
-    locales.map((locale) => locale.path),
-    route,
-  )
-  return locales.find((locale) => locale.path === path) ?? locales[0]
-}
 
 /** Answers what no file of the code does: pages, page data, and the site's assets. */
 export async function handleDevRequest(dev: DevRequest): Promise<void> {
@@ -94,7 +70,7 @@ export async function handleDevRequest(dev: DevRequest): Promise<void> {
   const { page } =
     opened ?? (await site.openPage(missing)) ?? (await site.openPage(NOT_FOUND)) ?? {}
   if (!page) return sendProblems(dev)
-  sendDevPage(dev, opened ? 200 : 404, await renderDevPage(dev, state, page))
+  sendDevPage(dev, opened ? 200 : 404, await renderPage(dev.code, state, page))
 }
 
 /** Sends a document with the live script, and with the token of its requests. */
@@ -212,40 +188,5 @@ async function sendData(
     if (isIndex) return site.buildIndex(ofIndex)
     const route = pathname.replace(/^\/_data/, '').replace(/\.json$/, '')
     return site.resolveData(route === '/index' ? '/' : route)
-  }
-}
-
-async function renderDevPage(
-  { code }: DevRequest,
-  state: SiteState,
-  page: PageData,
-): Promise<DevPage> {
-  const { bundle, server } = code
-  const { path, settings, siteData } = localeOf(state, page.path)
-  const { theme, url, icon } = settings
-  const base = basePathOf(url)
-  const fonts = await buildFontFaces({ fonts: theme.fonts, assets: state.assets })
-  const { buildThemeVariables } = server
-  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets: state.assets })
-  const { css, tags } = buildThemeParts({ theme, assets: state.assets, buildThemeVariables })
-  const renderDocument = createDocuments({
-    bundle,
-    site: siteData,
-    thirdParty: listThirdPartyScripts(settings, state.assets),
-    base,
-    // Its headers carry it.
-    policy: '',
-    schemeTags: tags,
-    themeCss: css + fonts.fallbacks + layoutCss,
-    fontsCss: fonts.css,
-    restFontsCss: fonts.rest,
-    fontFiles: fonts.preloads,
-    siteUrl: pathOfSite(path),
-    icon: state.assets.get(icon ?? '')?.href,
-  })
-  const rendered = server.createRenderer(siteData, base)(page)
-  return {
-    html: renderDocument({ page, rendered }).join(''),
-    error: rendered.failure && reportRenderError(page.path, rendered.failure),
   }
 }

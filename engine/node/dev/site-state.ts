@@ -1,12 +1,13 @@
 import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { createRedirects } from '../../core/addresses/find-redirect'
+import { localeOfRoute } from '../../core/addresses/locales'
 import type { SiteData } from '../../core/page/data'
 import type { Site, SiteLocale } from '../check/run/check-site'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import type { ServedAsset } from '../resources/resources'
 
 /** What the pages of one language share. */
-export interface DevLocale {
+interface DevLocale {
   /** The path of the language; empty for the site's own. */
   path: string
   settings: Settings
@@ -37,6 +38,15 @@ export function buildState(site: Site, { locales, assets }: Assembly): SiteState
 
 function buildLocale({ site: { path, settings }, buildSiteData }: LocaleAssembly): DevLocale {
   return { path, settings, siteData: buildSiteData() }
+}
+
+/** What is of the language that a route is in. */
+export function localeOf({ locales }: SiteState, route: string): DevLocale {
+  const path = localeOfRoute(
+    locales.map((locale) => locale.path),
+    route,
+  )
+  return locales.find((locale) => locale.path === path) ?? locales[0]
 }
 
 /** Whether pages show something different of what they share. */

@@ -111,9 +111,7 @@ export class DevSite {
   async #findListed(route: string, { made, digest }: SitePage): Promise<SitePage[]> {
     const { of = route } = made?.part ?? {}
     const listed = await this.#assembler.findListed(readReferences(digest), { route: of })
-    return digest.derivesTrail
-      ? [...listed, ...this.#assembler.findAbove(route, listed)]
-      : listed
+    return digest.derivesTrail ? [...listed, ...this.#assembler.findAbove(route, listed)] : listed
   }
 
   #checkPage(file: string): void {

@@ -15,7 +15,7 @@ import { renderDirectionCss } from '../resources/direction-css'
 import { createRareFinder, isRare, unique } from './rare-styles'
 
 /** The parts of the bundle that documents name or contain. */
-export type DocumentBundle = Pick<
+type DocumentBundle = Pick<
   Bundle,
   'entry' | 'thirdParty' | 'blocks' | 'contentParts' | 'own' | 'inlineScripts'
 >

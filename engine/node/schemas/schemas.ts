@@ -114,11 +114,6 @@ function resolveParts(files: Schemas['files']): void {
   for (const schema of files.values()) visit(schema)
 }
 
-/** The block types of the project at `root`: the folders that have a schema. */
-export function listBlockTypes(root: string): string[] {
-  return listBlockFolders(root).map(({ type }) => type)
-}
-
 function readSchema(file: string, path: string): JsonSchema {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

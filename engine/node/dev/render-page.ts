@@ -1,0 +1,59 @@
+import { basePathOf } from '../../core/addresses/base'
+import type { OverlayText } from '../../core/dev-protocol'
+import type { PageData } from '../../core/page/data'
+import { buildFontFaces } from '../fonts/fonts'
+import { createDocuments } from '../pages/document'
+import { buildLayoutCss } from '../pages/layout-css'
+import { listThirdPartyScripts } from '../pages/site-data'
+import { buildThemeParts } from '../resources/theme-css'
+import type { DevCode } from './code'
+import { reportRenderError } from './render-error'
+import type { SiteState } from './site-state'
+import { localeOf } from './site-state'
+
+export interface DevPage {
+  html: string
+  /** What a block of it threw, to be shown over it. */
+  error?: OverlayText
+}
+
+/** Where the data of the site are, in the site's own language and in one with a path. */
+export const SITE_URL = /^\/_data\/site(?:\.([a-z0-9-]+))?\.json$/
+
+const pathOfSite = (locale: string) => `/_data/site${locale && '.'}${locale}.json`
+
+/** Renders the document of a page, as it is now. */
+export async function renderPage(
+  { bundle, server }: DevCode,
+  state: SiteState,
+  page: PageData,
+): Promise<DevPage> {
+  const { assets } = state
+  const { path, settings, siteData } = localeOf(state, page.path)
+  const { theme, url, icon } = settings
+  const base = basePathOf(url)
+  const fonts = await buildFontFaces({ fonts: theme.fonts, assets })
+  const { buildThemeVariables } = server
+  const layoutCss = await buildLayoutCss({ siteData, fonts: theme.fonts, assets })
+  const { css, tags } = buildThemeParts({ theme, assets, buildThemeVariables })
+  const renderDocument = createDocuments({
+    bundle,
+    site: siteData,
+    thirdParty: listThirdPartyScripts(settings, assets),
+    base,
+    // Its headers carry it.
+    policy: '',
+    schemeTags: tags,
+    themeCss: css + fonts.fallbacks + layoutCss,
+    fontsCss: fonts.css,
+    restFontsCss: fonts.rest,
+    fontFiles: fonts.preloads,
+    siteUrl: pathOfSite(path),
+    icon: assets.get(icon ?? '')?.href,
+  })
+  const rendered = server.createRenderer(siteData, base)(page)
+  return {
+    html: renderDocument({ page, rendered }).join(''),
+    error: rendered.failure && reportRenderError(page.path, rendered.failure),
+  }
+}
