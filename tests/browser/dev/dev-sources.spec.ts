@@ -121,7 +121,7 @@ test.describe('the development server', () => {
     const changed = page.locator('[data-changed]')
     await expect(changed).toHaveCount(0)
     edit(ACTIONS, '<div ', '<div data-changed="" ')
-    await expect(changed.first()).toBeVisible()
+    await expect(changed.first()).toBeAttached()
     restore(ACTIONS)
     await expect(changed).toHaveCount(0)
   })
