@@ -20,13 +20,15 @@ export interface DevCode {
   /** What renders pages. */
   server: ServerModule
   liveScript: string
+  /** The folder of each file that pages load, by path: an open page loads those of earlier code. */
+  files: Map<string, string>
 }
 
 /**
  * Loads the code for the present sources; compiles it unless it is in the cache.
  * @throws when a schema or a component has a mistake.
  */
-export async function loadCode(): Promise<DevCode> {
+export async function loadCode(earlier?: DevCode): Promise<DevCode> {
   // A mistake in a schema is reported before what follows from it.
   loadSchemas(projectRoot)
   const bundle = await loadCachedBundle(undefined, { isDevelopment: true })
@@ -36,12 +38,16 @@ export async function loadCode(): Promise<DevCode> {
     // Each state of the sources has its own folder, and so its own module.
     server: await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href),
     liveScript: readFileSync(bundle.liveScript, 'utf8'),
+    files: new Map([
+      ...(earlier?.files ?? []),
+      ...bundle.files.map((path) => [path, bundle.clientDir] as const),
+    ]),
   }
 }
 
 /** Sends a file of the code; returns whether there is one at the path. */
 export function sendCode(
-  { bundle, liveScript }: DevCode,
+  { files, liveScript }: DevCode,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -50,9 +56,10 @@ export function sendCode(
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(liveScript)
     return true
   }
-  if (!bundle.files.includes(pathname)) return false
+  const root = files.get(pathname)
+  if (root === undefined) return false
   const sendNothing = () => response.writeHead(404).end()
-  sendFile({ root: bundle.clientDir, pathname, sendNothing }, request, response)
+  sendFile({ root, pathname, sendNothing }, request, response)
   return true
 }
 

@@ -73,7 +73,7 @@ export function watchSources(state: DevState, reporter: Reporter): () => void {
 /** Loads the changed code, and the schemas with it; returns why it could not, or nothing. */
 async function reload(state: DevState, reloadsSchemas: boolean): Promise<string> {
   try {
-    const code = await loadCode()
+    const code = await loadCode(state.code)
     if (reloadsSchemas) {
       reloadSchemas()
       const hasGenerated = isPackage && existsSync(join(ownProject, GENERATED_FOLDER))

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { linkTree } from '../../support/link-tree'
-import { expect as expectSoon, test, waitAlive, waitQuiet } from '../support/site'
+import { expect as expectSoon, test, waitAlive } from '../support/site'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -96,8 +96,6 @@ test.describe('the development server', () => {
         restore(HERO)
         await expect(overlay).toHaveCount(0)
         await expect(heading).toHaveText('Bread that takes its time')
-        // The next edit replaces the files that the page loads.
-        await waitQuiet(page)
       })
     }
   })

@@ -84,7 +84,13 @@ const TARGETS = [
     '/_source?file=/x:1:1',
   ],
   ...['/_catalogue', '/-examples/hero/0', '/-examples/%zz', '/@vite/client', '/@fs/etc/passwd'],
-  ...['/@id/__x00__x', '/@fs/%00', '/engine/entry-live.ts?raw??', '/engine/%zz.ts', '/x.css?inline'],
+  ...[
+    '/@id/__x00__x',
+    '/@fs/%00',
+    '/engine/entry-live.ts?raw??',
+    '/engine/%zz.ts',
+    '/x.css?inline',
+  ],
   ...['/@vite-plugin-react', '/node_modules/.vite/deps/x.js?v=1', '/?html-proxy&index=0.js'],
 ]
 const HEADERS = [
