@@ -3,8 +3,8 @@
  * site uses it. It is for those who write pages; no part of it is in a built site.
  */
 import { collectBlockTypes } from '../../core/page/blocks'
-import type { Site } from '../check/run/check-site'
 import { loadPage } from '../check/run/check-site'
+import type { Site } from '../check/run/site'
 import { bundleSchema, loadSchemas } from '../schemas/schemas'
 import { projectRoot } from '../util/project-root'
 import type { Example } from './examples'

@@ -1,5 +1,5 @@
 import { nameType } from '../check/schema/schema-words'
-import type { JsonSchema } from '../schemas/schemas'
+import type { JsonSchema } from '../schemas/json-schema'
 import { describeProperty } from '../schemas/schemas'
 
 /** A property as authors write it. */

@@ -1,7 +1,7 @@
+import { NO_MEMORY } from '../check/files/page-memory'
 import { checkPages } from '../check/run/check-pages'
-import type { OpenSite } from '../check/run/check-site'
-import { checkFurther } from '../check/run/check-site'
-import { NO_MEMORY } from '../check/run/page-memory'
+import { checkFurther } from '../check/run/further-site'
+import type { OpenSite } from '../check/run/open-site'
 
 /** The site with the pages that follow from others: those of tags, and further parts of lists. */
 export async function addFurther(opened: OpenSite): Promise<OpenSite> {

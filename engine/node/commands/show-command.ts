@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../core/addresses/paths'
-import type { PageFile } from '../check/run/check-page'
-import { openSite, openWholeSite } from '../check/run/check-site'
+import type { PageFile } from '../check/files/check-page'
+import { openSite, openWholeSite } from '../check/run/open-site'
 import type { Moment } from '../moments/clock'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { hasErrors } from '../problems/problem'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { count } from '../../core/text/count'
-import { openWholeSite } from '../check/run/check-site'
+import { openWholeSite } from '../check/run/open-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import { nameFile } from '../rewrite/read-site'
 import type { FragmentUses } from '../show/find-uses'

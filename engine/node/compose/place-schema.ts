@@ -1,5 +1,6 @@
 /** Which schema holds at a place of a file, as far as that can be told before the file is whole. */
-import type { JsonSchema, Schemas } from '../schemas/schemas'
+import type { JsonSchema } from '../schemas/json-schema'
+import type { Schemas } from '../schemas/schemas'
 import { bundleSchema, followReference } from '../schemas/schemas'
 
 const TEXTS = new Set<unknown>(['text', 'rich-text'])

@@ -2,7 +2,7 @@ import type { RedirectRule, Settings } from '../../../schemas/generated/types'
 import { createRedirects } from '../../core/addresses/find-redirect'
 import { localeOfRoute } from '../../core/addresses/locales'
 import type { SiteData } from '../../core/page/data'
-import type { Site, SiteLocale } from '../check/run/check-site'
+import type { Site, SiteLocale } from '../check/run/site'
 import type { Assembly, LocaleAssembly } from '../pages/assembly'
 import type { ServedAsset } from '../resources/resources'
 

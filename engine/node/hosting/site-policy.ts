@@ -8,7 +8,7 @@ import {
 } from '../../core/page/security-policy'
 import { escapeHtml } from '../../core/text/escape'
 import type { InlineScripts } from '../bundle/bundle'
-import type { Site } from '../check/run/check-site'
+import type { Site } from '../check/run/site'
 
 /** The security policy of a site as it is published. */
 export function buildSitePolicy(

@@ -1,5 +1,5 @@
 import { localeOfRoute } from '../../core/addresses/locales'
-import type { Site, SitePage } from '../check/run/check-site'
+import type { Site, SitePage } from '../check/run/site'
 
 /** A site in one of its languages: with the pages of that language alone. */
 export interface LocaleSite extends Site {

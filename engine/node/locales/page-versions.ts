@@ -2,7 +2,7 @@
 import type { Settings } from '../../../schemas/generated/types'
 import { notFoundOfLocale, withLocale, withoutLocale } from '../../core/addresses/locales'
 import type { HeadTag } from '../../core/page/data'
-import type { SitePage } from '../check/run/check-site'
+import type { SitePage } from '../check/run/site'
 
 interface PageVersions {
   /** Path of a language → the address of the page in it; absent where it is in none. */

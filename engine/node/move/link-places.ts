@@ -1,6 +1,6 @@
 /** Where the files of a site have links: what a value means is known of the pages that have it. */
 import { join } from 'node:path'
-import type { OpenSite } from '../check/run/check-site'
+import type { OpenSite } from '../check/run/open-site'
 import { readUse } from '../compose/fragments'
 import { findOrigin } from '../compose/origins'
 import { escapePointer, resolvePointer } from '../json/text-place'

@@ -4,7 +4,7 @@ import { dataPathOf, htmlPathOf } from '../../core/addresses/paths'
 import { isPattern } from '../../core/addresses/redirect-pattern'
 import { SEARCH_INDEX_PATH } from '../../core/search/search-index'
 import type { Bundle } from '../bundle/bundle'
-import type { Site, SitePage } from '../check/run/check-site'
+import type { Site, SitePage } from '../check/run/site'
 import { HEADERS_FILE, REDIRECTS_FILE, SITE_FILE } from './side-folder'
 
 export interface ExpectedOutput {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Bundle } from '../bundle/bundle'
 import type { LinkedFile } from '../check/facts/linked-files'
-import type { Site } from '../check/run/check-site'
+import type { Site } from '../check/run/site'
 import type { ServedAsset } from '../resources/resources'
 import type { KeptFiles } from '../util/kept-files'
 import { listFiles } from '../util/list-files'

@@ -1,4 +1,4 @@
-import type { Site } from '../check/run/check-site'
+import type { Site } from '../check/run/site'
 import type { RenderedPage } from './page-files'
 
 /** The output of the build before, as far as it is known. */

@@ -1,5 +1,5 @@
 import { findPageFileLinks } from '../check/facts/linked-files'
-import type { SitePage } from '../check/run/check-site'
+import type { SitePage } from '../check/run/site'
 import { stampDate } from '../moments/read-moment'
 import type { PageContext, PageSource } from './page-data'
 import type { PageShows } from './page-lists'

@@ -1,6 +1,6 @@
 import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/paths'
 import type { Bundle } from '../bundle/bundle'
-import type { SitePage } from '../check/run/check-site'
+import type { SitePage } from '../check/run/site'
 import type { Progress } from '../util/progress'
 import type { Threads, ThreadsOptions } from '../util/thread-batches'
 import { BATCH, runBatches } from '../util/thread-batches'

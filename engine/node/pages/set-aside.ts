@@ -1,7 +1,7 @@
 import type { PageDigest } from '../check/facts/page-digest'
 import type { StoredReferences } from '../check/facts/stored-digest'
 import { createDigestWriter, createLaterReader, listWords } from '../check/facts/stored-digest'
-import type { SitePage } from '../check/run/check-site'
+import type { SitePage } from '../check/run/site'
 import type { KeptText, TextStore } from '../store/text-store'
 import { readKept } from '../store/text-store'
 

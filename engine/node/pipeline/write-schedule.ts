@@ -1,4 +1,4 @@
-import type { Site } from '../check/run/check-site'
+import type { Site } from '../check/run/site'
 import { renderClock, renderMoment } from '../moments/read-moment'
 import type { Schedule } from '../output/schedule'
 import { SCHEDULE_FILE } from '../output/side-folder'

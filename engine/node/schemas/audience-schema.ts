@@ -1,4 +1,4 @@
-import type { JsonSchema } from './schemas'
+import type { JsonSchema } from './json-schema'
 
 /** What a block is, and where it stands, is the same for every reader. */
 const FIXED = ['type', 'id', 'tone', 'lazy']

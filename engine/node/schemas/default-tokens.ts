@@ -1,6 +1,6 @@
 /** The words in braces that the default of a text has. */
 import { findTokens } from '../../core/text/tokens'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema } from './json-schema'
 
 /** Those that the engine replaces where it shows the text: `{count}`. */
 export function listOwnTokens({ default: usual, defaultWithoutTokens: plain }: JsonSchema) {

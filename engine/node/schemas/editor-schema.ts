@@ -1,5 +1,5 @@
 import { addItemTimes } from './item-times'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema } from './json-schema'
 import { describeProperty, followReference } from './schemas'
 
 /** Block type → a block to begin with. */

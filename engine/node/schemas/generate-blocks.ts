@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path/posix'
 import { UsageError } from '../util/usage-error'
 import type { BlockPictures } from './block-pictures'
 import { renderPicture } from './block-pictures'
-import type { JsonSchema } from './schemas'
+import type { JsonSchema } from './json-schema'
 
 const BANNER = '// Made by `npm run generate` from the folders in blocks/; do not edit.'
 const START = '<!-- block types -->\n'

@@ -10,9 +10,10 @@ import { buildEditorSchema } from './editor-schema'
 import type { BlockSchema } from './generate-blocks'
 import { BLOCK_REFERENCE, buildBuildRegistry, buildRegistry, updateGuide } from './generate-blocks'
 import { bundleTimes } from './item-times'
+import type { JsonSchema } from './json-schema'
 import { buildReference, loadRuleCases } from './reference'
 import { SCHEMA_VERSION } from './schema-version'
-import type { JsonSchema, Schemas } from './schemas'
+import type { Schemas } from './schemas'
 import { blockSchemaFile, bundleSchema, loadSchemas } from './schemas'
 
 /** The guide that has a table of the block types. */

@@ -1,5 +1,6 @@
 /** In editors, items of lists can say when they are published: the check takes that away before. */
-import type { JsonSchema, Schemas } from './schemas'
+import type { JsonSchema } from './json-schema'
+import type { Schemas } from './schemas'
 import { followReference } from './schemas'
 
 /** The kinds of file that are what they say: all others are filled in before they are checked. */

@@ -1,6 +1,7 @@
 import { listSiteTokens } from './default-tokens'
 import { toCell } from './generate-blocks'
-import type { JsonSchema, Schemas } from './schemas'
+import type { JsonSchema } from './json-schema'
+import type { Schemas } from './schemas'
 import { describeProperty } from './schemas'
 
 /** What texts of a meaning are called. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../core/addresses/parse-url'
 import { createLocator, escapePointer } from '../json/text-place'
 import { findNearest, renderSuggestion } from '../problems/nearest'
+import type { JsonSchema } from './json-schema'
 import { KEYWORDS, listInnerSchemas } from './keywords'
-import type { JsonSchema } from './schemas'
 
 interface SchemaFault {
   pointer: string

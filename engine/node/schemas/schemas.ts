@@ -4,24 +4,8 @@ import { isPackage } from '../util/invocation'
 import { withAudiences } from './audience-schema'
 import type { BlockFolder } from './block-folders'
 import { listBlockFolders } from './block-folders'
+import type { JsonSchema } from './json-schema'
 import { refuseSchemaFaults } from './schema-faults'
-
-/** A JSON Schema, draft-07, as far as the engine looks into one. */
-export interface JsonSchema {
-  [keyword: string]: unknown
-  $ref?: string
-  title?: string
-  description?: string
-  default?: unknown
-  const?: unknown
-  required?: string[]
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  additionalProperties?: boolean | JsonSchema
-  oneOf?: JsonSchema[]
-  discriminator?: { propertyName: string }
-  definitions?: Record<string, JsonSchema>
-}
 
 /** What a property is for; where `fromFile` says so, `fromRows` does, with the file that may stand there. */
 export function describeProperty({ description = '', fromFile, fromRows }: JsonSchema): string {

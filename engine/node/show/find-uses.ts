@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { OpenSite } from '../check/run/check-site'
+import type { OpenSite } from '../check/run/open-site'
 import { readUse } from '../compose/fragments'
 import { createLocator, escapePointer } from '../json/text-place'
 import { nameFile } from '../rewrite/read-site'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema } from '../../../engine/node/schemas/schemas'
+import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
 import { blockSchemaFile, bundleSchema, loadSchemas } from '../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../engine/node/util/project-root'
 

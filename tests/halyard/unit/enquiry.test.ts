@@ -8,8 +8,8 @@ import {
   listConstraints,
   listValueFields,
 } from '../../../blocks/form/form-schema'
-import type { SitePage } from '../../../engine/node/check/run/check-site'
 import { checkSite, loadPage } from '../../../engine/node/check/run/check-site'
+import type { SitePage } from '../../../engine/node/check/run/site'
 import type { FormBlock } from '../../../schemas/generated/types'
 
 type Schema = ReturnType<typeof buildFormSchema>

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { JsonSchema, Schemas } from '../../../engine/node/schemas/schemas'
+import type { JsonSchema } from '../../../engine/node/schemas/json-schema'
+import type { Schemas } from '../../../engine/node/schemas/schemas'
 import { blockSchemaFile, kindSchemaFile } from '../../../engine/node/schemas/schemas'
 
 /** Path of a name → the schema that has it: `page.search.order`, `hero.tone=ink`. */

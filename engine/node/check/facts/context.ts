@@ -8,7 +8,7 @@ import type { PublicFile } from '../../site/public-files'
 import type { SiteDocument } from '../../site/site-files'
 import type { PlacedBlock } from './blocks'
 import type { References } from './later-references'
-import type { Link } from './links'
+import type { Link } from './link'
 
 /** A file with what its values refer to. */
 export interface CheckedDocument extends SiteDocument {

@@ -1,4 +1,5 @@
-import type { JsonSchema, Schemas } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
+import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { isWord } from '../schema/default-words'
 

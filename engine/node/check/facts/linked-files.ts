@@ -10,9 +10,9 @@ import { decodePath, splitHref } from '../../../core/addresses/paths'
 import { parseRichText } from '../../../core/text/rich-text'
 import { resolveTokens } from '../../../core/text/tokens'
 import type { Reference } from '../schema/validate'
+import type { References } from './later-references'
 import { readReferences } from './later-references'
 import { listLinks } from './links'
-import type { PageDigest } from './page-digest'
 
 /** A file that links lead to, ready to be copied. */
 export interface LinkedFile {
@@ -45,7 +45,7 @@ export function mayLinkToFiles(references: Reference[]): boolean {
 
 /** The same of a page. */
 export function findPageFileLinks(
-  digest: Pick<PageDigest, 'mayLinkToFiles' | 'references'>,
+  digest: { mayLinkToFiles: boolean; references: References },
   tokens: Record<string, string>,
 ): Reference[] {
   return digest.mayLinkToFiles ? findFileLinks(readReferences(digest), tokens) : []

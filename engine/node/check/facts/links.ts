@@ -1,6 +1,4 @@
-import type { HrefParts } from '../../../core/addresses/paths'
 import { splitHref } from '../../../core/addresses/paths'
-import type { UrlFault } from '../../../core/addresses/urls'
 import { isExternal, validateUrl } from '../../../core/addresses/urls'
 import type { LinkNode, RichNode } from '../../../core/text/rich-text'
 import { parseRichText } from '../../../core/text/rich-text'
@@ -10,24 +8,8 @@ import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'
 import { SETTINGS_FILE } from './context'
 import { readReferences } from './later-references'
+import type { Link } from './link'
 import { hasWords, nameWords } from './rendered-text'
-
-/** An address that a file names, with the tokens replaced. */
-export interface Link extends HrefParts {
-  file: string
-  /** The address of the page that has the link; none in files of the whole site. */
-  route?: string
-  pointer: string
-  /** How it is written in the file; empty where tokens bring the link itself. */
-  written: string
-  /** Whether it stands within a text. */
-  isRich: boolean
-  href: string
-  fault?: UrlFault
-  external: boolean
-  /** The sentence that names the tokens it is made of. */
-  origin?: string
-}
 
 /** What an address is, wherever it stands. */
 type Address = Omit<Link, 'file' | 'route' | 'pointer' | 'isRich'>

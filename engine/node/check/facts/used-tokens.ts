@@ -1,6 +1,7 @@
 import { findTokens } from '../../../core/text/tokens'
 import { listSiteTokens } from '../../schemas/default-tokens'
-import type { JsonSchema, Schemas } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
+import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import type { Reference } from '../schema/validate'
 import type { CheckedDocument } from './context'

@@ -7,7 +7,7 @@ import {
 import { LOCALES_FOLDER, localeOfFile } from '../../site/locale-files'
 import type { CheckContext } from '../facts/context'
 import { SETTINGS_FILE } from '../facts/context'
-import type { Link } from '../facts/links'
+import type { Link } from '../facts/link'
 import { hintAt, listInternalLinks, tellPart } from '../facts/links'
 import type { SiteRule } from './rule'
 

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { listOwnBlocks } from '../../schemas/block-folders'
 import type { Progress } from '../../util/progress'
-import type { PageCheck, PageFile, PageResult } from './check-page'
-import { checkPage, recallPage } from './check-page'
-import type { OpenSite } from './check-site'
+import type { PageCheck, PageFile, PageResult } from '../files/check-page'
+import { checkPage, recallPage } from '../files/check-page'
 import type { CheckThreads } from './check-threads'
 import { checkInThreads } from './check-threads'
+import type { OpenSite } from './open-site'
 
 export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
   /** What threads are started with, as soon as that is there. */

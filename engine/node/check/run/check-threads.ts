@@ -4,10 +4,10 @@ import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'
 import { createDigestReader } from '../facts/stored-digest'
-import type { PageFile, PageResult } from './check-page'
-import { buildResult } from './check-page'
-import type { OpenSite } from './check-site'
+import type { PageFile, PageResult } from '../files/check-page'
+import { buildResult } from '../files/check-page'
 import type { CheckData, CheckedBatch, CheckSetup, DigestsJson } from './check-worker'
+import type { OpenSite } from './open-site'
 
 /** What threads are started with. */
 export interface CheckThreads {

@@ -2,9 +2,9 @@ import { loadSchemas } from '../../schemas/schemas'
 import { loadWords } from '../../schemas/words'
 import { hasItsSum, writeWithSum } from '../../util/file-cache'
 import { projectRoot } from '../../util/project-root'
+import type { CheckTools } from '../files/shared-context'
 import { compileChecks, findCompiledChecks } from '../schema/compiled-checks'
 import { createValidator } from '../schema/validate'
-import type { CheckTools } from './validate-file'
 
 let loaded: CheckTools | undefined
 

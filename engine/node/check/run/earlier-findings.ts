@@ -7,11 +7,11 @@ import { hashContent } from '../../util/hash-content'
 import { readReferences } from '../facts/later-references'
 import type { PageDigest, PageHead } from '../facts/page-digest'
 import { keepForSite } from '../facts/page-digest'
+import type { CheckedPage, PageResult } from '../files/check-page'
+import { isWithdrawn } from '../files/look-ahead'
+import type { PageMemory } from '../files/page-memory'
 import type { SiteRule } from '../rules/rule'
-import type { CheckedPage, PageResult } from './check-page'
-import type { OpenSite } from './check-site'
-import { isWithdrawn } from './look-ahead'
-import type { PageMemory } from './page-memory'
+import type { OpenSite } from './open-site'
 
 interface Checked {
   site: Pick<OpenSite, 'listed' | 'pageFiles'>

@@ -12,10 +12,10 @@ import { isDerived } from '../../site/site-files'
 import type { CheckedDocument } from '../facts/context'
 import { findMeaning, hasMeaning } from '../facts/find-references'
 import type { PageHead } from '../facts/page-digest'
-import type { OpenSite } from './check-site'
-import { findLocale } from './locale-views'
-import type { MadePage, RowPages } from './row-pages'
-import { readTagsOf, takePages } from './row-pages'
+import { findLocale } from '../files/locale-views'
+import type { MadePage, RowPages } from '../files/row-pages'
+import { readTagsOf, takePages } from '../files/row-pages'
+import type { OpenSite } from './open-site'
 
 /** Lists the page of each tag that the pages of a folder have, for the files that ask for them. */
 export function listTagPages(site: OpenSite, pages: CheckedDocument[]): RowPages {

@@ -1,9 +1,9 @@
 /** Which pages of a site are published at the moment of its check, and when that changes. */
 import { isShown, listChanges, stateAt } from '../../moments/window'
 import type { CheckedDocument } from '../facts/context'
-import type { CheckedPage } from './check-page'
-import type { OpenSite } from './check-site'
-import type { ToldDocument } from './validate-file'
+import type { CheckedPage } from '../files/check-page'
+import type { ToldDocument } from '../files/validate-file'
+import type { OpenSite } from './open-site'
 
 /** The pages of a site by what a moment makes of them. */
 interface Timetable {

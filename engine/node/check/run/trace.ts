@@ -1,8 +1,8 @@
 import type { Origins } from '../../compose/origins'
 import { readDocument } from '../../site/read-files'
 import type { SiteFile } from '../../site/site-files'
-import { readPage } from './check-page'
-import type { OpenSite } from './check-site'
+import { readPage } from '../files/check-page'
+import type { OpenSite } from './open-site'
 
 /** A site in whose files values are looked up. */
 export interface Traced {

@@ -1,6 +1,6 @@
 /** Fills texts that a site leaves out in its language, where the schema's default is English. */
 import { listSiteTokens } from '../../schemas/default-tokens'
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 import type { Words } from '../../schemas/words'
 import { isRecord } from '../../util/is-record'
 import { TEXT_MEANINGS } from './text-meanings'

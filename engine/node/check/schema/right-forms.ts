@@ -1,7 +1,7 @@
 /** What a value was meant to be that does not have the form of its property. */
 
 import { parseUrl } from '../../../core/addresses/parse-url'
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 import { findRightIcon } from './right-icon'
 import { findRightForm } from './schema-shape'
 

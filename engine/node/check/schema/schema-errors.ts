@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { findNearest } from '../../problems/nearest'
 import { TIME_NAMES } from '../../schemas/item-times'
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 import { findUsualName } from './usual-names'
 
 /** An ajv error with what `verbose` adds to it. */

@@ -1,6 +1,6 @@
 /** Ajv speaks of schemas as it has them, all in one; authors have a file for each block. */
 import type { Ajv, AnySchemaObject, ValidateFunction } from 'ajv'
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 import { blockSchemaFile } from '../../schemas/schemas'
 
 const BLOCK = 'block-'

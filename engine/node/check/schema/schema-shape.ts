@@ -1,6 +1,6 @@
 /** How a value is written: what a schema asks for, and what a wrong value was meant to be. */
 
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 
 type Resolve = (schema: JsonSchema) => JsonSchema
 

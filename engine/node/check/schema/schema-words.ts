@@ -1,7 +1,7 @@
 /** How schemas' words are said to authors. */
 
 import { parsePointer } from '../../json/text-place'
-import type { JsonSchema } from '../../schemas/schemas'
+import type { JsonSchema } from '../../schemas/json-schema'
 
 const TYPES: Record<string, string> = {
   string: 'a text',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Site } from '../../../../engine/node/check/run/check-site'
+import type { Site } from '../../../../engine/node/check/run/site'
 import { loadFontNotice } from '../../../../engine/node/licences/font-notice'
 import { buildLicences, renderLicences } from '../../../../engine/node/licences/third-party'
 import { INTER_FILE, SOURCE_SERIF_FILE } from '../../../support/sites/fonts'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../../engine/node/check/rules'
 import { listBlockRules } from '../../../../engine/node/check/rules/block-rules'
+import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import type { RuleCase } from '../../../../engine/node/schemas/reference'
 import { buildReference, loadRuleCases } from '../../../../engine/node/schemas/reference'
 import { BLOCK_RULES, RULE_GROUPS } from '../../../../engine/node/schemas/rule-groups'
-import type { JsonSchema, Schemas } from '../../../../engine/node/schemas/schemas'
+import type { Schemas } from '../../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../../engine/node/util/project-root'
 
 const shared: JsonSchema = {

@@ -3,7 +3,7 @@ import { buildSchemaIssues } from '../../../../engine/node/check/schema/schema-i
 import { createValidator } from '../../../../engine/node/check/schema/validate'
 import { fixText } from '../../../../engine/node/fix/fix-text'
 import { Draft } from '../../../../engine/node/rewrite/draft'
-import type { JsonSchema } from '../../../../engine/node/schemas/schemas'
+import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import { renameProperties } from '../../../../engine/node/upgrade/renamed-properties'
 
 const PLACE = { line: 1, column: 1, length: 0 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeHeadings } from '../../../../../engine/node/check/run/place-headings'
+import { placeHeadings } from '../../../../../engine/node/check/files/place-headings'
 import { createValidator } from '../../../../../engine/node/check/schema/validate'
 import { loadSchemas } from '../../../../../engine/node/schemas/schemas'
 import { projectRoot } from '../../../../../engine/node/util/project-root'

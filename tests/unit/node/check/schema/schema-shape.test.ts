@@ -4,7 +4,7 @@ import {
   renderMeant,
   renderShape,
 } from '../../../../../engine/node/check/schema/schema-shape'
-import type { JsonSchema } from '../../../../../engine/node/schemas/schemas'
+import type { JsonSchema } from '../../../../../engine/node/schemas/json-schema'
 
 const card: JsonSchema = { type: 'object', required: ['icon', 'label'] }
 const named: Record<string, JsonSchema> = { card }

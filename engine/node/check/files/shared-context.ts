@@ -10,6 +10,7 @@ import { findSignFault } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
 import { formatFaults } from '../../schemas/value-formats'
+import type { WordsByLanguage } from '../../schemas/words'
 import { findWords } from '../../schemas/words'
 import { LOCALES_FOLDER } from '../../site/locale-files'
 import type { WrittenLocale } from '../../site/locale-settings'
@@ -22,8 +23,14 @@ import { listMainHeadings } from '../facts/main-headings'
 import { listDefaultTokens } from '../facts/used-tokens'
 import { pathWithin } from '../redirects/walks'
 import { rules } from '../rules'
+import type { Validator } from '../schema/validate'
 import { findLocale, viewDocuments, viewIssues } from './locale-views'
-import type { CheckTools } from './validate-file'
+
+export interface CheckTools {
+  schemas: Schemas
+  validator: Validator
+  words: WordsByLanguage
+}
 
 /** What the files of the whole site tell every rule. */
 export interface SharedContext extends Omit<DocumentContext, 'documents'> {

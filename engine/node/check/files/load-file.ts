@@ -3,7 +3,7 @@ import type { Schemas } from '../../schemas/schemas'
 import { findSchema, kindSchemaFile } from '../../schemas/schemas'
 import type { CheckedDocument } from '../facts/context'
 import type { Wording } from '../schema/default-words'
-import type { CheckTools } from './validate-file'
+import type { CheckTools } from './shared-context'
 
 interface ReadSite {
   /** Those that are no pages. */

@@ -6,8 +6,6 @@ import { parsePointer, resolvePointer } from '../../json/text-place'
 import type { Moment } from '../../moments/clock'
 import type { Issue } from '../../problems/problem'
 import { isError } from '../../problems/problem'
-import type { Schemas } from '../../schemas/schemas'
-import type { WordsByLanguage } from '../../schemas/words'
 import { readDocument } from '../../site/read-files'
 import type { SiteFile } from '../../site/site-files'
 import { listBlocks } from '../facts/blocks'
@@ -22,14 +20,8 @@ import type { Reference, Validator } from '../schema/validate'
 import { createNaming, viewDocument } from './locale-views'
 
 import { placeHeadings } from './place-headings'
-import type { SharedContext } from './shared-context'
+import type { CheckTools, SharedContext } from './shared-context'
 import { sharedOf } from './shared-context'
-
-export interface CheckTools {
-  schemas: Schemas
-  validator: Validator
-  words: WordsByLanguage
-}
 
 /** A file with what was said of it. */
 export interface ToldDocument {

@@ -1,0 +1,116 @@
+/** Reads and checks the files that are no pages. */
+import { join } from 'node:path'
+import type { Settings } from '../../../../schemas/generated/types'
+import type { Composer } from '../../compose/compose'
+import { createComposer } from '../../compose/compose'
+import type { Clock, Moment } from '../../moments/clock'
+import type { Issue } from '../../problems/problem'
+import { buildLocaleSettings, findLanguage, listLocales } from '../../site/locale-settings'
+import { readBytes, readDocument } from '../../site/read-files'
+import type { ListedSite, SiteFile } from '../../site/site-files'
+import { isRecord } from '../../util/is-record'
+import type { CheckedDocument } from '../facts/context'
+import { SETTINGS_FILE } from '../facts/context'
+import type { Wording } from '../schema/default-words'
+import type { Templates } from './check-page'
+import { findLocale } from './locale-views'
+import { lookAhead } from './look-ahead'
+import type { CheckTools, SharedContext } from './shared-context'
+import { buildSharedContext, collectTokens } from './shared-context'
+import { validateFile } from './validate-file'
+
+/** The files that are no pages, checked by themselves. */
+export interface SharedFiles {
+  documents: CheckedDocument[]
+  shared: SharedContext
+  issues: Issue[]
+  /** Fills files in before they are validated. */
+  composer: Composer
+  /** The language that a file is in and its tokens, as far as the settings can be read. */
+  wordingOf: (file: string) => Wording
+}
+
+/** The files that are no pages, as they were read. */
+export interface ReadFiles {
+  files: SiteFile[]
+  /** In the order of the files. */
+  bytes: (Uint8Array | undefined)[]
+  /** What is said of the names of the site's files. */
+  issues: Issue[]
+  /** The files of which each makes many pages. */
+  templates: Templates
+  /** The folder of the site, and the Markdown files and those with rows in it. */
+  dir: string
+  texts: string[]
+  data: string[]
+  /** The moment for which the site is checked. */
+  moment: Moment
+}
+
+export function readSharedFiles(
+  dir: string,
+  { files, templates, texts, data, issues }: ListedSite,
+  moment: Moment,
+): ReadFiles {
+  const shared = files.filter(({ route }) => route === undefined)
+  const read = ({ file }: SiteFile) => readBytes(join(dir, file))
+  return {
+    files: shared,
+    bytes: shared.map(read),
+    issues,
+    dir,
+    texts,
+    data,
+    moment,
+    templates: new Map(templates.map((file) => [file.file, read(file)])),
+  }
+}
+
+/** Checks the files that are no pages, before any page: rules about pages look into them. */
+export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFiles {
+  const { files, bytes, moment } = read
+  const readText = (file: string) => readBytes(join(read.dir, file))
+  const texts = { files: read.texts, read: readText }
+  const data = { files: read.data, read: readText }
+  const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
+  const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
+  const validation = { tools, composer, wordingOf }
+  const told = files.map((file, index) => validateFile(file, bytes[index], validation))
+  const documents = told.map(({ document }) => document)
+  const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
+  const readMessages = (file: string) => readData(read, file)
+  const context = buildSharedContext(documents, said, {
+    ...{ tools, readMessages },
+    clock: composer.clock,
+  })
+  const issues = told.flatMap((one, index) =>
+    lookAhead(one, bytes[index], { ...validation, shared: context }),
+  )
+  return { documents, shared: context, issues: [...read.issues, ...issues], composer, wordingOf }
+}
+
+/** Returns a function from a file to its language and tokens. */
+function createWordings(written: unknown, clock: Clock): (file: string) => Wording {
+  const settings = isRecord(written) ? written : {}
+  const read = (one: Partial<Settings>): Wording => ({
+    language: findLanguage(one),
+    tokens: new Set(Object.keys(collectTokens(one, clock))),
+  })
+  const own = read(settings)
+  const locales = listLocales(settings)
+  const byPath = new Map(
+    locales.map((locale) => [locale.path, read(buildLocaleSettings(settings, locale))]),
+  )
+  return (file) => byPath.get(findLocale(locales, file)) ?? own
+}
+
+/** What the site itself has written in a file: a document has all defaults. */
+function readData({ files, bytes }: ReadFiles, name: string): unknown {
+  const index = files.findIndex(({ file }) => file === name)
+  const file = files[index]
+  return file && readDocument(file, bytes[index]).document.data
+}
+
+export interface WholeSite extends SharedFiles {
+  listed: ListedSite
+}

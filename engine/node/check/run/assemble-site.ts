@@ -1,0 +1,159 @@
+/** Assembles a checked site. */
+import { join } from 'node:path'
+import type { RedirectRule, SiteFiles } from '../../../../schemas/generated/types'
+import { tidySiteUrl } from '../../../core/addresses/base'
+import { createRedirects } from '../../../core/addresses/find-redirect'
+import { splitHref } from '../../../core/addresses/paths'
+import { encodeTarget, isPattern } from '../../../core/addresses/redirect-pattern'
+import { encodeHref } from '../../../core/addresses/urls'
+import { collectTokens, resolveTokens } from '../../../core/text/tokens'
+import { trimEnd } from '../../../core/text/trim-end'
+import { decodeOldPath } from '../../schemas/value-formats'
+import { LOCALE_KINDS, LOCALES_FOLDER } from '../../site/locale-files'
+import { buildLocaleSettings, listLocales } from '../../site/locale-settings'
+import { listSingleKinds } from '../../site/site-files'
+import { readKept } from '../../store/text-store'
+import type { CheckedDocument } from '../facts/context'
+import { CTA_FILE, LAYOUT_FILE, SETTINGS_FILE } from '../facts/context'
+import { readReferences } from '../facts/later-references'
+import { findFileLinks } from '../facts/linked-files'
+import type { CheckedPage, PageFile } from '../files/check-page'
+import { readPage } from '../files/check-page'
+import { loadFile } from '../files/load-file'
+import { validateFile } from '../files/validate-file'
+import { FileChanged } from './file-changed'
+import type { OpenSite } from './open-site'
+import type { Site, SiteLocale, SitePage, TagPage } from './site'
+import { readTimetable } from './timetable'
+
+/** Puts together what has been checked; the types are what the schemas have made sure of. */
+export function assembleSite(opened: OpenSite, pages: CheckedPage[]): Site {
+  const { dir, documents, listed, sharedVersion, tools } = opened
+  const { schemas } = tools
+  const times = readTimetable(opened, pages)
+  const shown = new Set(times.shown.map(({ route }) => route))
+  const files = Object.fromEntries(
+    listSingleKinds(schemas.kinds).map((kind) => [kind, loadFile(opened, kind as never)]),
+  ) as unknown as SiteFiles
+  const settings = { ...files.settings, url: tidySiteUrl(files.settings.url) }
+  const written = readRedirects(files.redirects.rules, collectTokens(files.settings))
+  // What leads on from a page that is gone waits until it is.
+  const redirects = written.filter(({ from }) => !shown.has(from))
+  const findRedirect = createRedirects(redirects)
+  return {
+    dir,
+    ...assembleLocale(documents, { ...files, settings }, new Map()),
+    redirects,
+    locales: loadLocales(opened, { ...files, settings }),
+    pages: times.shown
+      .map((page) => buildPage(opened, page))
+      .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    sharedVersion,
+    assets: listed.assets,
+    publicFiles: listed.publicFiles,
+    collections: opened.shared.collections,
+    tagPages: opened.pageFiles.flatMap(readTagPage),
+    fileLinks: new Map(
+      documents.map((document) => [
+        document.file,
+        findFileLinks(readReferences(document), opened.shared.tokens),
+      ]),
+    ),
+    clock: opened.composer.clock,
+    gone: times.gone.filter((route) => findRedirect(route) === undefined),
+    changes: times.changes,
+  }
+}
+
+/** The site in its further languages: what these do not have is that of the site. */
+function loadLocales(opened: OpenSite, files: SiteFiles): Site['locales'] {
+  const { documents } = opened
+  const written = new Set(documents.map(({ file }) => file))
+  return new Map(
+    listLocales(files.settings).map((locale) => {
+      const { path } = locale
+      const names = new Map(
+        LOCALE_KINDS.map((kind) => [`${kind}.json`, `${LOCALES_FOLDER}/${path}/${kind}.json`]),
+      )
+      const own = LOCALE_KINDS.flatMap((kind) => {
+        const file = names.get(`${kind}.json`) ?? ''
+        // The words of a language are never those of another one.
+        if (!written.has(file) && kind !== 'messages') names.delete(`${kind}.json`)
+        return names.has(`${kind}.json`) ? [[kind, loadFile(opened, kind as never, file)]] : []
+      })
+      const mine: SiteFiles = { ...files, ...Object.fromEntries(own) }
+      const notices = { ...files.messages.notices, ...mine.messages.notices }
+      const messages = { ...mine.messages, notices }
+      const settings = buildLocaleSettings(files.settings, locale)
+      return [path, assembleLocale(documents, { ...mine, settings, messages }, names)] as const
+    }),
+  )
+}
+
+function assembleLocale(
+  documents: CheckedDocument[],
+  { settings, layout, cta, audiences, people, messages }: SiteFiles,
+  names: SiteLocale['names'],
+): SiteLocale {
+  const shared = new Set(
+    [SETTINGS_FILE, LAYOUT_FILE, CTA_FILE].map((file) => names.get(file) ?? file),
+  )
+  return {
+    settings,
+    layout,
+    ctas: cta.rules,
+    audiences: audiences.audiences,
+    people: people.people,
+    messages,
+    shared: documents.filter(({ file }) => shared.has(file)).flatMap(readReferences),
+    names,
+  }
+}
+
+export function readTagPage({ route, made }: PageFile): TagPage[] {
+  const { tagsOf: folder, values } = made?.row ?? {}
+  const tag = values?.tag
+  return folder === undefined || tag === undefined || made?.part ? [] : [{ folder, tag, route }]
+}
+
+/** The rules as everything that redirects reads them: no escapes before, all of them after. */
+export function readRedirects(
+  rules: RedirectRule[],
+  tokens: Record<string, string>,
+): RedirectRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    from: decodeOldPath(rule.from),
+    to: tidyTarget(
+      (isPattern(rule.from) ? encodeTarget : encodeHref)(resolveTokens(rule.to, tokens)),
+    ),
+  }))
+}
+
+/** An empty query is none, and Apache takes `?` and `&` in a hash for parts of a query. */
+function tidyTarget(to: string): string {
+  const { path, search, hash } = splitHref(to)
+  return (
+    path +
+    trimEnd(search, (character) => '?&'.includes(character)) +
+    hash.replace(/[?&]/g, encodeURIComponent)
+  )
+}
+
+export function buildPage(
+  opened: Pick<OpenSite, 'dir' | 'tools' | 'composer' | 'templates' | 'wordingOf'>,
+  { kind, route, file, made, digest, source: kept }: CheckedPage,
+): SitePage {
+  const { dir, templates } = opened
+  const { head } = digest
+  const readSource = kept ? () => readKept(kept) : readAgain
+  return { route, file, head, digest, made, readSource, kept }
+
+  function readAgain(): string {
+    const siteFile = { kind, file, route, made }
+    const bytes = readPage(siteFile, { dir, templates })
+    const { document } = validateFile(siteFile, bytes, opened)
+    if (!document.valid) throw new FileChanged(join(dir, file))
+    return JSON.stringify(document.data)
+  }
+}

@@ -1,0 +1,41 @@
+import type { PageResult } from '../files/check-page'
+import type { RowPages } from '../files/row-pages'
+import { listParts, listTagPages } from './further-pages'
+import type { OpenSite } from './open-site'
+import { listShown } from './timetable'
+
+interface FurtherCheck {
+  /** Those of the pages that are known. */
+  results: PageResult[]
+  /** Checks the pages of a site, beside those that are known. */
+  check: (site: OpenSite & { known: number }) => Promise<PageResult[]>
+}
+
+/** Checks the pages that follow from others too: those of tags, and further parts of lists. */
+export async function checkFurther(
+  opened: OpenSite,
+  { results: first, check }: FurtherCheck,
+): Promise<{ site: OpenSite; results: PageResult[] }> {
+  let site = opened
+  let results = first
+  for (const list of FURTHER_LISTS) {
+    const further = list(site, listShown(results, site))
+    const { pageFiles, issues } = further
+    if (pageFiles.length + issues.length === 0) continue
+    site = addPages(site, further)
+    results = [...results, ...(await check({ ...site, pageFiles, known: results.length }))]
+  }
+  return { site, results }
+}
+
+/** What lists the pages that follow from others, one after the other: pages of tags have parts. */
+export const FURTHER_LISTS = [listTagPages, listParts]
+
+/** The site with further pages. */
+export function addPages(site: OpenSite, { pageFiles, issues }: RowPages): OpenSite {
+  return {
+    ...site,
+    pageFiles: [...site.pageFiles, ...pageFiles],
+    issues: [...site.issues, ...issues],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Moment } from '../../moments/clock'
+import { readPresent } from '../../moments/clock'
+import type { ListedSite } from '../../site/site-files'
+import { listSiteFiles } from '../../site/site-files'
+import { hashContent } from '../../util/hash-content'
+import type { PageFile, Templates } from '../files/check-page'
+import { isPage } from '../files/check-page'
+import { listRowPages } from '../files/row-pages'
+import type { CheckTools } from '../files/shared-context'
+import type { ReadFiles, SharedFiles } from '../files/shared-files'
+import { checkSharedFiles, readSharedFiles } from '../files/shared-files'
+import { loadTools } from './check-tools'
+
+/** A site of which all has been read but the pages. */
+export interface OpenSite extends SharedFiles {
+  dir: string
+  listed: ListedSite
+  pageFiles: PageFile[]
+  /** The other files, as they were read. */
+  read: ReadFiles
+  tools: CheckTools
+  /** Names the state of the files that are no pages. */
+  sharedVersion: string
+  templates: Templates
+}
+
+/** Opens a site with all that is in it, published or not. */
+export function openWholeSite(dir: string): OpenSite {
+  return openSite(dir, { now: readPresent(), showsAll: true })
+}
+
+/** Opens a site for a moment, the present one by default. */
+export function openSite(
+  dir: string,
+  moment: Moment = { now: readPresent(), showsAll: false },
+): OpenSite {
+  const tools = loadTools()
+  const listed = listSiteFiles(dir, tools.schemas.kinds)
+  const read = readSharedFiles(dir, listed, moment)
+  const { templates } = read
+  const rows = listRowPages(dir, listed, templates)
+  const files = checkSharedFiles(read, tools)
+  const parts = files.documents.map(({ composition }) => composition?.version)
+  const sharedVersion = hashContent([...read.bytes.map(hashContent), ...parts].join())
+  return {
+    ...files,
+    issues: [...files.issues, ...rows.issues],
+    ...{ dir, listed, read, templates, tools, sharedVersion },
+    pageFiles: [...listed.files.filter(isPage), ...rows.pageFiles],
+  }
+}
