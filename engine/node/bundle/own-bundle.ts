@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Manifest, Plugin } from 'vite'
+import type { BuildOptions, InlineConfig, Manifest, Plugin } from 'vite'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
 import { ensureProjectFiles } from '../schemas/ensure-project-files'
@@ -66,66 +66,83 @@ async function buildConfigs(
   const { default: react } = await import('@vitejs/plugin-react')
   const client = join(dir, CLIENT_FOLDER)
   const server = join(dir, SERVER_FOLDER)
-  const common: InlineConfig = {
-    root: ownProject,
-    configFile: false,
-    envFile: false,
-    mode: 'production',
-    publicDir: false,
-    // What goes wrong is told by whoever asked for it.
-    logLevel: 'silent',
-    css: {
-      // Apart from the engine's classes, also where a block replaces one of the engine's. The hash
-      // is that of the path: two blocks may each have a style sheet of the same name.
-      modules: { generateScopedName: 'own-[name]-[local]-[hash:base64:5]' },
-      // A configuration in the project is for other tools.
-      postcss: {},
-    },
-    // Wherever the output is put, the files of a bundle are beside each other.
-    base: './',
-  }
-  const build = { emptyOutDir: false, target: 'baseline-widely-available', assetsInlineLimit: 0 }
-  return [
-    {
-      ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(client))],
-      ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
-      build: {
-        ...build,
-        // React names components by their functions.
-        minify: !isDevelopment,
-        outDir: client,
-        manifest: `own-${MANIFEST}`,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: COMPONENTS,
-          preserveEntrySignatures: 'exports-only',
-          output: {
-            entryFileNames: 'assets/own-[hash:7].js',
-            chunkFileNames: 'assets/own-[name]-[hash:7].js',
-            assetFileNames: 'assets/own-[name]-[hash:7][extname]',
-          },
-        },
-      },
-    },
-    {
-      ...common,
-      plugins: [react(), serveModules(blocks), shareModules(await loadShared(server))],
-      define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { noExternal: true },
-      build: {
-        ...build,
-        outDir: server,
-        ssr: true,
-        // Says where a block threw.
-        sourcemap: isDevelopment,
-        rolldownOptions: {
-          input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'own-[name]-[hash:7].js' },
-        },
-      },
-    },
+  const listPlugins = async (folder: string) => [
+    react(),
+    serveModules(blocks),
+    shareModules(await loadShared(folder)),
   ]
+  return [
+    { ...buildClientConfig(client, isDevelopment), plugins: await listPlugins(client) },
+    { ...buildServerConfig(server, isDevelopment), plugins: await listPlugins(server) },
+  ]
+}
+
+const COMMON: InlineConfig = {
+  root: ownProject,
+  configFile: false,
+  envFile: false,
+  mode: 'production',
+  publicDir: false,
+  // The caller reports what goes wrong.
+  logLevel: 'silent',
+  css: {
+    // Apart from the engine's classes, also where a block replaces one of the engine's. The hash
+    // is that of the path: two blocks may each have a style sheet of the same name.
+    modules: { generateScopedName: 'own-[name]-[local]-[hash:base64:5]' },
+    // A configuration in the project is for other tools.
+    postcss: {},
+  },
+  // Wherever the output is put, the files of a bundle are beside each other.
+  base: './',
+}
+
+const COMMON_BUILD: BuildOptions = {
+  emptyOutDir: false,
+  target: 'baseline-widely-available',
+  assetsInlineLimit: 0,
+}
+
+function buildClientConfig(outDir: string, isDevelopment: boolean): InlineConfig {
+  return {
+    ...COMMON,
+    ...(isDevelopment && { define: { 'process.env.NODE_ENV': '"development"' } }),
+    build: {
+      ...COMMON_BUILD,
+      // React names components by their functions.
+      minify: !isDevelopment,
+      outDir,
+      manifest: `own-${MANIFEST}`,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: COMPONENTS,
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: 'assets/own-[hash:7].js',
+          chunkFileNames: 'assets/own-[name]-[hash:7].js',
+          assetFileNames: 'assets/own-[name]-[hash:7][extname]',
+        },
+      },
+    },
+  }
+}
+
+function buildServerConfig(outDir: string, isDevelopment: boolean): InlineConfig {
+  return {
+    ...COMMON,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ...COMMON_BUILD,
+      outDir,
+      ssr: true,
+      // Says where a block threw.
+      sourcemap: isDevelopment,
+      rolldownOptions: {
+        input: { 'own-blocks': RENDERED, [basename(OWN_BUILDS, '.js')]: BUILDS },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'own-[name]-[hash:7].js' },
+      },
+    },
+  }
 }
 
 async function loadShared(folder: string): Promise<Record<string, string>> {

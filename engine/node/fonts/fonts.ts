@@ -41,7 +41,7 @@ export async function buildFontFaces(options: FontFacesOptions): Promise<FontFac
     const asset = font?.src === undefined ? undefined : assets.get(font.src)
     if (!font || !asset) continue
     if (characters === undefined) addWhole(faces, font, asset)
-    else await addSubset(faces, font, asset, characters)
+    else await addSubset(faces, { font, asset, characters })
     faces.fallbacks += await buildFallbackFonts(font, asset.source)
   }
   if (faces.css) faces.fallbacks += ':root{font-synthesis-weight:none}'
@@ -56,9 +56,7 @@ function addWhole(faces: FontFaces, font: ThemeFont, { url }: ServedAsset): void
 /** The characters of the site are in one file, and what else the font has in another. */
 async function addSubset(
   faces: FontFaces,
-  font: ThemeFont,
-  asset: ServedAsset,
-  characters: string,
+  { font, asset, characters }: { font: ThemeFont; asset: ServedAsset; characters: string },
 ): Promise<void> {
   const whole = await readFile(asset.source)
   const addPart = async (part: string) => {

@@ -56,7 +56,7 @@ function lookAtHidden(
   check: LookAhead,
 ): Issue[] {
   const { now } = check.composer.clock
-  const whole = validateFile(document, bytes, check, { showsAll: true })
+  const whole = validateFile(document, bytes, { ...check, moment: { showsAll: true } })
   const hidden = (whole.document.windows ?? []).flatMap(([place, window]) => {
     const state = stateAt(window, now)
     return state === 'shown' ? [] : [{ place, state }]
@@ -86,7 +86,7 @@ function lookLater(known: Issue[], { document, bytes, check }: Later): Issue[] {
   const told = new Set(known.map(nameIssue))
   return later.slice(0, MOST_MOMENTS).flatMap((moment) => {
     if (stateAt(document.window ?? {}, moment) !== 'shown') return []
-    const then = validateFile(document, bytes, check, { now: moment })
+    const then = validateFile(document, bytes, { ...check, moment: { now: moment } })
     const errors = placeSources(applyDocumentRules(then, check.shared).filter(isError), then)
     return errors.flatMap((issue): Issue[] => {
       const name = nameIssue(issue)

@@ -44,6 +44,8 @@ export interface Validation {
   composer: Composer
   /** What decides on the words that a file leaves out. */
   wordingOf: (file: string) => Wording
+  /** What differs from the time for which the composer fills files in. */
+  moment?: Partial<Moment>
 }
 
 /**
@@ -54,8 +56,7 @@ export interface Validation {
 export function validateFile(
   siteFile: SiteFile,
   bytes: Uint8Array | undefined,
-  { tools: { schemas, validator }, composer, wordingOf }: Validation,
-  moment?: Partial<Moment>,
+  { tools: { schemas, validator }, composer, wordingOf, moment }: Validation,
 ): ValidatedDocument {
   const { document: written, issues } = readDocument(siteFile, bytes)
   const composed = bytes && composer.compose(written, bytes, moment)

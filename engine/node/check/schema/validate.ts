@@ -132,7 +132,12 @@ export type Checks = (kind: string) => Check | undefined
 
 /** What the code of checks calls. */
 interface CheckContext {
-  collect: (keyword: string, said: unknown, value: unknown, at: string, own?: string[]) => void
+  /** Collects what a keyword finds in a value; `ownTokens` are those that the schema names. */
+  collect: (
+    keyword: string,
+    said: unknown,
+    found: { value: unknown; at: string; ownTokens?: string[] },
+  ) => void
   hasExactlyOne: typeof hasExactlyOne
   fillWords: (data: unknown, defaults: Record<string, string>) => void
   fillPlainWords: (data: unknown, defaults: Record<string, PlainWord>) => void
@@ -217,7 +222,8 @@ export function createCompiler(
         const tokens = listOwnTokens(parentSchema)
         const own = tokens.length > 0 ? stringify(tokens) : _`undefined`
         const at = str`${_`instancePath`}${it.errorPath}`
-        gen.code(_`this.collect(${keyword}, ${schemaValue}, ${data}, ${at}, ${own})`)
+        const found = _`{ value: ${data}, at: ${at}, ownTokens: ${own} }`
+        gen.code(_`this.collect(${keyword}, ${schemaValue}, ${found})`)
       },
     })
   }
@@ -252,8 +258,8 @@ function createContext(references: Reference[], known: KnownWords): CheckContext
     hasExactlyOne,
     fillWords: (data, defaults) => fillWords(data, defaults, known),
     fillPlainWords: (data, defaults) => fillPlainWords(data, defaults, known),
-    collect(keyword, said, value, at, own) {
-      const reference = COLLECTORS[keyword]?.read(said as never, value as never, own)
+    collect(keyword, said, { value, at, ownTokens }) {
+      const reference = COLLECTORS[keyword]?.read(said as never, value as never, ownTokens)
       if (!reference) return
       const { pointer = '' } = reference
       reference.pointer = at + pointer
