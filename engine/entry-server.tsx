@@ -56,40 +56,23 @@ const layoutBuilds = new Map(
   ),
 )
 
-/**
- * Returns a function that renders a page from its data, and from its JSON where that is there;
- * `base` is the site's.
- */
-export function createRenderer(
-  site: SiteData,
-  base: string,
-): (page: PageData, json?: string) => Rendered {
+/** Returns a function that renders a page from its data; `base` is the site's. */
+export function createRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const render = createWholeRenderer(site, base)
   const renderBare = createWholeRenderer({ ...site, before: [], after: [] }, base)
-  const renderShared = shareLayout({ site, builds: layoutBuilds, render, renderBare })
-  return (page, json) => {
-    namesYear = json === undefined || json.includes(YEAR)
-    return renderShared(page)
-  }
+  return shareLayout({ site, builds: layoutBuilds, render, renderBare })
 }
-
-const YEAR = '{year}'
-/** Whether the present page may name the year. */
-let namesYear = true
 
 function createWholeRenderer(site: SiteData, base: string): (page: PageData) => Rendered {
   const shown = new Set<string>()
   const recorder = createRecorder()
-  const server = { ...recorder, isTimeless: false }
   const engine = {
-    ...{ site, base, toasts: createToasts(site), server },
+    ...{ site, base, toasts: createToasts(site), server: recorder },
     blocks: { ...blocks, parts: noteParts(shown) },
   }
   const unbounded = { ...engine, server: { ...recorder, isUnbounded: true } }
-  const isConstant = !JSON.stringify([...site.before, ...site.after]).includes(YEAR)
   return (page) => {
     const initial = { path: page.path, page }
-    server.isTimeless = isConstant && !namesYear
     recorder.take()
     shown.clear()
     const html = renderToString(<App engine={engine} initial={initial} />)

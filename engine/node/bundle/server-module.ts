@@ -4,8 +4,8 @@ import type { Thing } from '../../core/page/structured-data'
 
 /** What the built `entry-server.tsx` exports; the build knows it by this contract alone. */
 export interface ServerModule extends ThemeModule {
-  /** Returns a function that renders a page from its data, and from its JSON where that is there. */
-  createRenderer: (site: SiteData, base: string) => (page: PageData, json?: string) => RenderedPage
+  /** Returns a function that renders a page from its data. */
+  createRenderer: (site: SiteData, base: string) => (page: PageData) => RenderedPage
   /** What blocks hold, for search engines; `publisher` runs the site, and `persons` are shown by id. */
   describeBlocks: (blocks: Block[], publisher: Thing, persons?: Record<string, Person>) => Thing[]
 }

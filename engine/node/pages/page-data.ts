@@ -16,7 +16,6 @@ import { nameSocialImage } from '../social-images/name-social-image'
 import type { KeptText } from '../store/text-store'
 import { readKept } from '../store/text-store'
 import { prioritizePictures } from './first-view'
-import { noteBlocks } from './page-json'
 import type { PageShows } from './page-lists'
 
 /** What the data of pages are made with; it crosses to worker threads. */
@@ -67,10 +66,7 @@ export function createPageDataBuilder(context: PageContext): (source: PageSource
   const embeds = settings.security.hosts.frames.length > 0
   return ({ route, hasTokens, fileLinks, codes = [], source, ...rest }) => {
     const { lists, persons, article, trail, links = [], versions, stamps, ...names } = rest
-    const json = typeof source === 'string' ? source : readKept(source)
-    const written: Page = JSON.parse(json)
-    // What is placed into lines of code is placed into the blocks as they are.
-    if (codes.length === 0) noteBlocks(written, json)
+    const written: Page = JSON.parse(typeof source === 'string' ? source : readKept(source))
     const resolved = hasTokens ? resolveTokens(written, tokens) : written
     const page = placeFileLinks(resolved, fileLinks, files)
     for (const pointer of codes) placeRuns(page, pointer)

@@ -13,7 +13,6 @@ import type { PageContext } from './page-data'
 import { createPageDataBuilder } from './page-data'
 import type { FileState } from './page-files'
 import { stateOf } from './page-files'
-import { stringifyPage } from './page-json'
 import type {
   LocaleFrame,
   PrerenderData,
@@ -52,8 +51,8 @@ export async function writePages(task: ThreadTask<PrerenderTask>): Promise<Prere
     if (!tool) throw new Error(`There is no language "${locale}".`)
     const { context, render, renderDocument, buildPageData } = tool
     const page = buildPageData(source)
-    const json = stringifyPage(page)
-    const rendered = renderPage(page, (page) => render(page, json))
+    const json = JSON.stringify(page)
+    const rendered = renderPage(page, render)
     const structured = describePage(page, context)
     return {
       html: writePieces(htmlFile, renderDocument({ page, json, rendered, structured })),

@@ -62,7 +62,7 @@ interface LiveBlockProps {
 function LiveBlock({ block, Component, frame, onHtml }: LiveBlockProps) {
   const engine = useEngine()
   const variant = useVariant(block)
-  const current = useCurrentYear(variant, engine.server?.isTimeless)
+  const current = useCurrentYear(variant)
   const key = useTranslationKey(variant)
   const own = useMemo(() => ({ ...engine, block: frame.mounted, onHtml }), [engine, frame, onHtml])
   const { server, block: outer } = engine

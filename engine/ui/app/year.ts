@@ -20,14 +20,8 @@ export function useYear(): number {
   )
 }
 
-/**
- * The value with `{year}` replaced in all its strings; the same object when there is none, which
- * whoever renders pages may know.
- */
-export function useCurrentYear<T>(value: T, isTimeless = false): T {
+/** The value with `{year}` replaced in all its strings; the same object when there is none. */
+export function useCurrentYear<T>(value: T): T {
   const year = useYear()
-  return useMemo(
-    () => (isTimeless ? value : resolveTokens(value, { year: String(year) })),
-    [value, year, isTimeless],
-  )
+  return useMemo(() => resolveTokens(value, { year: String(year) }), [value, year])
 }

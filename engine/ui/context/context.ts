@@ -34,8 +34,6 @@ export interface Engine {
   server?: {
     begin: (block: Block, isNested: boolean) => void
     end: () => void
-    /** Whether no text of the present page and of the layout names the year. */
-    isTimeless?: boolean
     /** Whether blocks are without a boundary, so that what one throws reaches whoever renders. */
     isUnbounded?: boolean
   }
