@@ -28,7 +28,7 @@ export interface DevCatalogue {
   render: (origin: string) => Promise<string>
 }
 
-export function createDevCatalogue(state: Pick<DevState, 'site' | 'code'>): DevCatalogue {
+export function createDevCatalogue(state: DevState): DevCatalogue {
   const { site } = state
   let examples: DevSite | undefined
   let written: string | undefined
