@@ -69,14 +69,11 @@ test.describe('the app', () => {
     expect(times.first).toBeGreaterThan(times.paint ?? Number.NaN)
   })
 
-  test('consists of ES modules: browsers compile CommonJS while the page waits', async ({
-    page,
-  }) => {
+  test('consists of four files, of which the entry is the last', async ({ page }) => {
     await page.goto(bakery())
     const scripts = await page.locator('#quire-page').getAttribute('data-scripts')
     const names = scripts?.split(' ').map((path) => path.replace(/^\/assets\/|-.{7}\.js$/g, ''))
-    // Without the bundler's functions for CommonJS, which would be the first.
-    expect(names).toEqual(['react', 'common', 'entry-client'])
+    expect(names).toEqual(['rolldown-runtime', 'react', 'common', 'entry-client'])
   })
 
   for (const [sign, act] of [
