@@ -1,4 +1,5 @@
 /** What is known of the values of a composed file, by their pointers. */
+import { isWithinPointer } from '../json/text-place'
 import type { Origin } from '../problems/problem'
 import type { Expansion } from './expansion'
 import { findOrigin } from './origins'
@@ -13,7 +14,7 @@ export function setOrigin({ origins, file }: Expansion, pointer: string, from: O
 /** Removes what is known of a value that is left out: the next value takes its pointer. */
 export function removePlace(expansion: Expansion, pointer: string): void {
   for (const known of listMaps(expansion)) {
-    for (const one of [...known.keys()]) if (isWithin(one, pointer)) known.delete(one)
+    for (const one of [...known.keys()]) if (isWithinPointer(one, pointer)) known.delete(one)
   }
 }
 
@@ -21,7 +22,7 @@ export function removePlace(expansion: Expansion, pointer: string): void {
 export function movePlace(expansion: Expansion, from: string, to: string): void {
   for (const known of listMaps(expansion)) {
     for (const [pointer, value] of [...known]) {
-      if (!isWithin(pointer, from)) continue
+      if (!isWithinPointer(pointer, from)) continue
       known.delete(pointer)
       known.set(to + pointer.slice(from.length), value)
     }
@@ -30,8 +31,4 @@ export function movePlace(expansion: Expansion, from: string, to: string): void 
 
 function listMaps({ origins, guarded, windows }: Expansion): Map<string, unknown>[] {
   return [origins, guarded, windows] as Map<string, unknown>[]
-}
-
-function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`)
 }

@@ -52,6 +52,11 @@ export function resolvePointer(data: unknown, pointer: string): unknown {
   )
 }
 
+/** Whether a pointer leads to a value or into it. */
+export function isWithinPointer(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`)
+}
+
 /** A name as a part of a JSON pointer. */
 export function escapePointer(name: string | number): string {
   return String(name).replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,6 +1,6 @@
 import { builds } from '../../../../blocks/build-registry'
 import type { Block } from '../../../../schemas/generated/types'
-import { escapePointer, parsePointer, resolvePointer } from '../../json/text-place'
+import { escapePointer, isWithinPointer, parsePointer, resolvePointer } from '../../json/text-place'
 import type { Reference } from '../schema/validate'
 import type { BlockBuild } from './block-build'
 
@@ -31,8 +31,7 @@ export function listBlocks(
   references: Reference[],
   faults: string[],
 ): PlacedBlock[] {
-  const isSound = (pointer: string) =>
-    !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`))
+  const isSound = (pointer: string) => !faults.some((fault) => isWithinPointer(fault, pointer))
   return references
     .filter(({ meaning, pointer }) => meaning === 'block' && isSound(pointer))
     .map(({ pointer }) => ({ block: resolvePointer(data, pointer) as Block, pointer }))

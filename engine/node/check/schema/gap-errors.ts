@@ -1,6 +1,6 @@
 /** Keeps apart what a schema says of a file and what follows from a part of it that is not known. */
 import type { ErrorObject } from 'ajv'
-import { escapePointer } from '../../json/text-place'
+import { escapePointer, isWithinPointer } from '../../json/text-place'
 
 /** What a schema says of a list as a whole, which may have more entries than are known. */
 const OF_LISTS = new Set(['minItems', 'maxItems', 'uniqueItems', 'exactlyOne'])
@@ -10,7 +10,7 @@ const CONDITIONAL = /\/(?:then|else)\//
 
 /** Whether a pointer leads to a gap or into one. */
 export function isInGap(pointer: string, gaps: string[]): boolean {
-  return gaps.some((gap) => pointer === gap || pointer.startsWith(`${gap}/`))
+  return gaps.some((gap) => isWithinPointer(pointer, gap))
 }
 
 /** The errors without those that may follow from gaps, which are told already. */
