@@ -57,8 +57,8 @@ function addStatus(): HTMLElement {
 }
 
 /**
- * Opens the popover of a button whose block takes too long to be alive. As long as that is open the
- * click waits; whoever closes it has been answered, and sees it so.
+ * Opens the popover of a button whose block takes too long to be alive. The click waits while the
+ * popover is open. A visitor who closes the popover has seen the answer, so the click is dropped.
  */
 function openLate(
   early: Early,

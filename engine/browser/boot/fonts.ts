@@ -8,7 +8,7 @@
  * It is in the body because Chromium delays the first paint for fonts that the head loads.
  */
 
-/** The families of which a file could not be loaded. */
+/** The families with a file that could not be loaded. */
 const failed = new Set<string>()
 let last = Promise.resolve()
 

@@ -2,7 +2,7 @@ import type { Early } from './early'
 import { WAITING } from './early-clicks'
 import { findPanel } from './panels'
 
-/** After so many frames the page counts as painted where the browser reports no paint. */
+/** The page counts as painted after this many frames, if the browser reports no paint. */
 const MAX_FRAMES = 10
 
 const isTouch = matchMedia('(pointer:coarse)').matches
@@ -68,14 +68,14 @@ const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX || moveme
 
 /**
  * Calls back after the first paint. A frame is painted some time after its callbacks. Firefox reports
- * no paint of a page that is scrolled at first: there some frames stand for it. A page in a tab behind
- * has no frame until that tab is shown.
+ * no paint of a page that is scrolled at first; a number of frames replaces the report there. A page in
+ * a background tab has no frame until that tab is shown.
  */
-function whenPainted(tell: () => void): void {
+function whenPainted(onPaint: () => void): void {
   let isPainted = false
   let frames = 0
   const end = () => {
-    if (!isPainted) tell()
+    if (!isPainted) onPaint()
     isPainted = true
   }
   const next = () => {
@@ -88,7 +88,7 @@ function whenPainted(tell: () => void): void {
     try {
       new PerformanceObserver(end).observe({ type: 'paint', buffered: true })
     } catch {
-      // The frames stand for it.
+      // The frames replace it.
     }
   })
 }

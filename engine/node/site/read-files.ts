@@ -13,7 +13,7 @@ export interface ReadDocument {
   issues: Issue[]
 }
 
-/** Parses the bytes of a file; undefined stands for a file that cannot be read. */
+/** Parses the bytes of a file; pass undefined for a file that cannot be read. */
 export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined): ReadDocument {
   const { file } = siteFile
   if (bytes === undefined) {

@@ -29,7 +29,7 @@ interface OpenBlock {
 
 /** The reasons of the block that is being rendered; all renderers share React, and this with it. */
 let current: Set<string> | undefined
-/** Whether React is wrapped: it is not where the development server compiles each file alone. */
+/** Whether React is wrapped: it is not where this module is used outside of the bundle. */
 let isRecording = false
 
 export function createRecorder(): Recorder {
@@ -147,7 +147,7 @@ function noteElement(type: unknown, props: unknown): void {
   }
 }
 
-/** Why a block has to be alive in which there is a component, where its type tells. */
+/** Why a component keeps its block alive, as far as its type shows that. */
 function findReason(type: unknown): string | undefined {
   if (typeof type !== 'function') return madeComponents.get(type as object)
   return type.prototype instanceof Component ? 'class component' : undefined

@@ -37,7 +37,7 @@ export interface ReadFiles {
   bytes: (Uint8Array | undefined)[]
   /** What is said of the names of the site's files. */
   issues: Issue[]
-  /** The files of which each makes many pages. */
+  /** The files that each make a number of pages. */
   templates: Templates
   /** The folder of the site, and the Markdown files and those with rows in it. */
   dir: string
@@ -75,15 +75,15 @@ export function checkSharedFiles(read: ReadFiles, tools: CheckTools): SharedFile
   const composer = createComposer({ files, bytes, schemas: tools.schemas, texts, data, moment })
   const wordingOf = createWordings(readData(read, SETTINGS_FILE), composer.clock)
   const validation = { tools, composer, wordingOf }
-  const told = files.map((file, index) => validateFile(file, bytes[index], validation))
-  const documents = told.map(({ document }) => document)
-  const said = [...read.issues, ...told.flatMap(({ issues }) => issues)]
+  const checked = files.map((file, index) => validateFile(file, bytes[index], validation))
+  const documents = checked.map(({ document }) => document)
+  const known = [...read.issues, ...checked.flatMap(({ issues }) => issues)]
   const readMessages = (file: string) => readData(read, file)
-  const context = buildSharedContext(documents, said, {
+  const context = buildSharedContext(documents, known, {
     ...{ tools, readMessages },
     clock: composer.clock,
   })
-  const issues = told.flatMap((one, index) =>
+  const issues = checked.flatMap((one, index) =>
     lookAhead(one, bytes[index], { ...validation, shared: context }),
   )
   return { documents, shared: context, issues: [...read.issues, ...issues], composer, wordingOf }

@@ -103,18 +103,18 @@ function* applySiteRules(
   const unseen = new Set(withdrawn.map(({ file }) => file))
   const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
   const ask = function* (rule: SiteRule): Steps<Issue[]> {
-    const told: Issue[] = []
+    const reported: Issue[] = []
     for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
       yield
-      for (const issue of nameBack(applyRule(rule, context))) told.push(issue)
+      for (const issue of nameBack(applyRule(rule, context))) reported.push(issue)
     }
-    return told
+    return reported
   }
   const found: Issue[] = []
   for (const rule of wanted) {
-    const told: Issue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
-    findings?.keepIssues(rule, told)
-    for (const issue of told) found.push(unseen.has(issue.file) ? soften(issue) : issue)
+    const reported: Issue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
+    findings?.keepIssues(rule, reported)
+    for (const issue of reported) found.push(unseen.has(issue.file) ? soften(issue) : issue)
   }
   return dropAfter(dropTold(found, before), before)
 }

@@ -11,7 +11,7 @@ import type { ReadFiles, SharedFiles } from '../files/shared-files'
 import { checkSharedFiles, readSharedFiles } from '../files/shared-files'
 import { loadTools } from './check-tools'
 
-/** A site of which all has been read but the pages. */
+/** A site before its pages are read. */
 export interface OpenSite extends SharedFiles {
   dir: string
   listed: ListedSite
