@@ -1,6 +1,6 @@
 /** What is told of values that cannot be filled in. */
 import { findNearest, renderSuggestion, suggest } from '../problems/nearest'
-import type { Issue, Origin } from '../problems/problem'
+import type { Issue, IssueText, Origin } from '../problems/problem'
 import { MAX_DEPTH } from './fragments'
 import type { Omitted } from './left-out'
 import type { Group, Placeholder, Values } from './placeholders'
@@ -65,7 +65,7 @@ export function tellMixed(text: string, { file, to, from }: Told): Issue {
   }
 }
 
-export function tellCircle(path: string[]): Pick<Issue, 'message' | 'hint'> {
+export function tellCircle(path: string[]): IssueText {
   const shown = path.map((name) => `"${name}"`).join(' uses ')
   const name = path.at(-1) ?? ''
   if (path.indexOf(name) === path.length - 1) {

@@ -5,7 +5,7 @@ import { decodeUtf8, NOT_UTF8 } from '../json/utf8'
 import type { MarkdownText } from '../markdown/parse-markdown'
 import { parseMarkdown } from '../markdown/parse-markdown'
 import { findNearest, renderSuggestion } from '../problems/nearest'
-import type { Issue, Origin, RuleIssue } from '../problems/problem'
+import type { Issue, IssueText, Origin } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 
@@ -53,11 +53,7 @@ export function readLongText(file: string, bytes: Uint8Array | undefined): LongT
 }
 
 /** What is said of a text file that is not there. */
-export function tellMissingText(
-  path: string,
-  name: string,
-  files: string[],
-): Pick<RuleIssue, 'message' | 'hint'> {
+export function tellMissingText(path: string, name: string, files: string[]): IssueText {
   const folder = dirname(path)
   const beside = files.filter((file) => dirname(file) === folder)
   const names = beside.map((file) => file.slice(folder.length + 1))

@@ -1,12 +1,12 @@
 /** Rows of data files that stand where a block has rows of its own. */
 import { count } from '../../core/text/count'
 import { guardText, guardTokens } from '../../core/text/guard'
-import { keepFirstFaults } from '../data/equal-faults'
+import { listFirstIssues } from '../data/first-issues'
 import { parseTable } from '../data/parse-table'
 import type { Table } from '../data/table'
 import { quote, renderNames } from '../data/table'
 import { findNearest, suggest } from '../problems/nearest'
-import type { Issue, Origin, Place, RuleIssue } from '../problems/problem'
+import type { Issue, IssueText, Origin, Place } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 import { hashContent } from '../util/hash-content'
 import { isRecord } from '../util/is-record'
@@ -68,23 +68,15 @@ function readTable(file: string, bytes: Uint8Array | undefined): Omit<DataTable,
     const message = 'The file cannot be read.'
     return { issues: [buildFileIssue({ file, rule: 'unreadable-file', message })] }
   }
-  const { table, faults } = parseTable(file, bytes)
-  const issues = keepFirstFaults(faults).map(
-    ({ place, column: _, pointer = '', ...told }): Issue => ({
-      ...{ file, pointer, ...told },
-      place: place(),
-    }),
-  )
+  const { table, issues: found } = parseTable(file, bytes)
+  const issues = listFirstIssues(file, found)
   if (table?.rows.length !== 0 || issues.length > 0) return { table, issues }
   const message = 'The file has no rows, so a table of them would be empty.'
   return { issues: [buildFileIssue({ file, rule: 'no-rows', message })] }
 }
 
 /** What is said of a data file that is not there. */
-export function tellMissingRows(
-  name: string,
-  files: string[],
-): Pick<RuleIssue, 'message' | 'hint' | 'fix'> {
+export function tellMissingRows(name: string, files: string[]): IssueText {
   const further =
     files.length > 0
       ? `The files in "data" are: ${files.join(', ')}.`
@@ -94,22 +86,14 @@ export function tellMissingRows(
 }
 
 /** What is said of a column that a data file has not. */
-export function tellMissingColumn(
-  file: string,
-  name: string,
-  { columns }: Table,
-): Pick<RuleIssue, 'message' | 'hint' | 'fix'> {
+export function tellMissingColumn(file: string, name: string, { columns }: Table): IssueText {
   const message = `There is no column ${quote(name)} in ${file}.`
   const further = `Its columns are ${renderNames(columns)}.`
   return { message, ...suggest(name, findNearest(name, columns), further) }
 }
 
 /** What is said of a block that has headings of its own, but not for each column of a file. */
-export function tellUnevenHeadings(
-  file: string,
-  headings: number,
-  columns: number,
-): Pick<RuleIssue, 'message' | 'hint'> {
+export function tellUnevenHeadings(file: string, headings: number, columns: number): IssueText {
   return {
     message: `There are ${count(headings, 'heading')} for ${count(columns, 'column')} of ${file}.`,
     hint: 'Write a heading for each column, or name the columns to show: "rows": { "from": …, "columns": […] }.',

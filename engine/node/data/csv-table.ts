@@ -3,8 +3,8 @@ import type { Place } from '../problems/problem'
 import { WHOLE_FILE } from '../problems/problem'
 import type { Csv } from './csv'
 import { createSpanFinder, parseCsv } from './csv'
-import { findQuoteFaults } from './quote-faults'
-import type { CellAddress, Fault, TableRow, TableSource } from './table'
+import { findQuoteIssues } from './quote-issues'
+import type { CellAddress, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 import { buildUnequal } from './unequal-row'
 
@@ -12,22 +12,22 @@ import { buildUnequal } from './unequal-row'
 export function readCsv(written: string): TableSource {
   const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written
   const unread = findUnreadable(text)
-  if (unread) return { faults: [unread] }
+  if (unread) return { issues: [unread] }
   const csv = parseCsv(text)
-  const broken = findQuoteFaults(csv)
-  if (broken.length > 0) return { faults: broken }
+  const broken = findQuoteIssues(csv)
+  if (broken.length > 0) return { issues: broken }
   const locateCell = createCellLocator(csv)
   const columns = (csv.records[0] ?? []).map((name) => name.trim())
-  const faults = findColumnFaults(columns, (cell) => () => locateCell(0, cell))
+  const issues = findColumnIssues(columns, (cell) => locateCell(0, cell))
   const { rows, records } = buildRows(csv, columns)
   for (const [index, row] of rows.entries()) {
     const record = records[index] ?? 0
     const cells = csv.records[record] ?? []
     if (row.isWhole) continue
     const locateIn = (cell: number) => locateCell(record, cell)
-    faults.push(buildUnequal(row, { cells, columns, separator: csv.separator, locateIn }))
+    issues.push(buildUnequal(row, { cells, columns, separator: csv.separator, locateIn }))
   }
-  return { table: { columns, rows, locate }, faults }
+  return { table: { columns, rows, locate }, issues }
 
   function locate({ row, column }: CellAddress, at?: 'key' | 'value'): Place {
     const record = row === undefined || at === 'key' ? 0 : (records[row] ?? 0)
@@ -36,18 +36,18 @@ export function readCsv(written: string): TableSource {
   }
 }
 
-function findUnreadable(text: string): Fault | undefined {
-  const fault = { rule: 'bad-csv', place: () => WHOLE_FILE }
+function findUnreadable(text: string): TableIssue | undefined {
+  const issue = { rule: 'bad-csv', place: WHOLE_FILE }
   const [first = ''] = text.split('\n', 1)
   if (first.trim() === '') {
     const isEmpty = text.trim() === ''
     const message = isEmpty ? 'The file is empty.' : 'The first line is empty.'
     const hint = 'Write the names of the columns into the first line, such as "id,name".'
-    return { ...fault, message, hint }
+    return { ...issue, message, hint }
   }
   if (text.includes('\n') || !text.trim().includes('\r')) return undefined
   const message = 'The lines of this file end as on old Macs, so that it has one line only.'
-  return { ...fault, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
+  return { ...issue, message, hint: 'Save it as "CSV UTF-8", not as "CSV (Macintosh)".' }
 }
 
 /** Returns a function to the place of a cell of a record; of the last where there is no such. */
@@ -96,22 +96,23 @@ function listFirst(columns: string[]): Map<string, number> {
   return new Map(columns.map((name, index) => [name, index] as const).reverse())
 }
 
-function findColumnFaults(columns: string[], placeOf: (cell: number) => () => Place): Fault[] {
+function findColumnIssues(columns: string[], locateIn: (cell: number) => Place): TableIssue[] {
   const numbers = listFirst(columns)
-  return columns.flatMap((column, index): Fault[] => {
-    const place = placeOf(index)
+  return columns.flatMap((column, index): TableIssue[] => {
     const number = `Column ${index + 1}`
     if (column === '') {
       const message = `${number} has no name.`
       const hint = 'Write its name into the first line, or remove the column.'
-      return [{ rule: 'bad-column', message, hint, place }]
+      return [{ rule: 'bad-column', message, hint, place: locateIn(index) }]
     }
     if (column === '__proto__') {
-      return [{ rule: 'forbidden-key', message: 'The name "__proto__" is not allowed.', place }]
+      const message = 'The name "__proto__" is not allowed.'
+      return [{ rule: 'forbidden-key', message, place: locateIn(index) }]
     }
     const first = numbers.get(column) ?? index
     if (first === index) return []
     const message = `${number} has the same name as column ${first + 1}: ${quote(column)}.`
-    return [{ rule: 'bad-column', message, hint: 'Give one of them another name.', place }]
+    const hint = 'Give one of them another name.'
+    return [{ rule: 'bad-column', message, hint, place: locateIn(index) }]
   })
 }

@@ -2,7 +2,7 @@ import type { JsonData } from '../json/json-source'
 import { parseJson } from '../json/json-source'
 import { createLocator, escapePointer } from '../json/text-place'
 import { decodeUtf8 } from '../json/utf8'
-import type { CellAddress, Fault, Table, TableRow, TableSource } from './table'
+import type { CellAddress, Table, TableIssue, TableRow, TableSource } from './table'
 import { quote } from './table'
 
 const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
@@ -10,11 +10,7 @@ const EXAMPLE = '[{ "id": "bern", "name": "Bern" }]'
 /** Reads rows from JSON: a list of objects, whose numbers become texts as they are written. */
 export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
   const source = parseJson(bytes, mostBytes)
-  if ('mistakes' in source) {
-    return {
-      faults: source.mistakes.map(({ place, ...told }) => ({ ...told, place: () => place })),
-    }
-  }
+  if ('issues' in source) return source
   let locator: ReturnType<typeof createLocator> | undefined
   const locateIn: LocateIn = (pointer, at) => {
     locator ??= createLocator(decode(bytes))
@@ -22,8 +18,8 @@ export function readJson(bytes: Uint8Array, mostBytes: number): TableSource {
   }
   if (!Array.isArray(source.data)) {
     const message = 'A data file is a list of entries, one for each row.'
-    const place = () => locateIn('')
-    return { faults: [{ rule: 'bad-row', message, hint: `Write it as ${EXAMPLE}.`, place }] }
+    const place = locateIn('')
+    return { issues: [{ rule: 'bad-row', message, hint: `Write it as ${EXAMPLE}.`, place }] }
   }
   return buildTable({ ...source, data: source.data }, locateIn)
 }
@@ -41,22 +37,22 @@ type LocateIn = (pointer: string, at?: 'key' | 'value') => ReturnType<Table['loc
 
 function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSource {
   const columns = new Set<string>()
-  const faults: Fault[] = []
+  const issues: TableIssue[] = []
   const rows = data.map((entry, index): TableRow => {
     const name = `Entry ${index + 1}`
     const pointer = `/${index}`
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
       const message = `${name} is no object.`
       const hint = `Write its values with their names, as in ${EXAMPLE}.`
-      faults.push({ rule: 'bad-row', message, hint, pointer, place: () => locateIn(pointer) })
+      issues.push({ rule: 'bad-row', message, hint, pointer, place: locateIn(pointer) })
       return { name, values: {}, isWhole: false }
     }
     const values: Record<string, string> = {}
     for (const [column, value] of Object.entries(entry)) {
       columns.add(column)
-      const fault = isNested(value) ? tellNested(name, column, value) : undefined
+      const issue = isNested(value) ? tellNested(name, column, value) : undefined
       const at = `${pointer}/${escapePointer(column)}`
-      if (fault) faults.push({ ...fault, pointer: at, place: () => locateIn(at) })
+      if (issue) issues.push({ ...issue, pointer: at, place: locateIn(at) })
       else {
         const text = numbers?.get(at)?.written ?? String(value ?? '').trim()
         if (text) values[column] = text
@@ -64,7 +60,7 @@ function buildTable({ data, numbers }: JsonList, locateIn: LocateIn): TableSourc
     }
     return { name, values, isWhole: true }
   })
-  return { table: { columns: [...columns], rows, locate }, faults }
+  return { table: { columns: [...columns], rows, locate }, issues }
 
   function locate({ row, column }: CellAddress, at?: 'key' | 'value') {
     if (row === undefined) return locateIn('')
@@ -77,7 +73,7 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function tellNested(name: string, column: string, value: object): Omit<Fault, 'place'> {
+function tellNested(name: string, column: string, value: object): Omit<TableIssue, 'place'> {
   const [what, hint] = Array.isArray(value)
     ? ['a list', 'Write it as one text.']
     : ['an object', `Write each of its values by itself, such as "${nameInner(column, value)}".`]

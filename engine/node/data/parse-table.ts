@@ -13,12 +13,12 @@ export function parseTable(file: string, bytes: Uint8Array): TableSource {
   if (/\.json$/i.test(file)) return readJson(bytes, MAX_BYTES)
   if (bytes.length > MAX_BYTES) {
     const message = renderTooLarge(bytes, MAX_BYTES)
-    return { faults: [{ rule: 'too-large', message, place: () => WHOLE_FILE }] }
+    return { issues: [{ rule: 'too-large', message, place: WHOLE_FILE }] }
   }
   const decoded = decodeUtf8(bytes)
   if ('text' in decoded) return readCsv(decoded.text)
   const hint = 'Save the file in UTF-8 encoding; spreadsheets call it "CSV UTF-8".'
   return {
-    faults: [{ rule: 'bad-encoding', message: NOT_UTF8, hint, place: () => decoded.place }],
+    issues: [{ rule: 'bad-encoding', message: NOT_UTF8, hint, place: decoded.place }],
   }
 }

@@ -1,11 +1,11 @@
 import { findNearest, renderSuggestion } from '../problems/nearest'
 import type { Issue } from '../problems/problem'
 import { buildFileIssue, WHOLE_FILE } from '../problems/problem'
-import { keepFirstFaults } from './equal-faults'
+import { listFirstIssues } from './first-issues'
 import { parseTable } from './parse-table'
 import type { IdColumn } from './row-ids'
 import { checkIds } from './row-ids'
-import type { Fault, Table } from './table'
+import type { Table, TableIssue } from './table'
 import { quote, renderNames } from './table'
 
 /** A row of a data file, of which a page is made. */
@@ -42,46 +42,37 @@ export function readRows({ file, bytes, ...column }: RowSource): ReadRows {
     const issue = buildFileIssue({ file, rule: 'unreadable-file', message })
     return { columns: [], rows: [], issues: [issue] }
   }
-  const { table, faults } = parseTable(file, bytes)
-  if (!table) return { columns: [], rows: [], issues: buildIssues(file, faults) }
-  const { fit, faults: found } = checkRows(table, column)
+  const { table, issues } = parseTable(file, bytes)
+  if (!table) return { columns: [], rows: [], issues: listFirstIssues(file, issues) }
+  const { fit, issues: found } = checkRows(table, column)
   const rows = fit.flatMap((index): Row[] => {
     const values = table.rows[index]?.values
     const id = values?.[column.id]
     return values && id !== undefined ? [{ id, index, values }] : []
   })
-  return { columns: table.columns, rows, issues: buildIssues(file, [...faults, ...found]) }
+  return { columns: table.columns, rows, issues: listFirstIssues(file, [...issues, ...found]) }
 }
 
-function checkRows(table: Table, column: IdColumn): { fit: number[]; faults: Fault[] } {
+function checkRows(table: Table, column: IdColumn): { fit: number[]; issues: TableIssue[] } {
   const { columns, rows } = table
   const isNamed = columns.includes(column.id)
   // A list without entries names no columns.
-  const faults = isNamed || columns.length === 0 ? [] : [buildMissingColumn(table, column)]
-  if (rows.length === 0) return { fit: [], faults: [...faults, buildNoRows(column)] }
-  return isNamed ? checkIds(table, column) : { fit: [], faults }
+  const issues = isNamed || columns.length === 0 ? [] : [buildMissingColumn(table, column)]
+  if (rows.length === 0) return { fit: [], issues: [...issues, buildNoRows(column)] }
+  return isNamed ? checkIds(table, column) : { fit: [], issues }
 }
 
-function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): Fault {
+function buildMissingColumn({ columns, locate }: Table, { id, by }: IdColumn): TableIssue {
   const [nearest] = findNearest(id, columns)
   const message = `There is no column ${quote(id)}, which the name of ${by} asks for.`
   const known = columns.length === 1 ? 'The only column is' : 'The columns are'
   const further = `Rename a column or the page file. ${known} ${renderNames(columns)}.`
   const hint = renderSuggestion(nearest, further)
-  return { rule: 'missing-column', message, hint, place: () => locate({ column: nearest }) }
+  return { rule: 'missing-column', message, hint, place: locate({ column: nearest }) }
 }
 
-function buildNoRows({ by }: IdColumn): Fault {
+function buildNoRows({ by }: IdColumn): TableIssue {
   const message = `The file has no rows, so ${by} makes no pages.`
   const hint = 'Write a row for each page.'
-  return { rule: 'no-rows', severity: 'warning', message, hint, place: () => WHOLE_FILE }
-}
-
-function buildIssues(file: string, faults: Fault[]): Issue[] {
-  return keepFirstFaults(faults).map(({ place, column: _, pointer = '', ...told }) => ({
-    file,
-    pointer,
-    ...told,
-    place: place(),
-  }))
+  return { rule: 'no-rows', severity: 'warning', message, hint, place: WHOLE_FILE }
 }

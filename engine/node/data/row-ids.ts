@@ -1,5 +1,5 @@
 import { buildFitName, findNameFault } from '../site/file-names'
-import type { Fault, Table, TableRow } from './table'
+import type { Table, TableIssue, TableRow } from './table'
 import { quote } from './table'
 
 /** The column of ids, and the page file whose name has it: `pages/branches/[id].json`. */
@@ -11,23 +11,23 @@ export interface IdColumn {
 const FIT = /^[a-z0-9-]+$/
 
 /** The rows whose ids can be addresses, by their numbers in the table, and what is wrong with others. */
-export function checkIds(table: Table, column: IdColumn): { fit: number[]; faults: Fault[] } {
+export function checkIds(table: Table, column: IdColumn): { fit: number[]; issues: TableIssue[] } {
   const { id } = column
   const seen = new Map<string, TableRow>()
   const findRow = createRowFinder(table.rows, id)
   const fit: number[] = []
-  const faults: Fault[] = []
+  const issues: TableIssue[] = []
   for (const [index, row] of table.rows.entries()) {
-    const told = findFault(row, { findRow, column, seen })
+    const told = findIssue(row, { findRow, column, seen })
     if (!row.isWhole) continue
     if (told) {
-      faults.push({ ...told, column: id, place: () => table.locate({ row: index, column: id }) })
+      issues.push({ ...told, column: id, place: table.locate({ row: index, column: id }) })
     } else fit.push(index)
   }
-  return { fit, faults }
+  return { fit, issues }
 }
 
-type Told = Omit<Fault, 'place'>
+type Told = Omit<TableIssue, 'place'>
 
 interface Known {
   /** The first row with an id. */
@@ -46,7 +46,7 @@ function createRowFinder(rows: TableRow[], column: string): Known['findRow'] {
   }
 }
 
-function findFault(row: TableRow, { findRow, column, seen }: Known): Told | undefined {
+function findIssue(row: TableRow, { findRow, column, seen }: Known): Told | undefined {
   const value = row.values[column.id]
   if (value === undefined) return buildEmpty(row, column)
   const key = value.toLowerCase()
@@ -83,9 +83,9 @@ function findUnfit(
     const message = `${name} has the id ${quote(value)}; an id has only lower-case letters, digits and hyphens.`
     return { rule, message, hint: hintId(value, findRow) }
   }
-  const fault = findNameFault(by.replace(`[${id}]`, value))
-  if (fault === undefined) return undefined
-  const message = `${name} has the id ${quote(value)}, which no page can have. ${fault.message}`
+  const issue = findNameFault(by.replace(`[${id}]`, value))
+  if (issue === undefined) return undefined
+  const message = `${name} has the id ${quote(value)}, which no page can have. ${issue.message}`
   return { rule, message, hint: 'Give it another id.' }
 }
 

@@ -1,4 +1,4 @@
-import type { Fix, Place } from '../problems/problem'
+import type { FileIssue, Place } from '../problems/problem'
 
 /** The rows of a data file, whatever its format. */
 export interface Table {
@@ -25,28 +25,20 @@ export interface TableRow {
   name: string
   /** The cells that are not empty, by column. */
   values: Record<string, string>
-  /** Whether its cells are in their columns; there is a fault where they are not. */
+  /** Whether its cells are in their columns; otherwise there is an issue. */
   isWhole: boolean
 }
 
-/** What is wrong with a data file. */
-export interface Fault {
-  rule: string
-  message: string
-  hint?: string
-  severity?: 'warning'
-  fix?: Fix
+export interface TableIssue extends Omit<FileIssue, 'pointer'> {
   pointer?: string
-  /** The column of which it is said: faults of one rule in one column are equal. */
+  /** The column that it is about: issues of one rule in one column are equal. */
   column?: string
-  /** Looked up for those that are told. */
-  place: () => Place
 }
 
 /** A table, or none where the text cannot be read as one. */
 export interface TableSource {
   table?: Table
-  faults: Fault[]
+  issues: TableIssue[]
 }
 
 /** The longest piece of a cell that a message shows. */

@@ -1,6 +1,6 @@
 import { count } from '../../core/text/count'
 import type { Place } from '../problems/problem'
-import type { Fault, TableRow } from './table'
+import type { TableIssue, TableRow } from './table'
 import { renderNames } from './table'
 
 interface UnequalCells {
@@ -15,14 +15,14 @@ const RULE = 'bad-row'
 const LONGEST = 60
 
 /** What is wrong with a row that has more or fewer cells than there are columns. */
-export function buildUnequal({ name }: TableRow, row: UnequalCells): Fault {
+export function buildUnequal({ name }: TableRow, row: UnequalCells): TableIssue {
   const { cells, columns } = row
   const message = `${name} has ${count(cells.length, 'cell')}, and the first line names ${count(columns.length, 'column')}`
   if (cells.length > columns.length)
     return { ...findSplitText(row), rule: RULE, message: `${message}.` }
   const missing = columns.slice(cells.length)
   const hint = hintEmptyCells(row, missing.length)
-  const place = () => row.locateIn(cells.length - 1)
+  const place = row.locateIn(cells.length - 1)
   const verb = missing.length === 1 ? 'is' : 'are'
   return {
     rule: RULE,
@@ -38,7 +38,7 @@ function findSplitText({
   columns,
   separator,
   locateIn,
-}: UnequalCells): Pick<Fault, 'hint' | 'place'> {
+}: UnequalCells): Pick<TableIssue, 'hint' | 'place'> {
   const mark = separator === '\t' ? 'a tab' : `"${separator}"`
   const [second, ...others] = cells.flatMap((cell, index) =>
     index > 0 && /^ [^ "]/.test(cell) ? [index] : [],
@@ -46,11 +46,11 @@ function findSplitText({
   const isPlain = cells.length === columns.length + 1 && others.length === 0
   if (second === undefined || !isPlain || separator === '\t') {
     const hint = `Put a text that has ${mark} in it into quotes.`
-    return { hint, place: () => locateIn(columns.length) }
+    return { hint, place: locateIn(columns.length) }
   }
   const text = `"${cells[second - 1]?.trimStart()}${separator}${cells[second]?.trimEnd()}"`
   const hint = `Put a text that has ${mark} in it into quotes: ${text}.`
-  return { hint, place: () => join(locateIn(second - 1), locateIn(second)) }
+  return { hint, place: join(locateIn(second - 1), locateIn(second)) }
 }
 
 /** From the beginning of one cell to the end of the next. */

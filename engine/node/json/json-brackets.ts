@@ -3,8 +3,8 @@
  * many brackets of each kind open and close, and how the lines are indented.
  */
 
-import type { JsonFault } from './json-mistake'
 import type { Token } from './json-tokens'
+import type { SyntaxIssue } from './syntax-issue'
 
 /** A token with the layout of its line. */
 export interface PlacedToken extends Token {
@@ -36,13 +36,13 @@ export interface Reading {
   open: Open[]
   /** By the bracket that opens: how many more of them there are than of those that close. */
   balance: { '{': number; '[': number }
-  faults: JsonFault[]
+  issues: SyntaxIssue[]
 }
 
 export function beginReading(text: string, tokens: Token[]): Reading {
   const count = (kind: string) => tokens.filter((token) => token.kind === kind).length
   const balance = { '{': count('{') - count('}'), '[': count('[') - count(']') }
-  return { text, tokens: placeTokens(text, tokens), at: 0, open: [], balance, faults: [] }
+  return { text, tokens: placeTokens(text, tokens), at: 0, open: [], balance, issues: [] }
 }
 
 function placeTokens(text: string, tokens: Token[]): PlacedToken[] {
@@ -89,7 +89,7 @@ export function lacksStart({ balance }: Reading, isList: boolean): boolean {
 }
 
 /** Says that an end is missing after the last entry. */
-export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): JsonFault {
+export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open): SyntaxIssue {
   const [before, last] = [tokens[at - 2], tokens[at - 1] ?? token]
   const { end } = last.kind === ',' && before ? before : last
   const mark = endOf(isList)
@@ -98,20 +98,20 @@ export function tellNoEnd({ text, tokens, at }: Reading, { token, isList }: Open
 }
 
 /** Says that a bracket is missing before a token. */
-export function tellNoStart(isList: boolean, { start, end }: Token): JsonFault {
+export function tellNoStart(isList: boolean, { start, end }: Token): SyntaxIssue {
   const mark = startOf(isList)
   const message = `An opening "${mark}" is missing.`
   return { start, end, message, hint: `Write "${mark}" before this.`, isBracket: true }
 }
 
-export function tellSurplus(token: Token): JsonFault {
+export function tellSurplus(token: Token): SyntaxIssue {
   const { start, end, kind } = token
   const message = `There is a "${kind}" too many.`
   return { start, end, message, hint: 'Remove it.', isBracket: true }
 }
 
 /** Finds what should have ended before the line that begins here, by its indentation. */
-export function findUnclosed(reading: Reading): JsonFault | undefined {
+export function findUnclosed(reading: Reading): SyntaxIssue | undefined {
   const token = reading.tokens[reading.at]
   const own = reading.open.at(-1)
   if (own?.indent === undefined || !token?.isFirst || !lacksEnd(reading, own.isList)) return
@@ -120,7 +120,7 @@ export function findUnclosed(reading: Reading): JsonFault | undefined {
 }
 
 /** Finds what is wrong with a bracket that closes the entries around it. */
-export function findWrongEnd(reading: Reading, own: Open): JsonFault | undefined {
+export function findWrongEnd(reading: Reading, own: Open): SyntaxIssue | undefined {
   const token = reading.tokens[reading.at]
   if (!token) return
   const isList = token.kind === ']'
@@ -137,7 +137,7 @@ export function findWrongEnd(reading: Reading, own: Open): JsonFault | undefined
 }
 
 /** A bracket of the right kind, but of entries that begin elsewhere. */
-function findUnopened({ tokens, at }: Reading, own: Open): JsonFault | undefined {
+function findUnopened({ tokens, at }: Reading, own: Open): SyntaxIssue | undefined {
   const token = tokens[at]
   if (!token || token.line === own.token.line) return
   if (!token.isFirst) return own.isBlock && own.value ? tellUnopened(token, own.value) : undefined
@@ -149,7 +149,7 @@ function findUnopened({ tokens, at }: Reading, own: Open): JsonFault | undefined
 }
 
 /** Of a list that ends within a line, either bracket can be the wrong one. */
-function tellUnopened(token: PlacedToken, value: PlacedToken): JsonFault {
+function tellUnopened(token: PlacedToken, value: PlacedToken): SyntaxIssue {
   if (token.kind === '}') return tellSurplus(token)
   if (token.isFirst) return tellNoStart(true, value)
   const { start, end } = token

@@ -1,7 +1,8 @@
-import type { JsonMistake } from './json-mistake'
-import { findSyntaxMistakes, findUnfitKeys } from './json-mistakes'
+import type { FileIssue } from '../problems/problem'
+import { WHOLE_FILE } from '../problems/problem'
 import type { WrittenNumbers } from './json-numbers'
 import { isWrittenUnusually, matchNumber, readNumbers } from './json-numbers'
+import { findSyntaxIssues, findUnfitKeys } from './syntax-issues'
 import { resolvePlace } from './text-place'
 import { decodeUtf8, NOT_UTF8 } from './utf8'
 
@@ -15,23 +16,23 @@ export interface JsonData {
   numbers?: WrittenNumbers
 }
 
-export type JsonSource = JsonData | { mistakes: JsonMistake[] }
+export type JsonSource = JsonData | { issues: FileIssue[] }
 
 /**
  * Reads the bytes of a JSON file, strictly: UTF-8, no comments, every key once. `mostBytes`
  * is how long the file may be.
  */
 export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource {
-  const fileMistake = { place: { line: 1, column: 1, length: 0 }, pointer: '' }
+  const wholeFile = { place: WHOLE_FILE, pointer: '' }
   if (bytes.length > mostBytes) {
     const message = renderTooLarge(bytes, mostBytes)
-    return { mistakes: [{ ...fileMistake, rule: 'too-large', message }] }
+    return { issues: [{ ...wholeFile, rule: 'too-large', message }] }
   }
   const decoded = decodeUtf8(bytes)
   if ('place' in decoded) {
     const hint = 'Save the file in UTF-8 encoding.'
     return {
-      mistakes: [{ ...fileMistake, ...decoded, rule: 'bad-encoding', message: NOT_UTF8, hint }],
+      issues: [{ ...wholeFile, ...decoded, rule: 'bad-encoding', message: NOT_UTF8, hint }],
     }
   }
   const { text } = decoded
@@ -39,16 +40,16 @@ export function parseJson(bytes: Uint8Array, mostBytes = MAX_BYTES): JsonSource 
   if (tooDeepAt !== undefined) {
     const place = resolvePlace(text, tooDeepAt, 1)
     const message = `This is nested more than ${MAX_DEPTH} levels deep.`
-    return { mistakes: [{ rule: 'too-deep', place, pointer: '', message }] }
+    return { issues: [{ rule: 'too-deep', place, pointer: '', message }] }
   }
   try {
     const data: unknown = JSON.parse(text)
     if (countFitKeys(data) === keys)
       return isUnusual ? { data, numbers: readNumbers(text) } : { data }
   } catch (reason) {
-    return { mistakes: findSyntaxMistakes(text, reason as SyntaxError) }
+    return { issues: findSyntaxIssues(text, reason as SyntaxError) }
   }
-  return { mistakes: findUnfitKeys(text) }
+  return { issues: findUnfitKeys(text) }
 }
 
 /** What is said of a file that is too long. */

@@ -13,22 +13,22 @@ import {
   tellNoStart,
   tellSurplus,
 } from './json-brackets'
-import type { JsonFault } from './json-mistake'
 import type { Token } from './json-tokens'
-import { MAX_FAULTS } from './json-tokens'
+import { MAX_ISSUES } from './json-tokens'
+import type { SyntaxIssue } from './syntax-issue'
 
 /** Only the first wrong bracket is reported: what follows depends on it. */
-export function findStructureFaults(text: string, tokens: Token[]): JsonFault[] {
+export function findStructureIssues(text: string, tokens: Token[]): SyntaxIssue[] {
   const reading = beginReading(text, tokens)
-  const { faults, open } = reading
-  const isLost = () => faults.at(-1)?.isBracket || faults.length > MAX_FAULTS
+  const { issues, open } = reading
+  const isLost = () => issues.at(-1)?.isBracket || issues.length > MAX_ISSUES
   while (reading.at < tokens.length && !isLost()) {
-    const fault = findUnclosed(reading)
-    if (fault) faults.push(fault)
+    const issue = findUnclosed(reading)
+    if (issue) issues.push(issue)
     else readNext(reading)
   }
-  if (isLost()) return faults
-  return [...faults, ...open.toReversed().map((own) => tellNoEnd(reading, own))]
+  if (isLost()) return issues
+  return [...issues, ...open.toReversed().map((own) => tellNoEnd(reading, own))]
 }
 
 function readNext(reading: Reading): void {
@@ -41,9 +41,9 @@ function readNext(reading: Reading): void {
   else {
     const before = last(reading)
     const isSeparate = before === own.token || before?.kind === ','
-    const fault = findUnopened(reading, own)
-    if (fault) {
-      reading.faults.push(fault)
+    const issue = findUnopened(reading, own)
+    if (issue) {
+      reading.issues.push(issue)
       return
     }
     if (!isSeparate) tellMissing(reading, ',', 'A comma is missing here.')
@@ -59,16 +59,16 @@ const shown = ({ text }: Reading, { start, end }: Token) => text.slice(start, en
 /** Says what is missing behind the last token. */
 function tellMissing(reading: Reading, mark: string, message: string): void {
   const start = last(reading)?.end ?? 0
-  const fix = { from: '', to: mark, at: start }
-  reading.faults.push({ start, end: start + 1, message, hint: `Write "${mark}".`, fix })
+  const fix = { from: '', to: mark, offset: start }
+  reading.issues.push({ start, end: start + 1, message, hint: `Write "${mark}".`, fix })
 }
 
-function tellComma({ faults }: Reading, { start, end }: Token, message: string): void {
-  faults.push({ start, end, message, hint: 'Remove it.', fix: { from: ',', to: '' } })
+function tellComma({ issues }: Reading, { start, end }: Token, message: string): void {
+  issues.push({ start, end, message, hint: 'Remove it.', fix: { from: ',', to: '' } })
 }
 
 /** Finds a bracket that must be missing because this entry cannot be one of those around it. */
-function findUnopened(reading: Reading, own: Open): JsonFault | undefined {
+function findUnopened(reading: Reading, own: Open): SyntaxIssue | undefined {
   const token = peek(reading)
   if (!token || token.kind === ':') return
   const next = peek(reading, 1)
@@ -95,7 +95,7 @@ function readItem(reading: Reading, own: Open): void {
   if (token?.kind !== 'text' || peek(reading)?.kind !== ':') return
   const message = 'Entries of a list have no names.'
   const hint = 'Put the name and its value in braces: [{ "name": … }].'
-  reading.faults.push({ start: token.start, end: token.end, message, hint })
+  reading.issues.push({ start: token.start, end: token.end, message, hint })
   reading.at += 1
   if (isValue(peek(reading))) readValue(reading, own)
 }
@@ -110,7 +110,7 @@ function readMember(reading: Reading, own: Open): void {
   }
   const message = 'A name in double quotes is expected here.'
   const hint = 'Entries without names go in square brackets: [ … ].'
-  reading.faults.push({ start: token.start, end: token.end, message, hint })
+  reading.issues.push({ start: token.start, end: token.end, message, hint })
   if (token.kind === ':') reading.at += 1
   else readValue(reading, own)
 }
@@ -124,7 +124,7 @@ function readNamed(reading: Reading, own: Open, name: PlacedToken): void {
   const isName = token?.kind === 'text' && peek(reading, 1)?.kind === ':'
   const isList = token?.kind === ']'
   if (token && (isName || isEnd(token)) && lacksStart(reading, isList)) {
-    reading.faults.push(tellNoStart(isList, token))
+    reading.issues.push(tellNoStart(isList, token))
     return
   }
   if (isValue(token) && !isName) {
@@ -133,14 +133,14 @@ function readNamed(reading: Reading, own: Open, name: PlacedToken): void {
   }
   const message = `The value of ${shown(reading, name)} is missing.`
   const hint = 'Write it after a colon, or remove the name.'
-  reading.faults.push({ start: name.start, end: name.end, message, hint })
+  reading.issues.push({ start: name.start, end: name.end, message, hint })
 }
 
 function readComma(reading: Reading, own: Open): void {
   const comma = peek(reading)
   const before = last(reading)
   if (comma && before === own.token && lacksEnd(reading, own.isList)) {
-    reading.faults.push(tellNoEnd(reading, own))
+    reading.issues.push(tellNoEnd(reading, own))
     return
   }
   if (comma && (before === own.token || before?.kind === ',')) {
@@ -150,9 +150,9 @@ function readComma(reading: Reading, own: Open): void {
 }
 
 function readEnd(reading: Reading, own: Open): void {
-  const fault = findWrongEnd(reading, own)
-  if (fault) {
-    reading.faults.push(fault)
+  const issue = findWrongEnd(reading, own)
+  if (issue) {
+    reading.issues.push(issue)
     return
   }
   const before = last(reading)
@@ -164,18 +164,18 @@ function readEnd(reading: Reading, own: Open): void {
 /** Reads what is outside all brackets: the beginning of the file, and what follows its end. */
 function readWhole(reading: Reading, token: PlacedToken): void {
   if (reading.at === 0) {
-    if (isEnd(token)) reading.faults.push(tellNoStart(token.kind === ']', token))
+    if (isEnd(token)) reading.issues.push(tellNoStart(token.kind === ']', token))
     else readValue(reading)
     return
   }
   const end = last(reading)
-  const fault = end && (findStart(reading, token) ?? tellRest(reading, token, end))
-  reading.faults.push(...[fault ?? []].flat())
+  const issue = end && (findStart(reading, token) ?? tellRest(reading, token, end))
+  reading.issues.push(...[issue ?? []].flat())
   reading.at = reading.tokens.length
 }
 
 /** The first bracket of the file may be missing. */
-function findStart(reading: Reading, token: PlacedToken): JsonFault | undefined {
+function findStart(reading: Reading, token: PlacedToken): SyntaxIssue | undefined {
   const [first] = reading.tokens
   if (!first) return
   const isDeeper = isEnd(token) && token.isFirst && token.indent < first.indent
@@ -184,7 +184,7 @@ function findStart(reading: Reading, token: PlacedToken): JsonFault | undefined 
   return isPart && lacksStart(reading, isList) ? tellNoStart(isList, first) : undefined
 }
 
-function tellRest(reading: Reading, token: PlacedToken, end: PlacedToken): JsonFault {
+function tellRest(reading: Reading, token: PlacedToken, end: PlacedToken): SyntaxIssue {
   if (isEnd(token)) return tellSurplus(token)
   if (token.kind === ':' && end.kind === 'text') {
     const message = 'The braces around the file are missing.'

@@ -1,12 +1,12 @@
 /** Reads the texts of a file that is no JSON: what their author meant to be one, up to its end. */
 
-import type { JsonFault } from './json-mistake'
+import type { SyntaxIssue } from './syntax-issue'
 
 /** A text as it was read. */
 export interface ReadText {
   /** Where it ends, behind its closing quote. */
   end: number
-  faults: JsonFault[]
+  issues: SyntaxIssue[]
 }
 
 const OPENING = /["'`“”„«»‘’‚]/
@@ -66,30 +66,30 @@ function readOther(text: string, start: number, last: number): ReadText {
   const from = text.slice(start, close + 1)
   const to = `"${from.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"`
   const message = `Texts and names need straight double quotes, not ${text[start]}.`
-  const fault = { start, end: close + 1, message, hint: `Write ${to}.`, fix: { from, to } }
-  return { end: close + 1, faults: [fault] }
+  const issue = { start, end: close + 1, message, hint: `Write ${to}.`, fix: { from, to } }
+  return { end: close + 1, issues: [issue] }
 }
 
 function readStraight(text: string, start: number, last: number): ReadText {
-  const faults: JsonFault[] = []
+  const issues: SyntaxIssue[] = []
   for (let at = start + 1; at < last; at += 1) {
     const character = text.charAt(at)
     if (character === '"') {
       const broken = endsAt(text, at + 1) ? undefined : readBroken({ text, start, last }, at)
-      return broken ?? { end: at + 1, faults }
+      return broken ?? { end: at + 1, issues }
     }
     if (character === '\\') {
       ESCAPE.lastIndex = at
       const known = ESCAPE.exec(text)?.[0]
-      if (known === undefined) faults.push(tellEscape(text, at))
+      if (known === undefined) issues.push(tellEscape(text, at))
       at += (known?.length ?? 2) - 1
-    } else if (CONTROL.test(character)) faults.push(tellControl(text, at))
+    } else if (CONTROL.test(character)) issues.push(tellControl(text, at))
   }
   const rest = readUnclosed(text, start, last)
-  return { end: rest.end, faults: [...faults.filter(({ end }) => end <= rest.end), ...rest.faults] }
+  return { end: rest.end, issues: [...issues.filter(({ end }) => end <= rest.end), ...rest.issues] }
 }
 
-function tellEscape(text: string, at: number): JsonFault {
+function tellEscape(text: string, at: number): SyntaxIssue {
   const written = text.slice(at, at + 2)
   const unicode = '"\\u" must be followed by four hexadecimal digits.'
   const message = written === '\\u' ? unicode : `"${written}" is not an escape that JSON knows.`
@@ -97,7 +97,7 @@ function tellEscape(text: string, at: number): JsonFault {
   return { start: at, end: at + 2, message, hint }
 }
 
-function tellControl(text: string, at: number): JsonFault {
+function tellControl(text: string, at: number): SyntaxIssue {
   const isTab = text[at] === '\t'
   const message = isTab
     ? 'A text cannot contain a tab character.'
@@ -124,7 +124,7 @@ function readBroken({ text, start, last }: Line, close: number): ReadText | unde
   if (end <= close) return undefined
   const message = 'This quote ends the text, but more of it follows.'
   const hint = 'Write \\" instead, or use typographic quotes: “…”.'
-  return { end: end + 1, faults: [{ start: close, end: close + 1, message, hint }] }
+  return { end: end + 1, issues: [{ start: close, end: close + 1, message, hint }] }
 }
 
 /** A text whose line ends before it does. */
@@ -136,14 +136,14 @@ function readUnclosed(text: string, start: number, last: number): ReadText {
     const at = start + bare.length - 1
     const fix = { from: smart, to: '"' }
     const message = `A text must end with a straight quote, not with ${smart}.`
-    return { end: at + 1, faults: [{ start: at, end: at + 1, message, hint: 'Write ".', fix }] }
+    return { end: at + 1, issues: [{ start: at, end: at + 1, message, hint: 'Write ".', fix }] }
   }
   const onward = findOnward(text, last)
   if (onward !== undefined && !/[,}\]]/.test(line.trimEnd().slice(-1))) {
     const message = 'A text cannot continue on the next line.'
     const hint =
       'Join the lines with a space. Only where a text may have several lines, write "\\n" between them.'
-    return { end: onward, faults: [{ start: last - 1, end: last, message, hint }] }
+    return { end: onward, issues: [{ start: last - 1, end: last, message, hint }] }
   }
   return withoutEnd(text, start, last)
 }
@@ -187,6 +187,6 @@ function tellUnclosed(text: string, start: number, end: number): ReadText {
   const written = text.slice(start + 1, end)
   const short = written.length > 60 ? `…${written.slice(-50)}` : written
   const message = 'The closing quote of this text is missing.'
-  const fix = { from: '', to: '"', at: end }
-  return { end, faults: [{ start, end, message, hint: `Write "${short}".`, fix }] }
+  const fix = { from: '', to: '"', offset: end }
+  return { end, issues: [{ start, end, message, hint: `Write "${short}".`, fix }] }
 }

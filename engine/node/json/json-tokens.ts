@@ -1,8 +1,8 @@
 /** Takes a file that is no JSON apart: its marks, texts and words, and what each of them lacks. */
 
-import type { JsonFault } from './json-mistake'
 import { matchNumber } from './json-numbers'
 import { endsAt, lineEnd, opensText, readText } from './json-text'
+import type { SyntaxIssue } from './syntax-issue'
 
 export interface Token {
   kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'value'
@@ -12,7 +12,7 @@ export interface Token {
 
 export interface Tokens {
   tokens: Token[]
-  faults: JsonFault[]
+  issues: SyntaxIssue[]
 }
 
 /** What follows the place that is read, looked for once. */
@@ -28,7 +28,7 @@ interface Found extends Tokens {
 }
 
 /** A file with more of them is not read to its end. */
-export const MAX_FAULTS = 1000
+export const MAX_ISSUES = 1000
 const SPACE = /[ \t\r\n]+/y
 const LINE = /[^\n\r]*/y
 /** What somebody wrote without quotes, as far as it goes on its line. */
@@ -37,9 +37,9 @@ const WORDS_OF_VALUE = /[^\s,;{}[\]"][^,;{}[\]"“”\n\r]*/y
 const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff\u3000]+/y
 
 export function readTokens(text: string): Tokens {
-  const found: Found = { tokens: [], faults: [], ahead: { quote: -1, lineEnd: -1, ends: false } }
+  const found: Found = { tokens: [], issues: [], ahead: { quote: -1, lineEnd: -1, ends: false } }
   let at = 0
-  while (at < text.length && found.faults.length < MAX_FAULTS) {
+  while (at < text.length && found.issues.length < MAX_ISSUES) {
     at = match(SPACE, text, at)?.length
       ? at + (match(SPACE, text, at)?.length ?? 0)
       : readOne(text, at, found)
@@ -53,7 +53,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 }
 
 /** Reads what begins at a place; returns where to go on. */
-function readOne(text: string, start: number, { tokens, faults, ahead }: Found): number {
+function readOne(text: string, start: number, { tokens, issues, ahead }: Found): number {
   const character = text.charAt(start)
   if (ahead.lineEnd < start) ahead.lineEnd = lineEnd(text, start)
   const add = (kind: Token['kind'], end: number) => {
@@ -63,32 +63,32 @@ function readOne(text: string, start: number, { tokens, faults, ahead }: Found):
   if ('{}[],:'.includes(character)) return add(character as Token['kind'], start + 1)
   if (opensText(character)) {
     const read = readText(text, start, ahead.lineEnd)
-    faults.push(...read.faults)
+    issues.push(...read.issues)
     return add('text', Math.max(read.end, start + 1))
   }
   const comment = readComment(text, start)
   if (comment) {
-    faults.push(tellComment(text, start, comment))
+    issues.push(tellComment(text, start, comment))
     return start + comment.length
   }
   const other = OTHERS.find(({ pattern }) => match(pattern, text, start))
   if (other) {
     const from = match(other.pattern, text, start) ?? ''
     const { to, message, hint } = other
-    faults.push({ start, end: start + from.length, message, hint, fix: { from, to } })
+    issues.push({ start, end: start + from.length, message, hint, fix: { from, to } })
     if (to === ',' || to === ':') add(to, start + from.length)
     return start + from.length
   }
   const bare = readUnopened(text, start, ahead)
   if (bare) {
-    faults.push(bare)
+    issues.push(bare)
     return add('text', bare.end)
   }
   const number = matchNumber(text, start)
   if (number && /^[\s,}\]:;]?$/.test(text.charAt(start + number.length))) {
     return add('value', start + number.length)
   }
-  return readWords(text, start, { tokens, faults })
+  return readWords(text, start, { tokens, issues })
 }
 
 /** A comment of other languages that begins at a place; a number sign, alone on its line. */
@@ -125,7 +125,7 @@ const OTHERS = [
   },
 ]
 
-function tellComment(text: string, start: number, comment: string): JsonFault {
+function tellComment(text: string, start: number, comment: string): SyntaxIssue {
   const before = text.lastIndexOf('\n', start) + 1
   const after = start + comment.length
   // One on a line of its own takes the line along.
@@ -133,7 +133,7 @@ function tellComment(text: string, start: number, comment: string): JsonFault {
     text.slice(before, start).trim() === '' && /^\s*?(?:\n|$)/.test(text.slice(after, after + 200))
   const newline = text.indexOf('\n', after)
   const [from, to] = isAlone ? [before, newline < 0 ? text.length : newline + 1] : [start, after]
-  const fix = { from: text.slice(from, to), to: '', at: from }
+  const fix = { from: text.slice(from, to), to: '', offset: from }
   return { start, end: after, message: 'JSON has no comments.', hint: 'Remove it.', fix }
 }
 
@@ -141,7 +141,7 @@ function tellComment(text: string, start: number, comment: string): JsonFault {
 const PLAIN = /(?:-?[\d.]+|true|false|null)\s*[,:}\]]/y
 
 /** A text or a name that has only its closing quote. */
-function readUnopened(text: string, start: number, ahead: Ahead): JsonFault | undefined {
+function readUnopened(text: string, start: number, ahead: Ahead): SyntaxIssue | undefined {
   if (ahead.quote < start) {
     ahead.quote = findQuote(text, start)
     ahead.ends = endsAt(text, ahead.quote + 1)
@@ -151,7 +151,7 @@ function readUnopened(text: string, start: number, ahead: Ahead): JsonFault | un
   const what = /^\s*:/.test(text.slice(end, end + 20)) ? 'name' : 'text'
   const message = `The opening quote of this ${what} is missing.`
   const hint = `Write "${text.slice(start, end)}.`
-  return { start, end, message, hint, fix: { from: '', to: '"', at: start } }
+  return { start, end, message, hint, fix: { from: '', to: '"', offset: start } }
 }
 
 /** The place of the next quote that is not escaped; the end of the text where there is none. */
@@ -164,16 +164,16 @@ function findQuote(text: string, start: number): number {
 const NUMBER_ALONE = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const LITERALS = ['true', 'false', 'null']
 
-function readWords(text: string, start: number, { tokens, faults }: Tokens): number {
+function readWords(text: string, start: number, { tokens, issues }: Tokens): number {
   const pattern = tokens.at(-1)?.kind === ':' ? WORDS_OF_VALUE : WORDS
   const words = (match(pattern, text, start) ?? text.charAt(start)).trimEnd()
   const end = start + words.length
   if (!LITERALS.includes(words)) {
-    const fault = tellWords(text, start, words)
-    faults.push(fault)
-    const kind = fault.isName || fault.isText ? 'text' : 'value'
-    tokens.push({ kind, start, end: fault.end })
-    return fault.end
+    const issue = tellWords(text, start, words)
+    issues.push(issue)
+    const kind = issue.isName || issue.isText ? 'text' : 'value'
+    tokens.push({ kind, start, end: issue.end })
+    return issue.end
   }
   tokens.push({ kind: 'value', start, end })
   return end
@@ -183,7 +183,7 @@ function tellWords(
   text: string,
   start: number,
   words: string,
-): JsonFault & { isName?: boolean; isText?: boolean } {
+): SyntaxIssue & { isName?: boolean; isText?: boolean } {
   const end = start + words.length
   const told = { start, end }
   const literal = LITERALS.find((one) => one === words.toLowerCase())

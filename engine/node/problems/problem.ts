@@ -54,8 +54,18 @@ export interface FilledIn {
   origin?: Origin
 }
 
-/** What a rule says of a value; where the value stands is looked up later. */
-export interface RuleIssue {
+/** What is wrong, and what to write instead. */
+export interface IssueText {
+  message: string
+  hint?: string
+  fix?: Fix
+}
+
+/** What is wrong with a value; where the value stands is looked up later. */
+export interface Issue extends IssueText {
+  rule: string
+  /** A warning fails the check only where that is asked for; an error by default. */
+  severity?: Problem['severity']
   /** The file's path within the site: `pages/about.json`. */
   file: string
   pointer: string
@@ -65,20 +75,18 @@ export interface RuleIssue {
   place?: Place
   /** Where the value is written, where that is known already and is elsewhere. */
   source?: Origin
-  message: string
-  hint?: string
-  fix?: Fix
   /** Whether it is about a part of the value: what else is wrong with the value explains it not. */
   isPart?: boolean
   /** The address within the text that it is about, as it is written. */
   part?: string
 }
 
-/** An issue with the name of the rule that made it. */
-export interface Issue extends RuleIssue {
-  rule: string
-  /** A warning fails the check only where that is asked for; an error by default. */
-  severity?: Problem['severity']
+/** An issue as a rule returns it: the caller adds the name and the severity of the rule. */
+export type RuleIssue = Omit<Issue, 'rule' | 'severity'>
+
+/** An issue as the parser of a file returns it: the caller adds the path. */
+export interface FileIssue extends Omit<Issue, 'file'> {
+  place: Place
 }
 
 /** The place of what is said of a file as a whole. */

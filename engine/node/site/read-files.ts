@@ -30,7 +30,7 @@ export function readDocument(siteFile: SiteFile, bytes: Uint8Array | undefined):
     })
     return { document: { ...siteFile, data, ...(numbers && { numbers }) }, issues }
   }
-  const issues = source.mistakes.map((mistake) => ({ ...mistake, file }))
+  const issues = source.issues.map((issue) => ({ ...issue, file }))
   return { document: { ...siteFile, data: undefined }, issues }
 }
 

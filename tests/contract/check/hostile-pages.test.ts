@@ -46,7 +46,7 @@ describe('a page', () => {
     )
     tryAll('Malformed pages', [...malformed.entries()], ([index, { bytes }]) => {
       const source = parseJson(bytes)
-      expect(source).toHaveProperty('mistakes')
+      expect(source).toHaveProperty('issues')
       const lines = bytes.toString('utf8').split('\n').length
       expect(found[index]).not.toEqual([])
       for (const { line, column, message } of found[index] ?? []) {
@@ -73,9 +73,9 @@ describe('a page', () => {
 
   it('is refused beyond a megabyte and below 64 levels, without being parsed', () => {
     const deep = '['.repeat(400_000)
-    expect(parseJson(Buffer.from(deep))).toMatchObject({ mistakes: [{ rule: 'too-deep' }] })
+    expect(parseJson(Buffer.from(deep))).toMatchObject({ issues: [{ rule: 'too-deep' }] })
     const large = JSON.stringify({ text: 'a'.repeat(1_000_000) })
-    expect(parseJson(Buffer.from(large))).toMatchObject({ mistakes: [{ rule: 'too-large' }] })
+    expect(parseJson(Buffer.from(large))).toMatchObject({ issues: [{ rule: 'too-large' }] })
   })
 
   it('may begin with a byte-order mark', () => {

@@ -3,7 +3,7 @@ import { notFoundOfLocale } from '../../../core/addresses/locales'
 import { createPageSelector, listFolders, readQuery } from '../../../core/page/listing'
 import { buildSelectable } from '../../../core/page/selectable-page'
 import { createNearest, renderSuggestion } from '../../problems/nearest'
-import type { RuleIssue } from '../../problems/problem'
+import type { IssueText } from '../../problems/problem'
 import { isDerived } from '../../site/site-files'
 import type { CheckContext } from '../facts/context'
 import { listPeople } from '../facts/context'
@@ -32,7 +32,7 @@ export const emptyList: SiteRule = {
 }
 
 /** What is said of a query, and which of its properties it is about. */
-type Told = Pick<RuleIssue, 'message' | 'hint'> & { at?: keyof PageQuery }
+type Told = IssueText & { at?: keyof PageQuery }
 
 function createTeller(context: CheckContext) {
   const notFound = notFoundOfLocale(context.locale)

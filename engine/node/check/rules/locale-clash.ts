@@ -1,4 +1,4 @@
-import type { RuleIssue } from '../../problems/problem'
+import type { IssueText, RuleIssue } from '../../problems/problem'
 import { isRecord } from '../../util/is-record'
 import { SETTINGS_FILE } from '../facts/context'
 import type { DocumentRule } from './rule'
@@ -40,7 +40,7 @@ export const localeClash: DocumentRule = {
     }),
 }
 
-function tell(language: string, taken: string): Pick<RuleIssue, 'message' | 'hint'> {
+function tell(language: string, taken: string): IssueText {
   if (taken !== '') {
     return {
       message: `The language "${language}" is listed twice.`,

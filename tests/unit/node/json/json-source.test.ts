@@ -5,11 +5,11 @@ import { parseJson } from '../../../../engine/node/json/json-source'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 
-/** The mistakes, each as `line:column rule message`. */
-function listMistakes(bytes: Uint8Array | string): string[] {
+/** The issues, each as `line:column rule message`. */
+function listIssues(bytes: Uint8Array | string): string[] {
   const source = typeof bytes === 'string' ? parse(bytes) : parseJson(bytes)
   if ('data' in source) return []
-  return source.mistakes.map(
+  return source.issues.map(
     ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
   )
 }
@@ -22,7 +22,7 @@ describe('reading JSON (R-319)', () => {
 
   it('accepts a byte order mark', () => {
     expect(parse('\uFEFF{"a": 1}')).toEqual({ data: { a: 1 } })
-    expect(listMistakes('\uFEFF{"a" 1}')[0]).toMatch(/^1:5 /)
+    expect(listIssues('\uFEFF{"a" 1}')[0]).toMatch(/^1:5 /)
   })
 
   it('refuses bytes that are not UTF-8, at the first of them', () => {
@@ -31,39 +31,39 @@ describe('reading JSON (R-319)', () => {
       Buffer.from([0xff, 0xfe]),
       Buffer.from('"}'),
     ])
-    expect(listMistakes(bytes)).toEqual(['2:9 bad-encoding This is not UTF-8 text.'])
-    expect(listMistakes(Buffer.from('{"a": 1}', 'utf16le'))[0]).toMatch(/^1:\d+ bad-/)
+    expect(listIssues(bytes)).toEqual(['2:9 bad-encoding This is not UTF-8 text.'])
+    expect(listIssues(Buffer.from('{"a": 1}', 'utf16le'))[0]).toMatch(/^1:\d+ bad-/)
   })
 
   it('allows 64 levels and no more', () => {
-    expect(listMistakes('['.repeat(64) + ']'.repeat(64))).toEqual([])
+    expect(listIssues('['.repeat(64) + ']'.repeat(64))).toEqual([])
     const message = 'This is nested more than 64 levels deep.'
-    expect(listMistakes('['.repeat(65) + ']'.repeat(65))).toEqual([`1:65 too-deep ${message}`])
-    expect(listMistakes(`{"a": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).toEqual([
+    expect(listIssues('['.repeat(65) + ']'.repeat(65))).toEqual([`1:65 too-deep ${message}`])
+    expect(listIssues(`{"a": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).toEqual([
       `1:70 too-deep ${message}`,
     ])
-    expect(listMistakes('{"a":'.repeat(100_000))).toEqual([`1:321 too-deep ${message}`])
+    expect(listIssues('{"a":'.repeat(100_000))).toEqual([`1:321 too-deep ${message}`])
   })
 
   it('allows a million bytes and no more', () => {
-    expect(listMistakes(`"${'a'.repeat(999_998)}"`)).toEqual([])
-    expect(listMistakes(`"${'a'.repeat(999_999)}"`)).toEqual([
+    expect(listIssues(`"${'a'.repeat(999_998)}"`)).toEqual([])
+    expect(listIssues(`"${'a'.repeat(999_999)}"`)).toEqual([
       '1:1 too-large The file has 1000001 bytes; at most 1000000 are allowed.',
     ])
   })
 
   it('refuses a key written twice, and __proto__', () => {
-    expect(listMistakes('{"a": 1,\n "b": [{"c": 1, "c": 2}], "a": 3}')).toEqual([
+    expect(listIssues('{"a": 1,\n "b": [{"c": 1, "c": 2}], "a": 3}')).toEqual([
       '2:17 duplicate-key "c" appears here a second time.',
       '2:27 duplicate-key "a" appears here a second time.',
     ])
-    expect(listMistakes('{"a": {"__proto__": {}}}')).toEqual([
+    expect(listIssues('{"a": {"__proto__": {}}}')).toEqual([
       '1:8 forbidden-key The name "__proto__" is not allowed.',
     ])
-    expect(listMistakes('{"\\u005f_proto__": 1}')).toEqual([
+    expect(listIssues('{"\\u005f_proto__": 1}')).toEqual([
       '1:2 forbidden-key The name "__proto__" is not allowed.',
     ])
-    expect(listMistakes('{"a": 1, "\\u0061": 1}')).toEqual([
+    expect(listIssues('{"a": 1, "\\u0061": 1}')).toEqual([
       '1:10 duplicate-key "a" appears here a second time.',
     ])
   })
@@ -97,7 +97,7 @@ describe('reading JSON (R-319)', () => {
     ['{"a": 1}}', '1:9 bad-json There is a "}" too many.'],
     ['{} {}', '1:4 bad-json The file should end before this.'],
   ])('says of %j what is wrong (R-273)', (text, mistake) => {
-    expect(listMistakes(text)).toEqual([mistake])
+    expect(listIssues(text)).toEqual([mistake])
   })
 
   it('finds a mistake, within the file, in whatever JSON.parse refuses', () => {
@@ -119,9 +119,9 @@ describe('reading JSON (R-319)', () => {
           expect(source.data).toEqual(JSON.parse(text))
           return
         }
-        expect(source.mistakes.length).toBeGreaterThan(0)
+        expect(source.issues.length).toBeGreaterThan(0)
         const lines = text.split('\n')
-        for (const { place } of source.mistakes) {
+        for (const { place } of source.issues) {
           expect(lines[place.line - 1]?.length ?? -1).toBeGreaterThanOrEqual(place.column - 1)
         }
       }),
@@ -168,6 +168,6 @@ describe('numbers (R-319)', () => {
     ['5.', '5'],
   ])('are corrected without another digit: %s', (written, right) => {
     const source = parse(`[${written}]`)
-    expect('mistakes' in source && source.mistakes[0]?.hint).toBe(`Write ${right}.`)
+    expect('issues' in source && source.issues[0]?.hint).toBe(`Write ${right}.`)
   })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { fixText } from '../../../../engine/node/fix/fix-text'
-import type { JsonMistake } from '../../../../engine/node/json/json-mistake'
 import { parseJson } from '../../../../engine/node/json/json-source'
+import type { FileIssue } from '../../../../engine/node/problems/problem'
 import { listFiles } from '../../../../engine/node/util/list-files'
 import { createMulberry } from '../../../support/arbitrary/mulberry'
 
@@ -25,13 +25,13 @@ function listPlaces(text: string, mark: string): number[] {
   })
 }
 
-function listMistakes(text: string): JsonMistake[] {
+function listIssues(text: string): FileIssue[] {
   const source = parseJson(Buffer.from(text))
-  return 'mistakes' in source ? source.mistakes : []
+  return 'issues' in source ? source.issues : []
 }
 
-function fix(text: string, mistakes: JsonMistake[]): string {
-  const problems = mistakes.map(({ place, ...told }) => {
+function fix(text: string, issues: FileIssue[]): string {
+  const problems = issues.map(({ place, ...told }) => {
     return { ...told, ...place, file: 'page.json', severity: 'error' as const }
   })
   return fixText(text, problems).text
@@ -62,7 +62,7 @@ function removeSome(mark: string): Removal[] {
 describe('a file that lacks one mark (R-273, R-340)', () => {
   it.each([...'{}[],"'])('is reported where %s is missing', (mark) => {
     const right = removeSome(mark).filter(({ removed, line }) => {
-      const [first, ...others] = listMistakes(removed)
+      const [first, ...others] = listIssues(removed)
       return first && others.length <= 1 && Math.abs(first.place.line - line) <= 1
     })
     expect(right.length / TRIALS).toBeGreaterThanOrEqual(0.95)
@@ -70,9 +70,9 @@ describe('a file that lacks one mark (R-273, R-340)', () => {
 
   it.each([',', '"'])('gets %s back', (mark) => {
     const restored = removeSome(mark).filter(({ text, removed }) => {
-      const fixed = fix(removed, listMistakes(removed))
+      const fixed = fix(removed, listIssues(removed))
       return (
-        listMistakes(fixed).length === 0 && isDeepStrictEqual(JSON.parse(fixed), JSON.parse(text))
+        listIssues(fixed).length === 0 && isDeepStrictEqual(JSON.parse(fixed), JSON.parse(text))
       )
     })
     expect(restored.length / TRIALS).toBeGreaterThanOrEqual(0.8)
@@ -80,10 +80,10 @@ describe('a file that lacks one mark (R-273, R-340)', () => {
 
   it.each([...'{}[],"'])('is not worse when %s was missing and it was fixed', (mark) => {
     for (const { removed } of removeSome(mark).slice(0, TRIALS / 4)) {
-      const mistakes = listMistakes(removed)
-      const fixed = fix(removed, mistakes)
+      const issues = listIssues(removed)
+      const fixed = fix(removed, issues)
       expect(countBrackets(fixed)).toBeGreaterThanOrEqual(countBrackets(removed))
-      if (fixed !== removed) expect(listMistakes(fixed).length).toBeLessThan(mistakes.length)
+      if (fixed !== removed) expect(listIssues(fixed).length).toBeLessThan(issues.length)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { createPlaceResolver } from '../json/text-place'
 import type { BrokenCell, Csv } from './csv'
 import { createSpanFinder } from './csv'
-import type { Fault } from './table'
+import type { TableIssue } from './table'
 
 const RULE = 'bad-csv'
 const TWICE =
@@ -11,26 +11,26 @@ const TWICE =
 const LONGEST = 80
 
 /** What is wrong with quotes: nobody can say where cells end that follow. */
-export function findQuoteFaults(csv: Csv): Fault[] {
+export function findQuoteIssues(csv: Csv): TableIssue[] {
   const resolve = createPlaceResolver(csv.text)
-  const faults: Fault[] = []
+  const issues: TableIssue[] = []
   for (const cell of csv.broken) {
     const end = findInnerQuote(csv.text, cell.offset)
     const isOpen = end < 0 || csv.text.slice(cell.offset, end).includes('\n')
     const row = `Row ${cell.record + 1}`
     if (isOpen) {
       const lineEnd = csv.text.indexOf('\n', cell.offset)
-      const place = () => resolve(cell.offset, lineEnd - cell.offset)
+      const place = resolve(cell.offset, lineEnd - cell.offset)
       const message = `${row}: the quote that opens this cell is not closed.`
       const hint = 'Write " at the end of the cell. A quote within a text is written twice: "".'
       // What follows is read as if it were quoted.
-      return [...faults, { rule: RULE, message, hint, place }]
+      return [...issues, { rule: RULE, message, hint, place }]
     }
     const message = `${row}: the text of this cell goes on behind the quote that closes it.`
-    const place = () => resolve(cell.offset, end + 1 - cell.offset)
-    faults.push({ rule: RULE, message, hint: hintQuotes(csv, cell, end), place })
+    const place = resolve(cell.offset, end + 1 - cell.offset)
+    issues.push({ rule: RULE, message, hint: hintQuotes(csv, cell, end), place })
   }
-  return faults.length > 0 ? faults : findSpacesBefore(csv)
+  return issues.length > 0 ? issues : findSpacesBefore(csv)
 }
 
 /** The first quote of a cell that is not written twice. */
@@ -50,17 +50,17 @@ function hintQuotes({ text, separator }: Csv, { offset }: BrokenCell, inner: num
 }
 
 /** A quote behind a space opens no cell: the separators behind it would end the text. */
-function findSpacesBefore(csv: Csv): Fault[] {
+function findSpacesBefore(csv: Csv): TableIssue[] {
   const { records, text } = csv
   if (!text.includes(' "')) return []
   const find = createSpanFinder(csv)
   const resolve = createPlaceResolver(text)
   return records.flatMap((cells, record) =>
-    cells.flatMap((value, cell): Fault[] => {
+    cells.flatMap((value, cell): TableIssue[] => {
       if (!value.startsWith(' ') || !value.trimStart().startsWith('"')) return []
       const { offset, length } = find(record, cell)
       if (text[offset - 1] !== ' ') return []
-      const place = () => resolve(offset, length)
+      const place = resolve(offset, length)
       const message = `Row ${record + 1}: this cell begins with a space, so its quotes are read as text.`
       return [{ rule: RULE, message, hint: 'Remove the space before the quote.', place }]
     }),

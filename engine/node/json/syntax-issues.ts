@@ -1,42 +1,45 @@
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
-import type { JsonFault, JsonMistake } from './json-mistake'
-import { findStructureFaults } from './json-structure'
+import type { FileIssue } from '../problems/problem'
+import { WHOLE_FILE } from '../problems/problem'
+import { findStructureIssues } from './json-structure'
 import { readTokens } from './json-tokens'
+import type { SyntaxIssue } from './syntax-issue'
 import { createPlaceResolver, escapePointer, resolvePlace } from './text-place'
 
+const SYNTAX = { rule: 'bad-json', pointer: '' }
+
 /** All that is wrong with the syntax of a text that `JSON.parse` refused. */
-export function findSyntaxMistakes(text: string, reason: SyntaxError): JsonMistake[] {
+export function findSyntaxIssues(text: string, reason: SyntaxError): FileIssue[] {
   if (text.trim() === '') {
-    const place = { line: 1, column: 1, length: 0 }
     const hint = 'Write its content between { and }, or remove the file.'
-    return [{ rule: 'bad-json', place, pointer: '', message: 'The file is empty.', hint }]
+    return [{ ...SYNTAX, place: WHOLE_FILE, message: 'The file is empty.', hint }]
   }
-  const faults = listFaults(text)
-  const shown = faults.slice(0, MAX_SHOWN)
-  const isCertain = listFaults(applyFixes(text, shown)).length < faults.length
+  const issues = listIssues(text)
+  const shown = issues.slice(0, MAX_SHOWN)
+  const isCertain = listIssues(applyFixes(text, shown)).length < issues.length
   if (shown.length > 0) {
-    return shown.map(({ fix, ...fault }) => {
-      return buildMistake(text, isCertain ? { ...fault, fix } : fault)
+    return shown.map(({ fix, ...issue }) => {
+      return buildIssue(text, isCertain ? { ...issue, fix } : issue)
     })
   }
   const offset = Number(/position (\d+)/.exec(reason.message)?.[1] ?? 0)
-  return [buildMistake(text, { start: offset, end: offset + 1, message: 'This is not JSON.' })]
+  return [buildIssue(text, { start: offset, end: offset + 1, message: 'This is not JSON.' })]
 }
 
 /** A file with more of them is none of the site's. */
 const MAX_SHOWN = 20
 
-function listFaults(text: string): JsonFault[] {
-  const { tokens, faults } = readTokens(text)
-  return keepCauses(text, faults, findStructureFaults(text, tokens))
+function listIssues(text: string): SyntaxIssue[] {
+  const { tokens, issues } = readTokens(text)
+  return keepCauses(text, issues, findStructureIssues(text, tokens))
 }
 
-function applyFixes(text: string, faults: JsonFault[]): string {
-  return faults.reduceRight((mended, { start, fix }) => {
-    if (!fix) return mended
-    const at = fix.at ?? start
-    return mended.slice(0, at) + fix.to + mended.slice(at + fix.from.length)
+function applyFixes(text: string, issues: SyntaxIssue[]): string {
+  return issues.reduceRight((repaired, { start, fix }) => {
+    if (!fix) return repaired
+    const at = fix.offset ?? start
+    return repaired.slice(0, at) + fix.to + repaired.slice(at + fix.from.length)
   }, text)
 }
 
@@ -44,31 +47,30 @@ function applyFixes(text: string, faults: JsonFault[]): string {
  * Marks around a text that could not be read follow from it: of the same line it is said alone.
  * Brackets are not counted then, because the text may have some.
  */
-function keepCauses(text: string, own: JsonFault[], marks: JsonFault[]): JsonFault[] {
+function keepCauses(text: string, own: SyntaxIssue[], marks: SyntaxIssue[]): SyntaxIssue[] {
   const resolve = createPlaceResolver(text)
-  const lineOf = ({ start }: JsonFault) => resolve(start, 1).line
+  const lineOf = ({ start }: SyntaxIssue) => resolve(start, 1).line
   const unread = own.filter(({ fix }) => fix === undefined || fix.to === '"')
   const lines = new Set(unread.map(lineOf))
-  const causes = marks.filter((fault) => {
-    return !lines.has(lineOf(fault)) && !(fault.isBracket && unread.length > 0)
+  const causes = marks.filter((issue) => {
+    return !lines.has(lineOf(issue)) && !(issue.isBracket && unread.length > 0)
   })
   return [...own, ...causes].sort((a, b) => a.start - b.start)
 }
 
-function buildMistake(text: string, { start, end, message, hint, fix }: JsonFault): JsonMistake {
+function buildIssue(text: string, { start, end, message, hint, fix }: SyntaxIssue): FileIssue {
   // What is missing at the end of the file has its place in the last line.
   const first = Math.min(start, Math.max(0, text.trimEnd().length - 1))
   const place = resolvePlace(text, first, Math.max(1, end - start))
-  const mends = fix && { fix: { from: fix.from, to: fix.to, offset: fix.at ?? start } }
-  return { rule: 'bad-json', place, pointer: '', message, hint, ...mends }
+  return { ...SYNTAX, place, message, hint, ...(fix && { fix: { offset: start, ...fix } }) }
 }
 
 /** The keys of a well-formed text that appear twice in their object, and those called `__proto__`. */
-export function findUnfitKeys(text: string): JsonMistake[] {
+export function findUnfitKeys(text: string): FileIssue[] {
   const root = parseTree(text)
   return root ? visit(root, '') : []
 
-  function visit(node: Node, pointer: string): JsonMistake[] {
+  function visit(node: Node, pointer: string): FileIssue[] {
     if (node.type === 'array') {
       return (node.children ?? []).flatMap((item, index) => visit(item, `${pointer}/${index}`))
     }
@@ -82,25 +84,14 @@ export function findUnfitKeys(text: string): JsonMistake[] {
       const first = seen.get(name)
       seen.set(name, first ?? key)
       if (name === '__proto__') {
-        return [
-          {
-            ...own,
-            rule: 'forbidden-key' as const,
-            message: 'The name "__proto__" is not allowed.',
-          },
-        ]
+        const message = 'The name "__proto__" is not allowed.'
+        return [{ ...own, rule: 'forbidden-key', message }]
       }
       if (!first) return visit(value, own.pointer)
       const { line } = resolvePlace(text, first.offset, first.length)
       const message = `"${name}" appears here a second time.`
-      return [
-        {
-          ...own,
-          rule: 'duplicate-key' as const,
-          message,
-          hint: `The first is on line ${line}; keep one.`,
-        },
-      ]
+      const hint = `The first is on line ${line}; keep one.`
+      return [{ ...own, rule: 'duplicate-key', message, hint }]
     })
   }
 }
