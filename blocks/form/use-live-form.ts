@@ -37,6 +37,7 @@ export function useLiveForm(block: FormBlock): LiveFormState {
   const ref = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildFormSchema(fields, messages), [fields, messages])
   const names = listValueFields(fields).map(({ name }) => name)
+  const [found] = useState(() => readTyped(block.name, names))
   const [typed, setTyped] = useState(false)
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState(false)
@@ -62,8 +63,9 @@ export function useLiveForm(block: FormBlock): LiveFormState {
     const kept = unsent.get(block.name)
     unsent.delete(block.name)
     for (const name of names) {
-      const value = kept?.[name] ?? readValue(inputOf(name))
-      if (value !== '') form.setFieldValue(name, value, { forceUpdate: kept !== undefined })
+      const shown = readValue(inputOf(name))
+      const value = kept?.[name] ?? (shown || found[name] || '')
+      if (value !== '') form.setFieldValue(name, value, { forceUpdate: value !== shown })
     }
     return () => {
       const values = form.getValues()
@@ -119,6 +121,16 @@ function useLeaveWarning(typed: boolean): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [typed])
+}
+
+/**
+ * What is typed into the form that the document has as this one is rendered: React renders it again
+ * where an extension, a password manager for example, has put an element beside a field.
+ */
+function readTyped(form: string, names: string[]): Partial<Record<string, string>> {
+  if (typeof document === 'undefined') return {}
+  const shown = [...document.forms].find((element) => element.ariaLabel === form)
+  return Object.fromEntries(names.map((name) => [name, readValue(shown?.elements.namedItem(name))]))
 }
 
 function readValue(input: Element | RadioNodeList | null | undefined): string {

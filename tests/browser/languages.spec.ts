@@ -120,6 +120,7 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite wurde gegessen')
     await page.getByRole('link', { name: 'Zurück ins Geschäft' }).click()
     await expect(page).toHaveURL(at('/de'))
+    await waitAlive(page)
     // The app finds out by itself that there is none.
     await page.evaluate(() => {
       const link = document.createElement('a')

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import type { Block } from '../../../schemas/generated/types'
 import type { Change } from '../../core/page/data'
+import { PageContext } from '../context/context'
 import { BlockFrame } from './BlockFrame'
 import { useMountedOnHtml } from './hydration'
 import { StaticBlock } from './StaticBlock'
@@ -22,7 +23,9 @@ export interface BlockViewProps {
  */
 export function BlockView({ block, prompt = false, changes }: BlockViewProps) {
   const onHtml = useMountedOnHtml()
-  const [wasStatic] = useState(onHtml && changes !== undefined)
+  // A page has no content for its static blocks, even where React gives up the server's HTML.
+  const hasContent = useContext(PageContext) === undefined
+  const [wasStatic] = useState(changes !== undefined && (onHtml || !hasContent))
   // A stable element: React gives up the HTML of a waiting block when its parent re-renders it.
   return useMemo(() => {
     if (wasStatic && changes) return <StaticBlock block={block} changes={changes} />

@@ -6,6 +6,7 @@ import { PageContext, useEngine, useSite } from '../context/context'
 import { useStore } from '../context/use-store'
 import { countWaiting, useAudienceStores } from './audience'
 import { BlockFrame } from './BlockFrame'
+import { useMountedOnHtml } from './hydration'
 import { useYear } from './year'
 
 export interface StaticBlockProps {
@@ -29,17 +30,31 @@ export function StaticBlock({ block, changes }: StaticBlockProps) {
  * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
  */
 function StaticHtml({ block }: { block: Block }) {
+  const html = useGivenUpHtml(block)
+  const element = { ref: attach, 'data-block': block.type, 'data-tone': block.tone, id: block.id }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own HTML.
+  if (html !== undefined) return <div {...element} dangerouslySetInnerHTML={{ __html: html }} />
   return (
-    <div
-      ref={attach}
-      data-block={block.type}
-      data-tone={block.tone}
-      id={block.id}
-      suppressHydrationWarning
-    >
+    <div {...element} suppressHydrationWarning>
       {''}
     </div>
   )
+}
+
+/**
+ * The HTML of a block of the page where React has given up the server's HTML and renders the page
+ * again, as it does when a browser extension has put an element into it. The document has the
+ * block's HTML until then.
+ */
+function useGivenUpHtml(block: Block): string | undefined {
+  const onHtml = useMountedOnHtml()
+  const page = useContext(PageContext)
+  const [html] = useState(() => {
+    if (onHtml || !page) return
+    const elements = document.querySelectorAll('#content > [data-block]')
+    return elements[page.blocks.indexOf(block)]?.innerHTML
+  })
+  return html
 }
 
 /** Its buttons, and those of blocks within it, are what they will be: no click waits for more. */
