@@ -2,15 +2,10 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../util/usage-error'
 
-/** How many bytes are free where an output is to be written. */
-export function measureFreeSpace(path: string): number {
-  const { bavail, bsize } = statfsSync(findFolder(path))
-  return bavail * bsize
-}
-
 /** @throws {UsageError} where fewer bytes are free than an output takes. */
 export function requireSpace(path: string, outDir: string, bytes: number): void {
-  const free = measureFreeSpace(path)
+  const { bavail, bsize } = statfsSync(findFolder(path))
+  const free = bavail * bsize
   if (free >= bytes) return
   throw new UsageError(
     `"${outDir}" takes at least ${renderSize(bytes)}, and ${renderSize(free)} are free on its disk. ` +

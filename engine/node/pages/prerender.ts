@@ -2,7 +2,6 @@ import { dataPathOf, htmlPathOf, markdownPathOf } from '../../core/addresses/pat
 import type { Bundle } from '../bundle/bundle'
 import type { SitePage } from '../check/run/site'
 import type { Progress } from '../util/progress'
-import type { Threads, ThreadsOptions } from '../util/thread-batches'
 import { BATCH, runBatches } from '../util/thread-batches'
 import type { ShellOptions } from './document'
 import type { PageContext, PageSource } from './page-data'
@@ -38,9 +37,7 @@ export interface PrerenderSetup {
 }
 
 export interface PrerenderOptions {
-  bundle: Bundle
-  /** Those that have been started already. */
-  threads?: Threads
+  bundle: Pick<Bundle, 'worker' | 'serverEntry'>
   locales: LocaleFrame[]
   /** What the page at an address is rendered with. */
   frameOf: (route: string) => LocaleFrame
@@ -61,26 +58,23 @@ export type PrerenderResult = Omit<RenderedPage, 'key'>[]
 export async function prerender(
   options: PrerenderOptions,
 ): Promise<Map<string, PrerenderResult[number]>> {
-  const { bundle, threads, locales, pages, progress } = options
+  const {
+    bundle: { worker, serverEntry },
+    locales,
+    pages,
+    progress,
+  } = options
   const written = new Map<string, PrerenderResult[number]>()
   if (pages.length === 0) return written
   const setup: PrerenderSetup = { locales }
+  const data: PrerenderData = { serverEntry }
   const { length: count } = pages
-  const run = { ...describeThreads(bundle, count), threads, setup, name: 'writePages' }
+  const run = { worker, data, count, setup, name: 'writePages' }
   await runBatches({ ...run, batches: listBatches(options) }, (batch, result: PrerenderResult) => {
     for (const [index, files] of result.entries()) written.set(batch[index]?.route ?? '', files)
     progress(written.size, count)
   })
   return written
-}
-
-/** The threads that render so many pages. */
-export function describeThreads(
-  { worker, serverEntry }: Pick<Bundle, 'worker' | 'serverEntry'>,
-  count: number,
-): ThreadsOptions {
-  const data: PrerenderData = { serverEntry }
-  return { worker, data, count }
 }
 
 /** The batches of all pages, each made when it is asked for. */

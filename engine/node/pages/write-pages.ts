@@ -7,7 +7,6 @@ import { hashContent } from '../util/hash-content'
 import type { KeptFiles } from '../util/kept-files'
 import { createPlacer } from '../util/place-within'
 import type { Progress } from '../util/progress'
-import type { Threads } from '../util/thread-batches'
 import type { EarlierOutput } from './earlier-output'
 import type { RenderedPage } from './page-files'
 import { findIntact } from './page-files'
@@ -17,8 +16,6 @@ import { prerender } from './prerender'
 
 export interface WritePagesOptions {
   bundle: Bundle
-  /** Those that have been started to render pages. */
-  threads?: Threads
   /** What the pages of each language are rendered with. */
   locales: LocaleFrame[]
   /** That of the page at an address. */
@@ -61,8 +58,7 @@ export async function writePages(options: WritePagesOptions): Promise<WrittenPag
     const count = before + some.length
     const told = (done: number) => progress(before + done, count)
     const common = { bundle, locales, frameOf, showsOf, place }
-    const threads = before === 0 ? options.threads : undefined
-    const written = await prerender({ ...common, threads, pages: some, progress: told })
+    const written = await prerender({ ...common, pages: some, progress: told })
     for (const [route, files] of written) {
       rendered.set(route, { key: keys.get(route) ?? '', ...files })
     }

@@ -12,7 +12,7 @@ import { CHECKS_FILE } from '../check/schema/compiled-checks'
 import { listFeedTypes } from '../hosting/write-hosting'
 import type { Moment } from '../moments/clock'
 import { yearOf } from '../moments/read-moment'
-import { measureFreeSpace, requireSpace } from '../output/free-space'
+import { requireSpace } from '../output/free-space'
 import { precompress } from '../output/precompress'
 import type { Output } from '../output/swap'
 import { withOutput } from '../output/swap'
@@ -24,9 +24,6 @@ import type { Problem } from '../problems/problem'
 import { writeManifest } from '../publishing/manifest'
 import type { TextStore } from '../store/text-store'
 import { openTextStore } from '../store/text-store'
-import type { Progress } from '../util/progress'
-import type { EarlyThreads } from './early-threads'
-import { startEarly } from './early-threads'
 import { estimateOutputSize } from './output-size'
 import type { Shard } from './shard'
 import type { RunStage } from './stages'
@@ -94,51 +91,31 @@ interface Places {
 
 async function buildLocked(options: BuildOptions, places: Places): Promise<BuildResult> {
   const { siteDir, outDir } = options
+  const { output } = places
   const engine = options.engine ?? loadEngine()
   const key = { siteDir, outDir, sources: engine.sources }
   const cache = loadBuildCache(key)
   try {
-    return await buildOnCache(options, { ...places, engine, key, cache })
+    const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
+    requireSpace(output.path, outDir, estimateOutputSize(siteDir, isWritten))
+    const checks = engine.kept && join(engine.kept, CHECKS_FILE)
+    // They are kept for the threads too.
+    if (checks !== undefined) loadTools(checks)
+    const findBundle = await awaitBundle({ engine, checks })
+    return await buildWith(options, { ...places, engine, key, cache, checks, findBundle })
   } finally {
     cache.close()
   }
 }
 
-/** What is known before the site is read. */
-interface Known extends Places {
+/** What a build has at hand before it reads the site. */
+interface Means extends Places {
   engine: Engine
   key: Parameters<typeof loadBuildCache>[0]
   cache: ReturnType<typeof loadBuildCache>
-}
-
-async function buildOnCache(options: BuildOptions, before: Known): Promise<BuildResult> {
-  const { siteDir, outDir } = options
-  const { output, engine, cache } = before
-  const free = measureFreeSpace(output.path)
-  const isWritten = (file: string) => cache.rendered.has(routeOfFile(file))
-  const { bytes, pages: missing } = estimateOutputSize({ siteDir, isWritten, free })
-  requireSpace(output.path, outDir, bytes)
-  const checks = engine.kept && join(engine.kept, CHECKS_FILE)
-  // They are kept for the threads too.
-  if (checks !== undefined) loadTools(checks)
-  const findBundle = await awaitBundle({ engine, checks })
-  const known = cache.rendered.size
-  const pages = known === 0 ? missing : 0
-  const early = startEarly({ pages, known, bundle: findBundle(), checks })
-  try {
-    loadTools(checks)
-    return await buildWith(options, { ...before, checks, findBundle, early })
-  } finally {
-    await early.close()
-  }
-}
-
-/** What a build has at hand before it reads the site. */
-interface Means extends Known {
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
   findBundle: () => Bundle | undefined
-  early: EarlyThreads
 }
 
 async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
@@ -169,22 +146,15 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
 
 function checkStage(options: BuildOptions, means: Means): ReturnType<typeof checkSite> {
   const { siteDir, moment, stage = runQuietly } = options
-  const { sources, cache, checks, findBundle, early } = means
+  const { sources, cache, checks, findBundle } = means
   const threads = (): CheckThreads | undefined => {
     const bundle = findBundle()
-    return bundle && { worker: bundle.checkWorker, checks, started: early.checking }
+    return bundle && { worker: bundle.checkWorker, checks }
   }
   const known = { moment, recall: cache.recall, sources, mostWarnings: MOST_WARNINGS }
   return stage(
     'checking pages',
-    (show) => {
-      const progress: Progress = (done, count) => {
-        // While this thread applies the rules about the whole site, they load what they need.
-        if (done === count) early.startRendering()
-        show(done, count)
-      }
-      return checkSite(siteDir, { ...known, threads, onChanged: early.startForFew, progress })
-    },
+    (progress) => checkSite(siteDir, { ...known, threads, progress }),
     ({ site }) => site === undefined,
   )
 }
@@ -200,16 +170,13 @@ interface OutputContent {
 
 function writeOutput(options: BuildOptions, means: Means, content: OutputContent) {
   const { shard, stage = runQuietly } = options
-  const { output, engine, cache, early } = means
+  const { output, engine, cache } = means
   const { sources } = engine
   const { site, pages, bundle, year } = content
   const { precompress: isCompressed } = site.settings
   return output.write(async (folder, kept) => {
     const previous = { ...cache, outDir: output.path }
-    const result = await writeSite({
-      ...{ ...content, sources, folder, kept, previous, stage },
-      threads: early.rendering(),
-    })
+    const result = await writeSite({ ...content, sources, folder, kept, previous, stage })
     if (isCompressed) {
       const { compressWorker: worker } = bundle
       kept.place()

@@ -39,10 +39,7 @@ import { writeSchedule } from './write-schedule'
 import { writeSearch } from './write-search'
 
 export interface WriteOptions
-  extends Pick<
-    WritePagesOptions,
-    'bundle' | 'threads' | 'sources' | 'folder' | 'kept' | 'previous'
-  > {
+  extends Pick<WritePagesOptions, 'bundle' | 'sources' | 'folder' | 'kept' | 'previous'> {
   site: Site
   pages: SitePage[]
   year: number

@@ -9,26 +9,13 @@ const MAX_YOUNG_MB = 24
 /** Each thread takes some 80 MB, and the rest of a build is not done by them. */
 const MAX_THREADS = 8
 
-export interface ThreadsOptions {
+export interface ThreadBatches<Item> {
   /** The module that threads run. */
   worker: string
   /** What the module finds as its data when a thread starts. */
   data: object
-  /** How many items there are, or will be. */
+  /** How many items there are. */
   count: number
-}
-
-/** Threads that have loaded a module, or are about to. */
-export interface Threads {
-  pool: Tinypool
-  size: number
-  /** Whether one has ended before it had anything to do. The pool may never take a task then. */
-  hasFailed: () => boolean
-}
-
-export interface ThreadBatches<Item> extends ThreadsOptions {
-  /** Those that have been started already. If they do the work, they end with it. */
-  threads?: Threads
   /** What each thread is given once, with its first batch. */
   setup: object
   /** The function of the module that takes a batch, as a `ThreadTask`. */
@@ -55,13 +42,10 @@ export function createFromSetup<Setup, Made>(
   }
 }
 
-function countThreads(items: number): number {
-  return Math.min(availableParallelism(), MAX_THREADS, Math.ceil(items / BATCH))
-}
-
-/** Starts threads before there is work for them: meanwhile they load what they need. */
-export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
-  const size = countThreads(count)
+function startThreads(
+  size: number,
+  { worker, data }: Pick<ThreadBatches<unknown>, 'worker' | 'data'>,
+): Tinypool {
   const pool = new Tinypool({
     filename: worker,
     workerData: data,
@@ -70,12 +54,10 @@ export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
     isolateWorkers: false,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   })
-  let hasFailed = false
-  // Without a listener, this error would end the process. Whoever has work is told by its task.
-  pool.on('error', () => {
-    hasFailed = true
-  })
-  return { pool, size, hasFailed: () => hasFailed }
+  // Without a listener, the error of a thread without a task would end the process. That of a task
+  // is thrown by the task.
+  pool.on('error', () => {})
+  return pool
 }
 
 /**
@@ -83,7 +65,7 @@ export function startThreads({ worker, data, count }: ThreadsOptions): Threads {
  * threads do not have: without it, a thread that fails at this moment ends the process.
  * https://github.com/tinylibs/tinypool/blob/v2.2.0/src/runtime/thread-worker.ts
  */
-export async function endThreads({ pool }: Pick<Threads, 'pool'>): Promise<void> {
+async function endThreads(pool: Tinypool): Promise<void> {
   // Tinypool would start another thread for one that fails.
   pool.options.minThreads = 0
   for (const thread of pool.threads) Object.assign(thread, { removeListener: () => thread })
@@ -100,25 +82,23 @@ export async function endThreads({ pool }: Pick<Threads, 'pool'>): Promise<void>
  * @throws the first error of a thread.
  */
 export async function runBatches<Item, Result>(
-  { threads, setup, name, batches, ...options }: ThreadBatches<Item>,
+  { count, setup, name, batches, ...module }: ThreadBatches<Item>,
   take: (batch: Item[], result: Result) => void,
 ): Promise<void> {
-  // It may turn out that there is more to do than they were started for. Where they have failed,
-  // new ones fail with their first task, which says why.
-  const isEnough = threads && threads.size >= countThreads(options.count)
-  const used = isEnough && !threads.hasFailed() ? threads : startThreads(options)
+  const size = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(count / BATCH))
+  const pool = startThreads(size, module)
   const shared = share(serialize(setup))
   const waiting = batches[Symbol.iterator]()
   const runLane = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
       const task: ThreadTask<Item> = { setup: shared, items: next.value }
-      take(next.value, await used.pool.run(task, { name }))
+      take(next.value, await pool.run(task, { name }))
     }
   }
   try {
-    await Promise.all(Array.from({ length: used.size * 2 }, runLane))
+    await Promise.all(Array.from({ length: size * 2 }, runLane))
   } finally {
-    await endThreads(used)
+    await endThreads(pool)
   }
 }
 

@@ -11,14 +11,12 @@ import type { OpenSite } from './open-site'
 export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
   /** What threads are started with, as soon as that is there. */
   threads?: () => CheckThreads | undefined
-  /** Told how many pages are not as they are remembered, before these are checked. */
-  onChanged?: (count: number) => void
   /** Told how many pages are checked. */
   progress?: Progress
 }
 
 /** To start threads and to load the check there takes about as long as to check so many pages. */
-export const WORTHWHILE = 500
+const WORTHWHILE = 500
 /** Where pages have been checked here already, this thread is faster than new ones at first. */
 const WORTHWHILE_LATER = 2000
 /** So many pages are checked here before threads are asked for again. */
@@ -27,7 +25,7 @@ const STEP = 10
 /** Checks the pages of a site by themselves, in the order of their files. */
 export async function checkPages(
   site: OpenSite,
-  { threads, onChanged, progress, ...options }: PagesCheck,
+  { threads, progress, ...options }: PagesCheck,
 ): Promise<PageResult[]> {
   const { pageFiles } = site
   const check = { ...site, ...options }
@@ -41,7 +39,6 @@ export async function checkPages(
     if (recalled) add(file, recalled)
     return !recalled
   })
-  onChanged?.(unknown.length)
   for (let rest = unknown; rest.length > 0; rest = rest.slice(STEP)) {
     const least = rest === unknown ? WORTHWHILE : WORTHWHILE_LATER
     const found = rest.length >= least && canUseThreads() ? await findThreads(threads) : undefined
@@ -62,6 +59,6 @@ async function findThreads(threads: PagesCheck['threads']): Promise<CheckThreads
 }
 
 /** What blocks of a project's own bring with them is known in the main thread alone. */
-export function canUseThreads(): boolean {
+function canUseThreads(): boolean {
   return availableParallelism() > 1 && listOwnBlocks().length === 0
 }

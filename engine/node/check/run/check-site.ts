@@ -46,8 +46,6 @@ export interface CheckSiteOptions {
   sources?: TextStore
   /** What threads are started with, as soon as that is there. */
   threads?: PagesCheck['threads']
-  /** Told how many pages are not as they are remembered, before these are checked. */
-  onChanged?: PagesCheck['onChanged']
   /** How many warnings are told, the first in the order of files and lines; all by default. */
   mostWarnings?: number
   /** Told how many pages are checked. */
@@ -62,7 +60,6 @@ export async function checkSite(
     recall,
     sources,
     threads,
-    onChanged,
     mostWarnings = Number.POSITIVE_INFINITY,
     progress,
   }: CheckSiteOptions = {},
@@ -72,7 +69,7 @@ export async function checkSite(
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
   const memory = recall?.(first.sharedVersion) ?? NO_MEMORY
-  const check = { memory, sources, threads, onChanged, progress: count }
+  const check = { memory, sources, threads, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
     check: (site) => {

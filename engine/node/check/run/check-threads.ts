@@ -1,6 +1,5 @@
 import type { TextStore } from '../../store/text-store'
 import { partKept } from '../../store/text-store'
-import type { Threads } from '../../util/thread-batches'
 import { BATCH, runBatches } from '../../util/thread-batches'
 import { keepWord } from '../facts/page-digest'
 import { createDigestReader } from '../facts/stored-digest'
@@ -15,8 +14,6 @@ export interface CheckThreads {
   worker: string
   /** The file with the checks of the schemas, where they are kept. */
   checks?: string
-  /** Those that have been started already. */
-  started?: Threads
 }
 
 export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThreads {
@@ -28,10 +25,10 @@ export interface ThreadsCheck extends Pick<OpenSite, 'dir' | 'read'>, CheckThrea
 
 /** Checks pages by themselves, in threads that know the files of the whole site. */
 export async function checkInThreads(files: PageFile[], check: ThreadsCheck): Promise<void> {
-  const { dir, read, worker, checks, started, sources } = check
+  const { dir, read, worker, checks, sources } = check
   const data: CheckData = { checks }
   const setup: CheckSetup = { dir, read, keepsSources: sources !== undefined }
-  const run = { worker, threads: started, data, setup, name: 'checkBatch', count: files.length }
+  const run = { worker, data, setup, name: 'checkBatch', count: files.length }
   await runBatches({ ...run, batches: listBatches(files) }, (batch, found: CheckedBatch) =>
     takeBatch(batch, found, check),
   )

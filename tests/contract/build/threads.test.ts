@@ -1,10 +1,9 @@
-/** Threads of a build start before there is work for them. */
+/** What a build does in threads. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadEngine } from '../../../engine/node/bundle/bundle-cache'
 import { buildSite } from '../../../engine/node/pipeline/build-site'
-import { listFiles } from '../../../engine/node/util/list-files'
 import { makeScratchFolder } from '../../support/scratch-folder'
 import { writeBenchSite } from '../../support/sites/generate-site'
 import { hashFiles } from '../../support/sites/hash-files'
@@ -46,17 +45,6 @@ it('writes each page once, and later those that are lost', async () => {
   rmSync(page)
   expect(await buildSite({ siteDir, outDir })).toMatchObject({ pages: PAGES + 1, rendered: 1 })
   expect(readFileSync(page, 'utf8')).toBe(html)
-  await expectNoThreads()
-}, 60_000)
-
-it('does more with more threads than were started for the one page that has changed', async () => {
-  const home = join(siteDir, 'pages/index.json')
-  writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "New: '))
-  for (const name of listFiles(outDir).filter((file) => file.endsWith('.html'))) {
-    rmSync(join(outDir, name))
-  }
-  expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: PAGES + 1 })
-  expect(await buildSite({ siteDir, outDir })).toMatchObject({ rendered: 0 })
   await expectNoThreads()
 }, 60_000)
 
