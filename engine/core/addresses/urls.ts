@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url'
 
 /** Why an address cannot be a link. */
-export type UrlFault =
+export type UrlIssue =
   | 'control-character'
   | 'protocol-relative'
   | 'relative'
@@ -17,19 +17,19 @@ const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
  * What is wrong with an address, if anything. Links lead to a path of the same site, to an
  * anchor, or elsewhere by `https:`, `http:`, `mailto:` or `tel:`.
  */
-export function validateUrl(href: string): UrlFault | undefined {
+export function validateUrl(href: string): UrlIssue | undefined {
   if (CONTROL.test(href)) return 'control-character'
   // Browsers read a backslash as a slash.
   if (/^[/\\]{2}/.test(href)) return 'protocol-relative'
   if (href.includes('\\')) return 'malformed'
   const scheme = SCHEME.exec(href)?.[0].toLowerCase()
-  if (scheme !== undefined) return findSchemeFault(href, scheme)
+  if (scheme !== undefined) return findSchemeIssue(href, scheme)
   if (href.startsWith('/')) return undefined
   if (href.startsWith('#')) return href.length > 1 ? undefined : 'malformed'
   return 'relative'
 }
 
-function findSchemeFault(href: string, scheme: string): UrlFault | undefined {
+function findSchemeIssue(href: string, scheme: string): UrlIssue | undefined {
   if (!SAFE_SCHEMES.includes(scheme)) return 'scheme'
   const rest = href.slice(scheme.length)
   if (!scheme.startsWith('http')) return rest === '' ? 'malformed' : undefined

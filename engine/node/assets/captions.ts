@@ -1,10 +1,6 @@
 /** Whether a text is WebVTT, as far as an author can get it wrong: https://www.w3.org/TR/webvtt1/#file-structure */
 
-export interface CaptionFault {
-  /** What follows the file's name: `has no captions`. */
-  message: string
-  hint: string
-}
+import type { IssueText } from '../problems/problem'
 
 const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`
 const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`)
@@ -12,21 +8,21 @@ const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`)
 const OTHERS = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
 const FORM = 'Times have the form "00:01:02.500 --> 00:01:05.000".'
 
-/** The first mistake of a text; undefined where there is none. */
-export function findCaptionFault(text: string): CaptionFault | undefined {
+/** The first issue of a text; its message follows the name of the file: `has no captions`. */
+export function findCaptionIssue(text: string): IssueText | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const [first = ''] = lines
   if (!/^WEBVTT(?:[ \t]|$)/.test(first)) return tellBeginning(lines)
   const blocks = listBlocks(lines)
   for (const { line, rows } of blocks) {
-    const fault = findBlockFault(rows, line)
-    if (fault) return fault
+    const issue = findBlockIssue(rows, line)
+    if (issue) return issue
   }
   if (blocks.length > 0) return undefined
   return { message: 'has no captions', hint: 'Write them, or leave the file out.' }
 }
 
-function tellBeginning(lines: string[]): CaptionFault {
+function tellBeginning(lines: string[]): IssueText {
   const isSrt = lines.some((line) => /^\d\d:\d\d:\d\d,\d{3} -->/.test(line))
   if (isSrt) {
     const hint =
@@ -57,7 +53,7 @@ function listBlocks(lines: string[]): CaptionBlock[] {
   return blocks.filter(({ line, rows: [first = ''] }) => line > 1 && !OTHERS.test(first))
 }
 
-function findBlockFault(rows: string[], line: number): CaptionFault | undefined {
+function findBlockIssue(rows: string[], line: number): IssueText | undefined {
   const at = rows.findIndex((row) => row.includes('-->'))
   if (at < 0 || at > 1) {
     const hint = `Each caption begins with its times. ${FORM}`

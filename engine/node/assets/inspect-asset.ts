@@ -4,11 +4,11 @@ import { imageSize } from 'image-size'
 import type { WeightRange } from '../../core/text/font-weights'
 import { hashFile } from '../util/hash-content'
 import { statFile } from '../util/stat-file'
-import type { AssetFault } from './asset-fault'
+import type { AssetIssue } from './asset-issue'
 import { readFontWeights } from './font-weights'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
-import { findSvgFault } from './markup-fault'
+import { findSvgIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
 import type { PictureTrait } from './traits'
 import { findTraits } from './traits'
@@ -26,7 +26,7 @@ export interface AssetState {
   traits: PictureTrait[]
   /** The weights of a font, if its file names them. */
   weights?: WeightRange
-  fault?: AssetFault
+  issue?: AssetIssue
 }
 
 /** What a picture or a font is; looked at again when its file has changed. */
@@ -35,45 +35,45 @@ export const inspectAsset = rememberByStamp(inspectPicture)
 function inspectPicture(path: string): AssetState {
   const empty = { bytes: 0, hash: '', width: 0, height: 0, traits: [] }
   // A named pipe would have no end.
-  if (!statFile(path)) return { ...empty, fault: UNREADABLE }
+  if (!statFile(path)) return { ...empty, issue: UNREADABLE }
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
   } catch {
-    return { ...empty, fault: UNREADABLE }
+    return { ...empty, issue: UNREADABLE }
   }
   const state = { ...empty, bytes: bytes.length, hash: hashFile(bytes) }
   const ending = extname(path)
   // Scripts are whatever their author wrote.
   if (ending === '.js') return state
-  const fault = findFault(bytes, basename(path), ending)
-  if (fault) return { ...state, fault }
+  const issue = findIssue(bytes, basename(path), ending)
+  if (issue) return { ...state, issue }
   if (formatOfEnding(ending) === 'woff2') return { ...state, ...inspectFont(bytes) }
   const { width, height } = measure(bytes)
   if (width * height > MAX_PIXELS && !fitsAnySize(ending)) {
-    return { ...state, fault: { isUnsafe: false, ...explainSize(width * height) } }
+    return { ...state, issue: { rule: 'broken-asset', ...explainSize(width * height) } }
   }
   const traits = findTraits(formatOfEnding(ending), bytes)
   if (width > 0 && height > 0) return { ...state, width, height, traits }
-  return { ...state, fault: { isUnsafe: false, ...NO_SIZE } }
+  return { ...state, issue: { rule: 'broken-asset', ...NO_SIZE } }
 }
 
-function inspectFont(bytes: Buffer): Pick<AssetState, 'weights' | 'fault'> {
+function inspectFont(bytes: Buffer): Pick<AssetState, 'weights' | 'issue'> {
   try {
     return { weights: readFontWeights(bytes) }
   } catch {
-    return { fault: DAMAGED }
+    return { issue: DAMAGED }
   }
 }
 
-export const UNREADABLE: AssetFault = {
-  isUnsafe: false,
+export const UNREADABLE: AssetIssue = {
+  rule: 'broken-asset',
   message: 'cannot be read',
   hint: 'Check the permissions of the file.',
 }
 export const AGAIN = 'Save or copy the file again.'
-export const DAMAGED: AssetFault = {
-  isUnsafe: false,
+export const DAMAGED: AssetIssue = {
+  rule: 'broken-asset',
   message: 'is damaged or incomplete',
   hint: AGAIN,
 }
@@ -99,15 +99,15 @@ function explainSize(pixels: number) {
 /** Formats that pages may show. */
 const SHOWN: ReadonlySet<Format> = new Set(['png', 'jpg', 'webp', 'avif', 'svg'] as const)
 
-function findFault(bytes: Buffer, name: string, ending: string): AssetFault | undefined {
-  const isUnsafe = false
-  if (bytes.length === 0) return { isUnsafe, message: 'is an empty file', hint: AGAIN }
+function findIssue(bytes: Buffer, name: string, ending: string): AssetIssue | undefined {
+  const rule = 'broken-asset'
+  if (bytes.length === 0) return { rule, message: 'is an empty file', hint: AGAIN }
   const [meant, format] = [formatOfEnding(ending), readFormat(bytes)]
   if (format !== meant) {
     const message = `is not what its name says: it is ${nameFormat(format)}`
-    return { isUnsafe, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
+    return { rule, message, hint: hintFormat(format, meant, name.slice(0, -ending.length)) }
   }
-  if (format === 'svg') return findSvgFault(bytes)
+  if (format === 'svg') return findSvgIssue(bytes)
   return isWhole(format, bytes) ? undefined : DAMAGED
 }
 

@@ -5,12 +5,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 import { statFile } from '../util/stat-file'
-import type { AssetFault } from './asset-fault'
-import { findCaptionFault } from './captions'
+import type { AssetIssue } from './asset-issue'
+import { findCaptionIssue } from './captions'
 import type { Format } from './format'
 import { formatOfEnding, nameFormat, readFormat } from './format'
 import { AGAIN, DAMAGED, UNREADABLE } from './inspect-asset'
-import { findMarkupFault } from './markup-fault'
+import { findMarkupIssue } from './markup-issue'
 import { rememberByStamp } from './remember'
 import type { ReadPart } from './video'
 import { readVideo } from './video'
@@ -21,7 +21,7 @@ export interface FileState {
   /** Of a video. */
   width?: number
   height?: number
-  fault?: AssetFault
+  issue?: AssetIssue
 }
 
 /** What a file is; looked at again when it has changed. */
@@ -29,13 +29,13 @@ export const inspectFile = rememberByStamp(readState)
 
 function readState(path: string): FileState {
   // A named pipe would have no end.
-  if (!statFile(path)) return { bytes: 0, fault: UNREADABLE }
+  if (!statFile(path)) return { bytes: 0, issue: UNREADABLE }
   let file: number | undefined
   try {
     file = openSync(path, 'r')
     return inspectOpen(file, path)
   } catch {
-    return { bytes: 0, fault: UNREADABLE }
+    return { bytes: 0, issue: UNREADABLE }
   } finally {
     if (file !== undefined) closeSync(file)
   }
@@ -49,8 +49,8 @@ function inspectOpen(file: number, path: string): FileState {
     return bytes
   }
   const meant = formatOfEnding(extname(path))
-  const fault = findFault(read, size, meant) ?? findMarkupFault(path, () => read(0, size))
-  if (fault) return { bytes: size, fault }
+  const issue = findIssue(read, size, meant) ?? findMarkupIssue(path, () => read(0, size))
+  if (issue) return { bytes: size, issue }
   if (meant === 'vtt') return { bytes: size, ...inspectCaptions(read(0, size)) }
   return { bytes: size, ...(isVideo(meant) && inspectVideo(meant, read, size)) }
 }
@@ -61,19 +61,19 @@ function isVideo(ending: string): ending is 'mp4' | 'webm' {
 
 function inspectVideo(format: 'mp4' | 'webm', read: ReadPart, size: number): Partial<FileState> {
   const { width, height, isWhole } = readVideo(format, read, size)
-  if (!isWhole) return { fault: DAMAGED }
+  if (!isWhole) return { issue: DAMAGED }
   if (width > 0 && height > 0) return { width, height }
   const hint = 'Export it again, with its picture.'
-  return { fault: { isUnsafe: false, message: 'has no picture, only sound', hint } }
+  return { issue: { rule: 'broken-asset', message: 'has no picture, only sound', hint } }
 }
 
 function inspectCaptions(bytes: Buffer): Partial<FileState> {
   try {
-    const fault = findCaptionFault(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return { fault: fault && { isUnsafe: false, ...fault } }
+    const issue = findCaptionIssue(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return { issue: issue && { rule: 'broken-asset', ...issue } }
   } catch {
     const hint = 'Save it again with the encoding UTF-8.'
-    return { fault: { isUnsafe: false, message: 'is not in UTF-8', hint } }
+    return { issue: { rule: 'broken-asset', message: 'is not in UTF-8', hint } }
   }
 }
 
@@ -97,14 +97,14 @@ const HEAD_BYTES = 4096
 /** The end of an archive is its last 22 bytes, with a comment of up to 65,535 behind it. */
 const TAIL_BYTES = 66_000
 
-function findFault(read: ReadPart, size: number, ending: string): AssetFault | undefined {
-  const isUnsafe = false
-  if (size === 0) return { isUnsafe, message: 'is an empty file', hint: AGAIN }
+function findIssue(read: ReadPart, size: number, ending: string): AssetIssue | undefined {
+  const rule = 'broken-asset'
+  if (size === 0) return { rule, message: 'is an empty file', hint: AGAIN }
   const head = read(0, HEAD_BYTES)
   const format = readFormat(head)
   if (isOther(ending, format, head)) {
     const message = `is not what its name says: it is ${nameFormat(format)}`
-    return { isUnsafe, message, hint: hintOther(format, ending) }
+    return { rule, message, hint: hintOther(format, ending) }
   }
   if (isWhole(format, read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES))) return undefined
   return DAMAGED

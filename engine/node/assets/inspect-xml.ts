@@ -1,10 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { validateUrl } from '../../core/addresses/urls'
+import type { IssueText } from '../problems/problem'
 import { asksElsewhere, isWithin } from './svg-css'
 
-export interface XmlFaults {
+export interface XmlInspection {
   /** Why browsers cannot read it, and what to do about it. */
-  broken?: { message: string; hint: string }
+  broken?: IssueText
   /** What runs, or asks for files elsewhere. */
   unsafe: string[]
 }
@@ -38,39 +39,39 @@ class Stop extends Error {
  * own URL does, as a part of the site. Elements and attributes of other programs, such as Inkscape,
  * do nothing in browsers, and may stay.
  */
-export function inspectSvg(bytes: Uint8Array): XmlFaults {
+export function inspectSvg(bytes: Uint8Array): XmlInspection {
   return inspect(bytes, { isSvg: true })
 }
 
 /** Inspects another XML file. Browsers run the scripts and drawings in it where it is opened. */
-export function inspectXml(bytes: Uint8Array): XmlFaults {
+export function inspectXml(bytes: Uint8Array): XmlInspection {
   return inspect(bytes, { isSvg: false })
 }
 
-function inspect(bytes: Uint8Array, { isSvg }: { isSvg: boolean }): XmlFaults {
-  const faults: XmlFaults = { unsafe: [] }
+function inspect(bytes: Uint8Array, { isSvg }: { isSvg: boolean }): XmlInspection {
+  const found: XmlInspection = { unsafe: [] }
   try {
-    parse(decodeUtf8(bytes, faults), { faults, isSvg })
+    parse(decodeUtf8(bytes, found), { found, isSvg })
   } catch (reason) {
     if (!(reason instanceof Stop)) throw reason
   }
-  return faults
+  return found
 }
 
-function decodeUtf8(bytes: Uint8Array, faults: XmlFaults): string {
+function decodeUtf8(bytes: Uint8Array, found: XmlInspection): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return stop(faults, 'its encoding is not UTF-8', 'Save it in UTF-8.')
+    return stop(found, 'its encoding is not UTF-8', 'Save it in UTF-8.')
   }
 }
 
-function stop(faults: XmlFaults, message: string, hint: string): never {
-  faults.broken = { message, hint }
+function stop(found: XmlInspection, message: string, hint: string): never {
+  found.broken = { message, hint }
   throw new Stop()
 }
 
-function parse(text: string, { faults, isSvg }: { faults: XmlFaults; isSvg: boolean }): void {
+function parse(text: string, { found, isSvg }: { found: XmlInspection; isSvg: boolean }): void {
   const parser = new SaxesParser({ xmlns: true })
   /** Where the tag starts that is read. */
   let line = 1
@@ -78,15 +79,15 @@ function parse(text: string, { faults, isSvg }: { faults: XmlFaults; isSvg: bool
   /** The level of an element that is refused with all that is in it. */
   let refused: number | undefined
   let style: { name: string; line: number; depth: number; css: string } | undefined
-  const add = (what: string, at = line) => faults.unsafe.push(`${what} (line ${at})`)
+  const add = (what: string, at = line) => found.unsafe.push(`${what} (line ${at})`)
   const addCss = (css: string) => {
     if (style) style.css += css
   }
 
-  parser.on('error', ({ message }) => explainError(message, { line: parser.line, text }, faults))
+  parser.on('error', ({ message }) => explainError(message, { line: parser.line, text }, found))
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (encoding.toLowerCase() === 'utf-8') return
-    stop(faults, `it declares the encoding ${encoding}`, 'Save it in UTF-8.')
+    stop(found, `it declares the encoding ${encoding}`, 'Save it in UTF-8.')
   })
   parser.on('doctype', (doctype) => {
     if (!doctype.includes('[')) return
@@ -102,10 +103,10 @@ function parse(text: string, { faults, isSvg }: { faults: XmlFaults; isSvg: bool
   })
   parser.on('opentag', (tag) => {
     depth += 1
-    if (depth === 1 && isSvg) checkRoot(tag, faults)
+    if (depth === 1 && isSvg) checkRoot(tag, found)
     if (depth > MAX_DEPTH) {
       stop(
-        faults,
+        found,
         `line ${line} is more than ${MAX_DEPTH} levels deep`,
         'Export it in a simpler form.',
       )
@@ -130,10 +131,10 @@ function parse(text: string, { faults, isSvg }: { faults: XmlFaults; isSvg: bool
   parser.write(text).close()
 }
 
-function checkRoot({ local, uri }: SaxesTagNS, faults: XmlFaults): void {
-  if (local.toLowerCase() !== 'svg') stop(faults, 'it has no <svg>', 'Export it again as SVG.')
+function checkRoot({ local, uri }: SaxesTagNS, found: XmlInspection): void {
+  if (local.toLowerCase() !== 'svg') stop(found, 'it has no <svg>', 'Export it again as SVG.')
   if (uri !== SVG) {
-    stop(faults, 'its <svg> has no namespace', `Add xmlns="${SVG}" to its <svg>.`)
+    stop(found, 'its <svg> has no namespace', `Add xmlns="${SVG}" to its <svg>.`)
   }
 }
 
@@ -144,21 +145,21 @@ const ENTITIES = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'])
 function explainError(
   message: string,
   { line, text }: { line: number; text: string },
-  faults: XmlFaults,
+  found: XmlInspection,
 ): never {
   if (message.includes('undefined entity')) {
     const used = text.split('\n')[line - 1]?.match(/&[a-z]\w*;/gi) ?? []
     const entity = used.find((name) => !ENTITIES.has(name)) ?? 'an entity'
-    const fault = `line ${line} has ${entity}, which XML does not know`
-    return stop(faults, fault, 'Write the character itself.')
+    const what = `line ${line} has ${entity}, which XML does not know`
+    return stop(found, what, 'Write the character itself.')
   }
   const [, prefix] = /unbound namespace prefix: "([^"]+)"/i.exec(message) ?? []
-  if (!prefix) return stop(faults, `line ${line} cannot be read`, 'Export it again.')
+  if (!prefix) return stop(found, `line ${line} cannot be read`, 'Export it again.')
   const hint =
     prefix === 'xlink'
       ? `Add xmlns:xlink="${XLINK}" to its <svg>.`
       : `Remove what begins with "${prefix}:", or declare the prefix.`
-  return stop(faults, `line ${line} has the prefix "${prefix}" without its namespace`, hint)
+  return stop(found, `line ${line} has the prefix "${prefix}" without its namespace`, hint)
 }
 
 function isRunning({ local, uri }: SaxesTagNS): boolean {

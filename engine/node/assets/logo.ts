@@ -28,8 +28,8 @@ const known = new Map<string, Map<string, number>>()
 
 /** The colours of a picture where it is not transparent, and how often each is there. */
 function readColors(path: string): Map<string, number> {
-  const { fault, bytes } = inspectAsset(path)
-  if (fault) return new Map()
+  const { issue, bytes } = inspectAsset(path)
+  if (issue) return new Map()
   const key = `${path} ${bytes}`
   const colors = known.get(key) ?? countColors(path)
   known.set(key, colors)

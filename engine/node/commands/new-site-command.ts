@@ -4,7 +4,7 @@ import { cancel, intro, isCancel, text } from '@clack/prompts'
 import { refuseUsedFolder, writeNewSite } from '../scaffold/new-site'
 import type { Question, SiteAnswers } from '../scaffold/site-answers'
 import {
-  answerFaults,
+  answerChecks,
   buildDefaults,
   listStarterLanguages,
   parseAnswers,
@@ -123,7 +123,7 @@ async function ask({ question, message }: Prompt, usual: string): Promise<string
     placeholder: usual,
     defaultValue: usual,
     validate: (value = '') =>
-      value.trim() === '' ? undefined : answerFaults[question](value.trim()),
+      value.trim() === '' ? undefined : answerChecks[question](value.trim()),
   })
   return isCancel(answer) ? undefined : (answer ?? '').trim()
 }

@@ -7,9 +7,10 @@ import { traceSite } from '../check/run/trace'
 import { hasErrors } from '../problems/problem'
 import type { BlockFolder } from '../schemas/block-folders'
 import { ownProject } from '../schemas/block-folders'
-import { FAULTS } from '../testing/fault'
-import type { BlockResult, Finding } from '../testing/test-block'
+import type { BlockResult } from '../testing/test-block'
 import { testBlocks } from '../testing/test-blocks'
+import type { TestIssue } from '../testing/test-issue'
+import { HINTS } from '../testing/test-issue'
 import { loadTestTools } from '../testing/test-tools'
 import { renderInvocation } from '../util/invocation'
 import { UsageError } from '../util/usage-error'
@@ -46,38 +47,41 @@ export async function runTest(
   const results = await testBlocks({ ...options, seed, theme, tools, onBegin })
   const color = process.stdout.isTTY
   console.log(json ? renderJson(results) : renderResults(results, { runs: options.runs, color }))
-  return results.some(({ findings }) => findings.length > 0) ? 1 : 0
+  return results.some(({ issues }) => issues.length > 0) ? 1 : 0
 }
 
 function renderJson(results: BlockResult[]): string {
-  const findings = results.flatMap((result) =>
-    result.findings.map((finding) => ({ ...finding, hint: FAULTS[finding.name] })),
+  const findings = results.flatMap(({ type, issues }) =>
+    issues.map((issue) => ({ block: type, ...issue, hint: HINTS[issue.name] })),
   )
-  const blocks = results.map(({ findings: { length }, ...rest }) => ({ ...rest, findings: length }))
+  const blocks = results.map(({ issues: { length }, ...rest }) => ({ ...rest, findings: length }))
   return JSON.stringify({ blocks, findings }, null, 2)
 }
 
 type Colors = ReturnType<typeof pc.createColors>
 
-/** What is printed of tests: each finding, then how much was tested. */
+/** What is printed of tests: each issue, then how much was tested. */
 function renderResults(
   results: BlockResult[],
   { runs, color = false }: { runs: number; color?: boolean },
 ): string {
   const colors = pc.createColors(color)
-  const findings = results.flatMap((result) => result.findings)
-  return [
-    ...findings.map((finding) => renderFinding(finding, runs, colors)),
-    renderClosing(results),
-  ].join('\n\n')
+  const issues = results.flatMap(({ type, issues }) =>
+    issues.map((issue) => renderIssue({ ...issue, block: type }, runs, colors)),
+  )
+  return [...issues, renderClosing(results)].join('\n\n')
 }
 
-function renderFinding(finding: Finding, runs: number, colors: Colors): string {
-  const { block, name, message } = finding
+interface OfBlock extends TestIssue {
+  block: string
+}
+
+function renderIssue(issue: OfBlock, runs: number, colors: Colors): string {
+  const { block, name, message } = issue
   return [
     `${colors.cyan(`blocks/${block}`)}  ${colors.red(name)}\n  ${message}`,
-    renderShown(finding, runs),
-    `  ${FAULTS[name]}`,
+    renderShown(issue, runs),
+    `  ${HINTS[name]}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -86,9 +90,9 @@ function renderFinding(finding: Finding, runs: number, colors: Colors): string {
 /** The most lines of a generated block that are printed. */
 const MOST_LINES = 40
 
-/** What shows a fault: an example, or a generated block. */
+/** What shows an issue: an example, or a generated block. */
 function renderShown(
-  { block, example, content, seed, path }: Finding,
+  { block, example, content, seed, path }: OfBlock,
   runs: number,
 ): string | undefined {
   if (example !== undefined) return `  The example "${example}" shows it.`
@@ -106,7 +110,7 @@ function renderShown(
 function renderClosing(results: BlockResult[]): string {
   const sum = (count: (result: BlockResult) => number) =>
     results.reduce((total, result) => total + count(result), 0)
-  const found = sum(({ findings }) => findings.length)
+  const found = sum(({ issues }) => issues.length)
   const tested = [
     count(
       sum(({ examples }) => examples),

@@ -53,9 +53,9 @@ export function expandRows(
     issues.push({ ...told, source, rule, ...tellMissingRows(path, world.rows.files) })
     return nothing
   }
-  const { table, version, issues: faults } = world.rows.read(path)
+  const { table, version, issues: found } = world.rows.read(path)
   world.read.set(path, version)
-  issues.push(...faults)
+  issues.push(...found)
   if (!table) return nothing
   const missing = (columns ?? []).flatMap((name, index): Issue[] => {
     if (table.columns.includes(name)) return []

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { USUAL_ZONE } from '../moments/clock'
-import { formatFaults } from '../schemas/value-formats'
+import { formatChecks } from '../schemas/value-formats'
 import { readBytes, readDocument } from '../site/read-files'
 import type { SiteFile } from '../site/site-files'
 import { isRecord } from '../util/is-record'
@@ -15,6 +15,6 @@ export function readSiteZone(dir: string): string {
 export function findZone(file: SiteFile, bytes: Uint8Array | undefined): string {
   const { data } = readDocument(file, bytes).document
   const zone = isRecord(data) ? data.timeZone : undefined
-  const isZone = typeof zone === 'string' && formatFaults['time-zone']?.(zone) === undefined
+  const isZone = typeof zone === 'string' && formatChecks['time-zone']?.(zone) === undefined
   return isZone ? zone : USUAL_ZONE
 }

@@ -52,7 +52,7 @@ export function readTimes(
     }
     const found = readMoment(value, clock.zone)
     if ('at' in found) return found.at
-    const { message, hint, isOfClock } = found.fault
+    const { message, hint, isOfClock } = found.issue
     if (isOfClock) tell(name, { rule: 'unclear-time', message, hint })
     else if (!isChecked) {
       const told = `"${name}" is not in the right format: ${JSON.stringify(value)}.`

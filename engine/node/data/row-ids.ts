@@ -1,4 +1,4 @@
-import { buildFitName, findNameFault } from '../site/file-names'
+import { buildFitName, findNameIssue } from '../site/file-names'
 import type { Table, TableIssue, TableRow } from './table'
 import { quote } from './table'
 
@@ -83,7 +83,7 @@ function findUnfit(
     const message = `${name} has the id ${quote(value)}; an id has only lower-case letters, digits and hyphens.`
     return { rule, message, hint: hintId(value, findRow) }
   }
-  const issue = findNameFault(by.replace(`[${id}]`, value))
+  const issue = findNameIssue(by.replace(`[${id}]`, value))
   if (issue === undefined) return undefined
   const message = `${name} has the id ${quote(value)}, which no page can have. ${issue.message}`
   return { rule, message, hint: 'Give it another id.' }

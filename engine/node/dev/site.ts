@@ -123,7 +123,7 @@ export class DevSite {
   /** Whether the folder `public` has a file at a path. */
   isPublic(path: string): boolean {
     const { publicFiles } = this.#check.open().listed
-    return publicFiles.some((file) => file.path === path && !file.fault)
+    return publicFiles.some((file) => file.path === path && !file.issue)
   }
 
   /** Where a path leads on to: not from a page that is shown. */

@@ -53,8 +53,8 @@ function copySite(dir: string, copy: string): string[] {
     copyFileSync(join(dir, file), join(copy, file))
   }
   const placeFile = createPlacer(copy)
-  const published = listed.publicFiles.flatMap(({ path, source, fault }) =>
-    fault ? [] : ([[PUBLIC_FOLDER + path, source]] as const),
+  const published = listed.publicFiles.flatMap(({ path, source, issue }) =>
+    issue ? [] : ([[PUBLIC_FOLDER + path, source]] as const),
   )
   for (const [path, source] of [...listed.assets, ...published]) {
     linkOrCopy(source, placeFile(path))

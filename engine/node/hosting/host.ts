@@ -2,7 +2,7 @@ import type { RedirectRule } from '../../../schemas/generated/types'
 import { basePathOf, withBase } from '../../core/addresses/base'
 import { encodeHref } from '../../core/addresses/urls'
 import type { Header } from '../../core/page/security-policy'
-import { decodeOldPath, formatFaults } from '../schemas/value-formats'
+import { decodeOldPath, formatChecks } from '../schemas/value-formats'
 import { parseRules } from './rules-for-hosts'
 
 /** Path of a file → its media type, of those whose endings do not tell it: the feeds. */
@@ -108,8 +108,8 @@ const HEADER_VALUE = /^[ !-[\]-_a-z|~]*$/
  */
 export function verifyHosting(options: HostingOptions): void {
   const { url, headers, redirects, documents = [], gone = [], types = {} } = options
-  const fault = formatFaults['site-address']?.(url)
-  if (fault) throw new Error(`The site cannot be at "${url}". ${fault}`)
+  const issue = formatChecks['site-address']?.(url)
+  if (issue) throw new Error(`The site cannot be at "${url}". ${issue}`)
   for (const [name, value] of headers) {
     if (HEADER_VALUE.test(value)) continue
     throw new Error(`The header ${name} cannot have the value ${JSON.stringify(value)}.`)

@@ -44,7 +44,7 @@ export function readAt(
   if (at === undefined) return readPresent()
   const read = readMoment(at, zone)
   if ('at' in read) return read.at
-  const { message, hint } = read.fault
+  const { message, hint } = read.issue
   throw new UsageError(
     `--${option} cannot be "${at}". ${[message, hint].filter(Boolean).join(' ')}`,
   )

@@ -1,13 +1,12 @@
 /** Moments as authors write them: on the clock of the site, or with its distance from UTC. */
 import { Temporal } from 'temporal-polyfill'
-import { formatFaults } from '../schemas/value-formats'
+import type { IssueText } from '../problems/problem'
+import { formatChecks } from '../schemas/value-formats'
 
 /** A moment in milliseconds since 1970, or why a text is none. */
-export type ReadMoment = { at: number } | { fault: MomentFault }
+export type ReadMoment = { at: number } | { issue: MomentIssue }
 
-interface MomentFault {
-  message: string
-  hint?: string
+interface MomentIssue extends IssueText {
   /** Whether the clock never shows that time, or shows it twice; otherwise its form is wrong. */
   isOfClock: boolean
 }
@@ -20,8 +19,8 @@ const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/
  * not exist or come twice, and neither is a moment.
  */
 export function readMoment(text: string, zone: string): ReadMoment {
-  const fault = formatFaults.moment?.(text)
-  if (fault !== undefined) return { fault: { message: fault, isOfClock: false } }
+  const issue = formatChecks.moment?.(text)
+  if (issue !== undefined) return { issue: { message: issue, isOfClock: false } }
   if (!text.includes('T')) {
     const start = Temporal.PlainDate.from(text).toZonedDateTime(zone)
     return { at: start.epochMilliseconds }
@@ -36,7 +35,7 @@ export function readMoment(text: string, zone: string): ReadMoment {
   if (first.equals(last)) return { at: first.epochMilliseconds }
   const isTwice = first.toPlainDateTime().equals(time)
   const tell = isTwice ? tellTwice : tellMissing
-  return { fault: { ...tell(text, { zone, first, last }), isOfClock: true } }
+  return { issue: { ...tell(text, { zone, first, last }), isOfClock: true } }
 }
 
 interface Ways {
@@ -45,7 +44,7 @@ interface Ways {
   last: Temporal.ZonedDateTime
 }
 
-function tellTwice(text: string, { zone, first, last }: Ways): Omit<MomentFault, 'isOfClock'> {
+function tellTwice(text: string, { zone, first, last }: Ways): IssueText {
   const [day, time] = split(text)
   return {
     message: `On ${day}, the clocks in ${zone} show ${time} twice, because they are put back.`,
@@ -53,7 +52,7 @@ function tellTwice(text: string, { zone, first, last }: Ways): Omit<MomentFault,
   }
 }
 
-function tellMissing(text: string, { zone, first }: Ways): Omit<MomentFault, 'isOfClock'> {
+function tellMissing(text: string, { zone, first }: Ways): IssueText {
   const [day, time] = split(text)
   const change = first.getTimeZoneTransition('next') ?? first
   const after = change.toPlainDateTime().toString({ smallestUnit: 'minute' })

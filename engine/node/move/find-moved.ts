@@ -3,7 +3,7 @@ import { fileOfRoute } from '../../core/addresses/paths'
 import type { PageFile } from '../check/files/check-page'
 import type { OpenSite } from '../check/run/open-site'
 import { findNearest, renderSuggestion } from '../problems/nearest'
-import { findNameFault } from '../site/file-names'
+import { findNameIssue } from '../site/file-names'
 import type { MadeOf } from '../site/site-files'
 import { UsageError } from '../util/usage-error'
 import type { MovedPaths, MoveRequest } from './move-request'
@@ -74,8 +74,8 @@ function tellMade(from: string, { by, row, part }: MadeOf): string {
 
 function refusePath(to: string, fixed: string[]): void {
   const isReserved = !to.startsWith('/') || fixed.includes(to)
-  const fault = isReserved ? undefined : findNameFault(fileOfRoute(to))
-  if (!isReserved && !fault) return
-  const reason = fault?.message ?? 'The path of a page looks like "/about/team".'
+  const issue = isReserved ? undefined : findNameIssue(fileOfRoute(to))
+  if (!isReserved && !issue) return
+  const reason = issue?.message ?? 'The path of a page looks like "/about/team".'
   throw new UsageError(`A page cannot be moved to "${to}". ${reason}`)
 }

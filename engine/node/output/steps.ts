@@ -118,21 +118,21 @@ function take({ path, working, next }: Folders): void {
  * @throws when a file cannot be put back. The others are.
  */
 function undo(folders: Folders, cause?: unknown): void {
-  const faults: unknown[] = []
-  attempt(faults, () => undoSteps(folders, faults))
-  if (faults.length > 0) throw new Error(describe(folders, faults), { cause })
+  const errors: unknown[] = []
+  attempt(errors, () => undoSteps(folders, errors))
+  if (errors.length > 0) throw new Error(describe(folders, errors), { cause })
 }
 
-function attempt(faults: unknown[], step: () => void): void {
+function attempt(errors: unknown[], step: () => void): void {
   try {
     step()
-  } catch (fault) {
-    faults.push(fault)
+  } catch (error) {
+    errors.push(error)
   }
 }
 
 /** Does what is to be undone; some of it may have been undone already. */
-function undoSteps({ path, working, next }: Folders, faults: unknown[]): void {
+function undoSteps({ path, working, next }: Folders, errors: unknown[]): void {
   const folder = join(working, STEPS)
   const [doing, undoing] = [join(folder, DO_FILE), join(folder, UNDO_FILE)]
   if (isThere(doing)) renameSync(doing, undoing)
@@ -146,25 +146,25 @@ function undoSteps({ path, working, next }: Folders, faults: unknown[]): void {
   const isGone = (file: string) =>
     replaced.includes(file) ? isMoved(file) : !isThere(join(path, file))
   for (const file of sortForVisitors([...replaced, ...removed])) {
-    attempt(faults, () => {
+    attempt(errors, () => {
       if (isGone(file)) putBack(file)
     })
   }
   for (const file of added) {
-    attempt(faults, () => {
+    attempt(errors, () => {
       if (isMoved(file)) rmSync(join(path, file), { force: true })
       // A step that failed may have made the folders of its file.
       removeEmpty(path, dirname(file))
     })
   }
   // Until all is undone, the mark lists the files of both outputs.
-  if (faults.length > 0) return
+  if (errors.length > 0) return
   if (!isThere(join(folder, MEANWHILE_FILE))) putBack(MARK_FILE)
   forget(undoing)
 }
 
-function describe({ path, working }: Folders, [fault]: unknown[]): string {
-  const reason = fault instanceof Error ? fault.message : fault
+function describe({ path, working }: Folders, [error]: unknown[]): string {
+  const reason = error instanceof Error ? error.message : error
   return (
     `"${path}" is half updated and cannot be put back as it was: ${reason}. The files that it lacks ` +
     `are in "${working}". The next build puts them back when nothing prevents it.`

@@ -21,8 +21,8 @@ export function describeFiles(
   const describe = (path: string) => {
     const source = assets.get(path)
     if (source === undefined) return []
-    const { fault, bytes, width, height } = inspectFile(source)
-    if (fault) return []
+    const { issue, bytes, width, height } = inspectFile(source)
+    if (issue) return []
     const url = linked.get(path)?.url ?? path.split('/').map(encodeURIComponent).join('/')
     const info: FileInfo = {
       url,

@@ -59,8 +59,8 @@ async function loadAsset(
   source: string,
   shown: number | undefined,
 ): Promise<ServedAsset | undefined> {
-  const { fault, width, height, hash, bytes } = inspectAsset(source)
-  if (fault) return undefined
+  const { issue, width, height, hash, bytes } = inspectAsset(source)
+  if (issue) return undefined
   const picture = await preparePicture({ source, hash, natural: width, shown })
   const extension = extname(path)
   const name = basename(path, extension).slice(0, MAX_NAME_BYTES)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatFaults } from '../schemas/value-formats'
+import { formatChecks } from '../schemas/value-formats'
 import { projectRoot } from '../util/project-root'
 import { UsageError } from '../util/usage-error'
 import { parseColor, resolveReadableBrand } from './starter-colors'
@@ -33,12 +33,12 @@ const MAIL = /^[a-z0-9._+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 const PHONE = /^\+?[0-9][0-9 ()./-]{3,24}$/
 
 /** Why an answer cannot be used, and the way out, in a sentence; undefined when it can. */
-export const answerFaults: Record<Question, (text: string) => string | undefined> = {
-  name: findNameFault,
-  color: findColorFault,
-  accent: findShapeFault,
-  language: findLanguageFault,
-  url: findAddressFault,
+export const answerChecks: Record<Question, (text: string) => string | undefined> = {
+  name: findNameIssue,
+  color: findColorIssue,
+  accent: findShapeIssue,
+  language: findLanguageIssue,
+  url: findAddressIssue,
   mail: (text) =>
     MAIL.test(text)
       ? undefined
@@ -48,7 +48,7 @@ export const answerFaults: Record<Question, (text: string) => string | undefined
       ? undefined
       : `"${text}" is not a phone number: write one such as +44 1632 960127.`,
   form: (text) =>
-    formatFaults['send-address']?.(text) === undefined
+    formatChecks['send-address']?.(text) === undefined
       ? undefined
       : `"${text}" cannot receive a form: write the URL that your form service gave you, such as https://forms.example.org/contact.`,
 }
@@ -67,8 +67,8 @@ export function parseAnswers(
   folderName: string,
 ): SiteAnswers {
   for (const [question, text] of Object.entries(given) as [Question, string | undefined][]) {
-    const fault = text === undefined ? undefined : answerFaults[question](text.trim())
-    if (fault) throw new UsageError(`${fault} Nothing was written.`)
+    const issue = text === undefined ? undefined : answerChecks[question](text.trim())
+    if (issue) throw new UsageError(`${issue} Nothing was written.`)
   }
   const usual = buildDefaults(folderName, given.url)
   const pick = (question: Question) => given[question]?.trim()
@@ -89,7 +89,7 @@ export function parseAnswers(
 export function buildDefaults(folderName: string, url = 'https://www.example.org'): SiteAnswers {
   const words = folderName.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const name = words.charAt(0).toUpperCase() + words.slice(1)
-  const isUsable = name !== '' && findNameFault(name) === undefined
+  const isUsable = name !== '' && findNameIssue(name) === undefined
   const { hostname } = new URL(url)
   const mail = `hello@${hostname.replace(/^www\./, '')}`
   return {
@@ -111,7 +111,7 @@ function trimUrl(url: string): string {
   return url.replace(/\/$/, '')
 }
 
-function findNameFault(text: string): string | undefined {
+function findNameIssue(text: string): string | undefined {
   if (text === '') return 'The name of the site is empty: write one, such as "Wren Street Bakery".'
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'The name of the site must be one line of text.'
   if (/[{}<>[\]*]/.test(text)) {
@@ -121,20 +121,20 @@ function findNameFault(text: string): string | undefined {
   return `The name of the site has ${text.length} characters, and search engines cut off titles with more than ${LONGEST_NAME}: write a short form of it here, and the whole name on the pages.`
 }
 
-function findShapeFault(text: string): string | undefined {
+function findShapeIssue(text: string): string | undefined {
   return parseColor(text) ? undefined : `"${text}" is not a colour: write one such as "${COLOR}".`
 }
 
-function findColorFault(text: string): string | undefined {
+function findColorIssue(text: string): string | undefined {
   const color = parseColor(text)
-  if (color === undefined) return findShapeFault(text)
+  if (color === undefined) return findShapeIssue(text)
   const better = resolveReadableBrand(color)
   if (better === color) return undefined
   return `Links in "${color}" are hard to read on a light page: use a darker shade such as "${better}", and this one with --accent.`
 }
 
-function findLanguageFault(text: string): string | undefined {
-  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text) || formatFaults['language-tag']?.(text)) {
+function findLanguageIssue(text: string): string | undefined {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text) || formatChecks['language-tag']?.(text)) {
     return `"${text}" is not a language tag: write one such as en, en-GB or de-AT.`
   }
   if (resolveStarterLanguage(text)) return undefined
@@ -142,9 +142,9 @@ function findLanguageFault(text: string): string | undefined {
   return `There is no starter in "${text}": begin with one in ${joinWords(languages)}, translate its texts, and change "language" in site/settings.json.`
 }
 
-function findAddressFault(text: string): string | undefined {
-  const fault = formatFaults['site-address']?.(trimUrl(text))
-  if (fault === undefined && /^https?:\/\//.test(text)) return undefined
+function findAddressIssue(text: string): string | undefined {
+  const issue = formatChecks['site-address']?.(trimUrl(text))
+  if (issue === undefined && /^https?:\/\//.test(text)) return undefined
   const host = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? text.toLowerCase() : 'www.example.org'
   return `"${text}" is not the URL of a site: write one such as https://${host}.`
 }

@@ -6,20 +6,20 @@ import { isSign, REST } from '../../core/addresses/redirect-pattern'
 const MOST_SIGNS = 9
 
 /** What is wrong with the signs of an old path, in a sentence; also what to write instead. */
-export function findSignFault(from: string): string | undefined {
+export function findSignIssue(from: string): string | undefined {
   if (!/[:*]/.test(from)) return undefined
   const segments = from.split('/').slice(1)
   for (const [index, segment] of segments.entries()) {
-    const fault = findSegmentFault(segment, segments.slice(0, index), index === segments.length - 1)
-    if (fault !== undefined) return fault
+    const issue = findSegmentIssue(segment, segments.slice(0, index), index === segments.length - 1)
+    if (issue !== undefined) return issue
   }
   const signs = segments.filter(isSign)
   if (signs.length > MOST_SIGNS)
     return `It has ${signs.length} placeholders; at most ${MOST_SIGNS} are allowed.`
-  return findBroadFault(segments)
+  return findBroadIssue(segments)
 }
 
-function findSegmentFault(segment: string, before: string[], isLast: boolean): string | undefined {
+function findSegmentIssue(segment: string, before: string[], isLast: boolean): string | undefined {
   const start = before.map((part) => `/${part}`).join('')
   if (segment === REST)
     return isLast
@@ -46,7 +46,7 @@ function tellOthers(start: string): string {
 }
 
 /** Some hosts would also redirect the files that a build writes beside its pages. */
-function findBroadFault([first = '', ...others]: string[]): string | undefined {
+function findBroadIssue([first = '', ...others]: string[]): string | undefined {
   if (!isSign(first)) return undefined
   if (others[0] !== undefined && !isSign(others[0])) return undefined
   const rest = (others.length > 0 ? others : [first]).map((part) => `/${part}`).join('')

@@ -5,7 +5,7 @@ import { withAudiences } from './audience-schema'
 import type { BlockFolder } from './block-folders'
 import { listBlockFolders } from './block-folders'
 import type { JsonSchema } from './json-schema'
-import { refuseSchemaFaults } from './schema-faults'
+import { refuseSchemaIssues } from './schema-issues'
 
 /** What a property is for; where `fromFile` says so, `fromRows` does, with the file that may stand there. */
 export function describeProperty({ description = '', fromFile, fromRows }: JsonSchema): string {
@@ -52,7 +52,7 @@ export function loadSchemas(root: string): Schemas {
       return [path, readSchema(join(folder, 'schema.json'), path)] as const
     }),
   ])
-  refuseSchemaFaults(listWritten(folders), files)
+  refuseSchemaIssues(listWritten(folders), files)
   const union = files.get(kindSchemaFile('page'))?.definitions?.block
   if (union) union.oneOf = blockTypes.map((type) => ({ $ref: `../${blockSchemaFile(type)}` }))
   resolveParts(files)

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../core/addresses/parse-url'
 import { tryDecode } from '../../core/addresses/paths'
 import { isPattern } from '../../core/addresses/redirect-pattern'
-import { findSignFault } from './redirect-signs'
+import { findSignIssue } from './redirect-signs'
 
 /**
  * The forms of values that leave JSON for a file name, a header, the settings of a server or a
@@ -24,30 +24,30 @@ const SITE_PATH = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/
 const PATH_AND_QUERY = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?/-]*)$/
 
 /** Why a text does not have a form, in a sentence; undefined when it has. */
-export type FormatFault = (text: string) => string | undefined
+export type FormatCheck = (text: string) => string | undefined
 
-export const formatFaults: Record<string, FormatFault> = {
-  'old-path': findOldPathFault,
-  'redirect-target': findTargetFault,
-  'site-address': findSiteFault,
-  'host-source': findHostFault,
-  'send-address': findSendFault,
-  'web-address': findWebFault,
-  'language-tag': findLanguageFault,
-  'page-date': findDateFault,
-  moment: findMomentFault,
-  'time-zone': findZoneFault,
+export const formatChecks: Record<string, FormatCheck> = {
+  'old-path': findOldPathIssue,
+  'redirect-target': findTargetIssue,
+  'site-address': findSiteIssue,
+  'host-source': findHostIssue,
+  'send-address': findSendIssue,
+  'web-address': findWebIssue,
+  'language-tag': findLanguageIssue,
+  'page-date': findDateIssue,
+  moment: findMomentIssue,
+  'time-zone': findZoneIssue,
 }
 
 /** An old address as it is looked up: its escapes are read. @throws on one that is none. */
 export function decodeOldPath(from: string): string {
-  const fault = findOldPathFault(from)
-  if (fault) throw new Error(`"${from}" cannot be redirected. ${fault}`)
+  const issue = findOldPathIssue(from)
+  if (issue) throw new Error(`"${from}" cannot be redirected. ${issue}`)
   return decodeURIComponent(from)
 }
 
-function findOldPathFault(text: string): string | undefined {
-  const signs = findSignFault(text)
+function findOldPathIssue(text: string): string | undefined {
+  const signs = findSignIssue(text)
   if (signs !== undefined) return signs
   const path = tryDecode(withoutSigns(text))
   if (path === undefined) return 'Its escapes (`%…`) are not valid UTF-8.'
@@ -69,7 +69,7 @@ function withoutSigns(text: string): string {
 }
 
 /** Whether it can be a link at all is asked of every link. */
-function findTargetFault(text: string): string | undefined {
+function findTargetIssue(text: string): string | undefined {
   if (text.length > MAX_TARGET_LENGTH)
     return `It has ${text.length} characters; at most ${MAX_TARGET_LENGTH} are allowed.`
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'It has a user name before its host.'
@@ -77,7 +77,7 @@ function findTargetFault(text: string): string | undefined {
   return isOther ? 'A redirect must lead to a page or an `https:` URL.' : undefined
 }
 
-function findSiteFault(text: string): string | undefined {
+function findSiteIssue(text: string): string | undefined {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read this URL.'
   const folder = /^(.*?)\/[^/]+\.(?:html?|php|aspx?)\/?$/i.exec(path)?.[1]
@@ -90,27 +90,27 @@ function isOrigin(text: string): boolean {
   return HOST.test(text) && parseUrl(text) !== undefined
 }
 
-function findHostFault(text: string): string | undefined {
+function findHostIssue(text: string): string | undefined {
   return isOrigin(text.replace('//*.', '//')) ? undefined : 'Browsers cannot read this host.'
 }
 
-function findWebFault(text: string): string | undefined {
+function findWebIssue(text: string): string | undefined {
   const [, origin = '', rest = ''] = /^(https:\/\/[^/?#]*)(.*)$/s.exec(text) ?? []
   if (!isOrigin(origin)) return 'Browsers cannot read its host.'
   if (rest === '' || PATH_AND_QUERY.test(rest.replace(/^\?/, '/?'))) return undefined
   return 'The part after its host has a character that is not allowed.'
 }
 
-function findSendFault(text: string): string | undefined {
-  if (text.startsWith('https:')) return findWebFault(text)
+function findSendIssue(text: string): string | undefined {
+  if (text.startsWith('https:')) return findWebIssue(text)
   const isPath = PATH_AND_QUERY.test(text) && !text.startsWith('//')
   return isPath ? undefined : 'It is neither a path of this site nor an `https:` URL.'
 }
 
-function findLanguageFault(text: string): string | undefined {
+function findLanguageIssue(text: string): string | undefined {
   try {
     Intl.getCanonicalLocales(text)
-    return findCodeFault(text)
+    return findCodeIssue(text)
   } catch {
     return 'Browsers cannot read this tag.'
   }
@@ -120,7 +120,7 @@ function findLanguageFault(text: string): string | undefined {
  * All codes of two letters are known, and no more will be registered. Of the longer codes, Node
  * knows only some by name.
  */
-function findCodeFault(text: string): string | undefined {
+function findCodeIssue(text: string): string | undefined {
   const [code = ''] = text.split('-')
   if (code.length !== 2) return undefined
   // Names of languages take 14 ms to load. Those whose plurals are known need none.
@@ -134,7 +134,7 @@ const PAGE_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/s
 const PAGE_TIME = /^T(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A day that there is, with a time or without. */
-function findDateFault(text: string): string | undefined {
+function findDateIssue(text: string): string | undefined {
   const [, day, time] = PAGE_DATE.exec(text) ?? []
   if (day === undefined) return 'Write the year, the month and the day: "2026-03-01".'
   const date = new Date(`${day}T00:00Z`)
@@ -148,17 +148,17 @@ function findDateFault(text: string): string | undefined {
 const UTC_OFFSET = /(T\d{2}:\d{2})(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** A day, or a time on it, on the clock of the site or on one that is told. */
-function findMomentFault(text: string): string | undefined {
+function findMomentIssue(text: string): string | undefined {
   const hasTime = text.includes('T')
-  const fault = findDateFault(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
-  if (fault === undefined) return undefined
+  const issue = findDateIssue(hasTime ? text.replace(UTC_OFFSET, '$1') : text)
+  if (issue === undefined) return undefined
   const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2})/.exec(text) ?? []
   const moment = `${day}T${time.padStart('00:00'.length, '0')}`
-  const isMeant = day !== undefined && findDateFault(moment) === undefined
-  return isMeant && !hasTime ? `Write "${moment}".` : fault
+  const isMeant = day !== undefined && findDateIssue(moment) === undefined
+  return isMeant && !hasTime ? `Write "${moment}".` : issue
 }
 
-function findZoneFault(text: string): string | undefined {
+function findZoneIssue(text: string): string | undefined {
   // The zone of most sites: to look it up among the others takes 10 ms.
   if (text === 'UTC') return undefined
   try {

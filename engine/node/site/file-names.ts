@@ -60,14 +60,14 @@ function hintPlace(advice: string, place: string, isTaken: IsTaken): string {
 }
 
 /** What is wrong with the name of a file among the pages: it is the page's address. */
-export function findNameFault(file: string, isTaken = NONE): Issue | undefined {
+export function findNameIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/^pages\/.+\/index\.json$/.test(file)) {
     const message = 'Only the home page is called index.json.'
     const hint = hintPlace('Move it to', file.replace('/index.json', '.json'), isTaken)
     return buildFileIssue({ file, rule: 'nested-index', message, hint })
   }
-  const fault = findPlaceFault(file, isTaken)
-  if (fault || isPageFile(file)) return fault
+  const issue = findPlaceIssue(file, isTaken)
+  if (issue || isPageFile(file)) return issue
   const told = { file, rule: 'bad-file-name' }
   const name = file.slice('pages/'.length)
   if (basename(file).startsWith('_')) {
@@ -93,7 +93,7 @@ export function findNameFault(file: string, isTaken = NONE): Issue | undefined {
 }
 
 /** What is wrong with where a page is, or how long its name is. */
-function findPlaceFault(file: string, isTaken: IsTaken): Issue | undefined {
+function findPlaceIssue(file: string, isTaken: IsTaken): Issue | undefined {
   const told = { file, rule: 'bad-file-name' }
   if (/^pages\/assets(\/|\.json$)/.test(file)) {
     const message = '"/assets" is reserved for the files of a site: no page can be there.'
@@ -168,7 +168,7 @@ function isNearFolder(name: string, folder: string): boolean {
 }
 
 /** A file in `data` that is none of rows, with what to do about it. */
-export function findDataFault(file: string, isTaken = NONE): Issue | undefined {
+export function findDataIssue(file: string, isTaken = NONE): Issue | undefined {
   if (/\.(?:csv|tsv|json)$/i.test(file)) return undefined
   const message = 'The folder data is for rows: CSV (.csv), tab-separated values (.tsv) or JSON.'
   return buildFileIssue({ file, rule: 'unknown-file', message, hint: hintData(file, isTaken) })
@@ -188,7 +188,7 @@ function hintData(file: string, isTaken: IsTaken): string {
 }
 
 /** A file in `shared` whose name is none of a fragment, with what to do about it. */
-export function findSharedFault(file: string, isTaken = NONE): Issue | undefined {
+export function findSharedIssue(file: string, isTaken = NONE): Issue | undefined {
   if (nameFragment(file) !== undefined) return undefined
   const told = { file, rule: 'unknown-file' }
   const name = file.slice('shared/'.length)
@@ -207,7 +207,7 @@ export function findSharedFault(file: string, isTaken = NONE): Issue | undefined
 }
 
 /** A file in `locales` that no language has for itself, with what to do about it. */
-export function findLocaleFault(file: string): Issue | undefined {
+export function findLocaleIssue(file: string): Issue | undefined {
   if (readLocaleFile(file)) return undefined
   const [, folder = '', ...rest] = file.split('/')
   const known = LOCALE_KINDS.map((kind) => `${kind}.json`)

@@ -1,33 +1,32 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Issue } from '../problems/problem'
+import type { Issue, IssueText } from '../problems/problem'
 import { buildFileIssue } from '../problems/problem'
 
-type Fault = [message: string, hint: string]
-
-const OUTSIDE: Fault = [
-  'This symbolic link leads to something that is not part of the site.',
-  'Replace it with the file that it points to.',
-]
-const NOWHERE: Fault = ['The target of this symbolic link does not exist.', 'Remove it.']
-const TO_FOLDER: Fault = [
-  'Quire does not follow symbolic links to folders.',
-  'Replace it with the folder that it points to.',
-]
-const NO_FILE: Fault = [
-  'This is neither a file nor a folder, so Quire does not read it.',
-  'Remove it, or put a file in its place.',
-]
+const OUTSIDE: IssueText = {
+  message: 'This symbolic link leads to something that is not part of the site.',
+  hint: 'Replace it with the file that it points to.',
+}
+const NOWHERE: IssueText = {
+  message: 'The target of this symbolic link does not exist.',
+  hint: 'Remove it.',
+}
+const TO_FOLDER: IssueText = {
+  message: 'Quire does not follow symbolic links to folders.',
+  hint: 'Replace it with the folder that it points to.',
+}
+const NO_FILE: IssueText = {
+  message: 'This is neither a file nor a folder, so Quire does not read it.',
+  hint: 'Remove it, or put a file in its place.',
+}
 
 /**
  * What is wrong with an entry of a site that is neither a file nor a folder. A link is equivalent to
  * its target if that is a file of the same site and not hidden.
  */
 export function findIrregular(siteDir: string, file: string): Issue | undefined {
-  const fault = findFault(siteDir, join(siteDir, file))
-  if (!fault) return undefined
-  const [message, hint] = fault
-  return buildFileIssue({ file, rule: 'unreadable-file', message, hint })
+  const text = describeIrregular(siteDir, join(siteDir, file))
+  return text && buildFileIssue({ file, rule: 'unreadable-file', ...text })
 }
 
 /** A folder that cannot be read. */
@@ -36,7 +35,7 @@ export function buildUnreadFolder(file: string): Issue {
   return buildFileIssue({ file, rule: 'unreadable-file', message, hint })
 }
 
-function findFault(siteDir: string, path: string): Fault | undefined {
+function describeIrregular(siteDir: string, path: string): IssueText | undefined {
   try {
     const target = realpathSync(path)
     const way = relative(realpathSync(siteDir), target).split(sep)

@@ -1,5 +1,5 @@
 import type { Locale, Settings } from '../../../schemas/generated/types'
-import { formatFaults } from '../schemas/value-formats'
+import { formatChecks } from '../schemas/value-formats'
 import { isRecord } from '../util/is-record'
 
 /** A further language of the site, as far as its entry in the settings is well-formed. */
@@ -34,7 +34,7 @@ export function listLocales(settings: unknown): WrittenLocale[] {
 export function findLanguage(settings: unknown): string {
   const { language } = isRecord(settings) ? settings : {}
   const isLanguage =
-    typeof language === 'string' && formatFaults['language-tag']?.(language) === undefined
+    typeof language === 'string' && formatChecks['language-tag']?.(language) === undefined
   return isLanguage ? language : 'en'
 }
 

@@ -10,10 +10,10 @@ export interface PublicFile {
   /** The path on disk, behind links. */
   source: string
   /** Why it cannot be published, whatever else is in the site. */
-  fault?: PublicFault
+  issue?: PublicFileIssue
 }
 
-export type PublicFault =
+export type PublicFileIssue =
   | 'leads-outside'
   | 'leads-nowhere'
   | 'no-file'
@@ -30,7 +30,7 @@ const KEY = /^-----BEGIN [A-Z0-9 ]*PRIVATE KEY|^PuTTY-User-Key-File/m
 /** What version control keeps is thousands of files, and one problem. */
 const VERSION_CONTROL = /^\.(?:git|hg|svn)$/i
 /** Names of what is for its owner alone. */
-const PRIVATE: [names: RegExp, fault: PublicFault][] = [
+const PRIVATE: [names: RegExp, issue: PublicFileIssue][] = [
   [/^\.env/i, 'private-settings'],
   [VERSION_CONTROL, 'version-control'],
   [/^id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|ppk)$/i, 'private-key-name'],
@@ -42,7 +42,7 @@ export function listPublicFiles(siteDir: string): PublicFile[] {
   if (!isFolderAt(folder)) return []
   const root = realpathSync(folder)
   if (!isWithin(realpathSync(siteDir), root)) {
-    return [{ path: '', source: root, fault: 'leads-outside' }]
+    return [{ path: '', source: root, issue: 'leads-outside' }]
   }
   const at = { path: '', source: root }
   return readSafely(at, () => listFolder(root, '')).sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -52,10 +52,10 @@ export function listPublicFiles(siteDir: string): PublicFile[] {
       if (isTemporary(entry.name)) return []
       const [path, source] = [`${above}/${entry.name}`, join(dir, entry.name)]
       if (entry.isSymbolicLink()) return readLink(path, source, root)
-      const [, fault] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
-      if (fault) return [{ path, source, fault }]
+      const [, issue] = PRIVATE.find(([names]) => names.test(entry.name)) ?? []
+      if (issue) return [{ path, source, issue }]
       if (entry.isDirectory()) return readSafely({ path, source }, () => listFolder(source, path))
-      return entry.isFile() ? readFile(path, source) : [{ path, source, fault: 'no-file' }]
+      return entry.isFile() ? readFile(path, source) : [{ path, source, issue: 'no-file' }]
     })
   }
 }
@@ -64,26 +64,26 @@ export function listPublicFiles(siteDir: string): PublicFile[] {
 function readLink(path: string, source: string, root: string): PublicFile[] {
   try {
     const target = realpathSync(source)
-    if (!isWithin(root, target)) return [{ path, source, fault: 'leads-outside' }]
-    return statSync(target).isFile() ? readFile(path, target) : [{ path, source, fault: 'no-file' }]
+    if (!isWithin(root, target)) return [{ path, source, issue: 'leads-outside' }]
+    return statSync(target).isFile() ? readFile(path, target) : [{ path, source, issue: 'no-file' }]
   } catch {
-    return [{ path, source, fault: 'leads-nowhere' }]
+    return [{ path, source, issue: 'leads-nowhere' }]
   }
 }
 
 function readFile(path: string, source: string): PublicFile[] {
   return readSafely({ path, source }, () => {
     const isKey = statSync(source).size <= MAX_KEY_BYTES && KEY.test(readFileSync(source, 'latin1'))
-    return [isKey ? { path, source, fault: 'private-key' } : { path, source }]
+    return [isKey ? { path, source, issue: 'private-key' } : { path, source }]
   })
 }
 
-/** What permissions do not let us read, or what is gone since it was listed, is a fault there. */
+/** What permissions do not let us read, or what is gone since it was listed, is an issue there. */
 function readSafely(at: PublicFile, read: () => PublicFile[]): PublicFile[] {
   try {
     return read()
   } catch {
-    return [{ ...at, fault: 'unreadable' }]
+    return [{ ...at, issue: 'unreadable' }]
   }
 }
 

@@ -11,11 +11,11 @@ import {
   buildUnknownFile,
   COLLECTION_FILE,
   columnOfTemplate,
-  findDataFault,
-  findLocaleFault,
+  findDataIssue,
+  findLocaleIssue,
   findMisnamed,
-  findNameFault,
-  findSharedFault,
+  findNameIssue,
+  findSharedIssue,
   findUnknownFolders,
   isTextFile,
   nameFragment,
@@ -142,8 +142,8 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   const irregular = new Set<string>()
   const list = (folder: string) => {
     const visible = listVisible(dir, folder)
-    for (const { file } of visible.faults) irregular.add(file)
-    issues.push(...visible.faults)
+    for (const { file } of visible.issues) irregular.add(file)
+    issues.push(...visible.issues)
     return visible.names
   }
   const names = ['', ...READ_FOLDERS].flatMap(list)
@@ -157,8 +157,8 @@ export function listSiteFiles(dir: string, kinds: string[]): ListedSite {
   for (const file of names) {
     if (irregular.has(file)) continue
     const kind = kindOf(file, known)
-    const fault = findFault(file, kind, (other) => taken.has(other))
-    if (fault) issues.push(fault)
+    const issue = findIssue(file, kind, (other) => taken.has(other))
+    if (issue) issues.push(issue)
     else if (kind === 'page') files.push({ kind, file, route: routeOfFile(file) })
     else if (kind === 'template') templates.push({ kind: 'page', file })
     else if (kind === 'text') texts.push(file)
@@ -197,15 +197,15 @@ function findMissing(names: string[], unread: string[]): Issue[] {
 }
 
 /** What is wrong with the name of a file in its folder, among those that there are. */
-function findFault(
+function findIssue(
   file: string,
   kind: string | undefined,
   isTaken: (file: string) => boolean,
 ): Issue | undefined {
-  if (file.startsWith('data/')) return findDataFault(file, isTaken)
-  if (file.startsWith('shared/')) return findSharedFault(file, isTaken)
-  if (file.startsWith(`${LOCALES_FOLDER}/`)) return findLocaleFault(file)
-  return kind === 'page' ? findNameFault(file, isTaken) : undefined
+  if (file.startsWith('data/')) return findDataIssue(file, isTaken)
+  if (file.startsWith('shared/')) return findSharedIssue(file, isTaken)
+  if (file.startsWith(`${LOCALES_FOLDER}/`)) return findLocaleIssue(file)
+  return kind === 'page' ? findNameIssue(file, isTaken) : undefined
 }
 
 /** Which schema a file follows, or that it has pages, rows or a text in another way. */
@@ -223,15 +223,15 @@ interface Visible {
   /** Paths within the site, in an order that is the same everywhere. */
   names: string[]
   /** What is not a file that Quire reads. */
-  faults: Issue[]
+  issues: Issue[]
 }
 
 /** What a folder of the site has, without hidden files; of the site's own folder, only its files. */
 function listVisible(dir: string, folder: string): Visible {
-  const faults: Issue[] = []
-  const note = (fault: Issue | undefined) => fault && faults.push(fault)
+  const issues: Issue[] = []
+  const note = (issue: Issue | undefined) => issue && issues.push(issue)
   if (folder !== '' && !isFolderAt(join(dir, folder), { followsLinks: false })) {
-    return { names: [], faults }
+    return { names: [], issues }
   }
   const prefix = folder && `${folder}/`
   const entries = listFolder(join(dir, folder), {
@@ -245,7 +245,7 @@ function listVisible(dir: string, folder: string): Visible {
       folder !== '' || path.endsWith('.json') || [...READ_FOLDERS, 'assets'].includes(path)
     if (!isFile && isRead) note(findIrregular(dir, prefix + path))
   }
-  return { names: entries.map(({ path }) => prefix + path).sort(), faults }
+  return { names: entries.map(({ path }) => prefix + path).sort(), issues }
 }
 
 function listFolders(dir: string): string[] {

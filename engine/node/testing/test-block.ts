@@ -4,28 +4,18 @@ import type { Example } from '../catalogue/examples'
 import type { BlockFolder } from '../schemas/block-folders'
 import { listFiles } from '../util/list-files'
 import type { createBlockArbitraries } from './block-arbitrary'
-import type { Fault } from './fault'
-import { kindOf } from './fault'
 import { findHardCodedWords } from './hard-coded-words'
 import type { PageTrial } from './page-trial'
-import { findRenderFaults, findTextFaults } from './render-faults'
+import { findRenderIssues, findTextIssues } from './render-issues'
+import type { TestIssue } from './test-issue'
+import { kindOf } from './test-issue'
 import { buildExamplePage, loadExamples } from './trial-site'
+import type { Tried } from './try-content'
 import { tryContent } from './try-content'
-
-/** A fault of a block, with what shows it. */
-export interface Finding extends Fault {
-  block: string
-  /** The example that shows it. */
-  example?: string
-  /** The made-up block that shows it, as small as could be found. */
-  content?: object
-  seed?: number
-  path?: string
-}
 
 export interface BlockResult {
   type: string
-  findings: Finding[]
+  issues: TestIssue[]
   /** How many examples it has. */
   examples: number
   /** How many made-up blocks were rendered on the server, and shown in the browser. */
@@ -43,12 +33,12 @@ interface World extends TrialOptions {
   trial: PageTrial
   blocksOf: ReturnType<typeof createBlockArbitraries>
   /** What is wrong with a page in the browser. */
-  visit: (page: object) => Promise<Fault[]>
+  visit: (page: object) => Promise<TestIssue[]>
 }
 
 /** The most entries of a list: axe takes seconds for longer ones. */
 const MANY = 24
-/** How long a fault is looked for and made smaller, in milliseconds. */
+/** How long an issue is looked for and made smaller, in milliseconds. */
 const PATIENCE = 60_000
 /** The examples that a block has at least: one plain, one with everything. */
 const LEAST_EXAMPLES = 2
@@ -61,14 +51,10 @@ export async function testBlock(folder: BlockFolder, world: World): Promise<Bloc
   const shown = await tryExamples(examples, world)
   const known = new Set(shown.map(kindOf))
   const made = await tryMadeUp(type, world, known)
-  const found = [...parts, ...shown, ...made.findings]
-  const findings = found.map((one) => ({ block: type, ...one }))
-  return { ...made, type, findings, examples: examples.length }
+  return { ...made, type, issues: [...parts, ...shown, ...made.issues], examples: examples.length }
 }
 
-type Found = Omit<Finding, 'block'>
-
-function findWrongExamples(type: string, examples: Example[]): Found[] {
+function findWrongExamples(type: string, examples: Example[]): TestIssue[] {
   const name = 'wrong-examples' as const
   const others = examples.filter(({ block }) => block?.type !== type)
   return [
@@ -79,7 +65,7 @@ function findWrongExamples(type: string, examples: Example[]): Found[] {
   ]
 }
 
-function findOwnTexts({ folder }: BlockFolder): Found[] {
+function findOwnTexts({ folder }: BlockFolder): TestIssue[] {
   const sources = listFiles(folder).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('tests/') && file !== 'build.ts',
   )
@@ -91,35 +77,35 @@ function findOwnTexts({ folder }: BlockFolder): Found[] {
   )
 }
 
-/** The first fault of each kind that an example shows; examples show all texts of a block. */
-async function tryExamples(examples: Example[], world: World): Promise<Found[]> {
-  const found = new Map<string, Found>()
+/** The first issue of each kind that an example shows; examples show all texts of a block. */
+async function tryExamples(examples: Example[], world: World): Promise<TestIssue[]> {
+  const found = new Map<string, TestIssue>()
   for (const example of examples) {
-    for (const fault of await tryExample(example, world)) {
-      if (!found.has(kindOf(fault))) found.set(kindOf(fault), { ...fault, example: example.name })
+    for (const issue of await tryExample(example, world)) {
+      if (!found.has(kindOf(issue))) found.set(kindOf(issue), { ...issue, example: example.name })
     }
   }
   return [...found.values()]
 }
 
-async function tryExample({ name, block }: Example, { trial, visit }: World): Promise<Fault[]> {
+async function tryExample({ name, block }: Example, { trial, visit }: World): Promise<TestIssue[]> {
   const page = buildExamplePage('Trial', [block])
   const refusals = tellRefusals(trial, page)
   if (refusals.length > 0) {
     return refusals.map((message) => ({ name: 'refused-example', kind: name, message }))
   }
-  const faults = await look(page, trial, visit)
-  return isUnrendered(faults) ? faults : [...faults, ...(await findTextFaults(trial, page))]
+  const issues = await look(page, trial, visit)
+  return isUnrendered(issues) ? issues : [...issues, ...(await findTextIssues(trial, page))]
 }
 
 /** What is wrong with a page; a browser need not show what the server could not render. */
-async function look(page: object, trial: PageTrial, visit: World['visit']): Promise<Fault[]> {
-  const faults = await findRenderFaults(trial, page)
-  return isUnrendered(faults) ? faults : [...faults, ...(await visit(page))]
+async function look(page: object, trial: PageTrial, visit: World['visit']): Promise<TestIssue[]> {
+  const issues = await findRenderIssues(trial, page)
+  return isUnrendered(issues) ? issues : [...issues, ...(await visit(page))]
 }
 
-const isUnrendered = (faults: Fault[]): boolean =>
-  faults.some(({ name }) => name === 'render-error')
+const isUnrendered = (issues: TestIssue[]): boolean =>
+  issues.some(({ name }) => name === 'render-error')
 
 async function tryMadeUp(type: string, world: World, known: Set<string>) {
   const { trial, visit, blocksOf, runs, seed } = world
@@ -129,7 +115,7 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
   try {
     const onServer = await tryContent({
       ...{ ...common, blocks: blocksOf({ type }), runs },
-      look: (block) => findRenderFaults(trial, pageOf(block)),
+      look: (block) => findRenderIssues(trial, pageOf(block)),
     })
     const inBrowser = await tryContent({
       ...{ ...common, blocks: blocksOf({ type, many: MANY }), runs: Math.ceil(runs / 10) },
@@ -137,7 +123,7 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
     })
     const isRefused = onServer.refused !== undefined
     return {
-      findings: [
+      issues: [
         ...tellContent(onServer),
         ...tellContent(isRefused ? { ...inBrowser, refused: undefined } : inBrowser),
       ],
@@ -146,18 +132,15 @@ async function tryMadeUp(type: string, world: World, known: Set<string>) {
     }
   } catch (reason) {
     const { message } = reason as Error
-    const finding: Found = { name: 'unknown-schema', message }
-    return { findings: [finding], rendered: 0, visited: 0 }
+    const issue: TestIssue = { name: 'unknown-schema', message }
+    return { issues: [issue], rendered: 0, visited: 0 }
   }
 }
 
-function tellContent({ shown, refused }: Awaited<ReturnType<typeof tryContent>>): Found[] {
-  const findings = shown.map(({ fault, block, seed, path }) => ({
-    ...{ ...fault, content: block, seed, path },
-  }))
-  if (refused === undefined) return findings
+function tellContent({ shown, refused }: Tried): TestIssue[] {
+  if (refused === undefined) return shown
   const message = `The check refuses most blocks that fit the schema; the last: ${refused}`
-  return [...findings, { name: 'refused-content', message }]
+  return [...shown, { name: 'refused-content', message }]
 }
 
 /** Why the check refuses a page, without what leads to the block. */

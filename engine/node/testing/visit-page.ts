@@ -1,6 +1,5 @@
 import { format } from 'node:util'
 import type { ConsoleMessage, Page } from 'playwright'
-import type { Fault } from './fault'
 import {
   findChangedText,
   findOverflow,
@@ -11,6 +10,7 @@ import {
   PATIENCE_FRAMES,
   scrollThrough,
 } from './page-probe'
+import type { TestIssue } from './test-issue'
 
 export interface Visit {
   url: string
@@ -44,7 +44,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Opens a page, brings all its blocks to life, and says what is wrong with it at each width. */
-export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
+export async function visitPage(page: Page, visit: Visit): Promise<TestIssue[]> {
   const { url, widths, axe } = visit
   const errors: string[] = []
   const collect = (message: ConsoleMessage) => {
@@ -58,23 +58,23 @@ export async function visitPage(page: Page, visit: Visit): Promise<Fault[]> {
   await page.setViewportSize({ width: first, height: HEIGHT })
   await open(page, url)
   const isAlive = await scrollThrough(page, STEP, PATIENCE_FRAMES)
-  const faults: Fault[] = []
+  const issues: TestIssue[] = []
   if (!isAlive && errors.length === 0) {
-    faults.push({ name: 'not-hydrated', message: 'The block does not come to life.' })
+    issues.push({ name: 'not-hydrated', message: 'The block does not come to life.' })
   }
   for (const shift of await findShifts(page)) {
-    faults.push({ name: 'layout-shift', message: `Something ${shift}` })
+    issues.push({ name: 'layout-shift', message: `Something ${shift}` })
   }
   for (const width of [first, ...others]) {
     if (width !== first) await page.setViewportSize({ width, height: HEIGHT })
-    faults.push(...(await lookAt(page, axe, width)))
+    issues.push(...(await lookAt(page, axe, width)))
   }
   page.off('console', collect)
   page.off('pageerror', collectThrown)
-  return [...(await explainErrors(page, errors, visit)), ...faults]
+  return [...(await explainErrors(page, errors, visit)), ...issues]
 }
 
-async function lookAt(page: Page, axe: string, width: number): Promise<Fault[]> {
+async function lookAt(page: Page, axe: string, width: number): Promise<TestIssue[]> {
   if (!(await finishTransitions(page))) {
     return [{ name: 'endless-motion', message: 'Something on the page goes on moving.' }]
   }
@@ -106,18 +106,18 @@ function findDifference(told: string): string {
   return texts.length > 0 ? texts.join(', ') : told
 }
 
-async function explainErrors(page: Page, errors: string[], visit: Visit): Promise<Fault[]> {
+async function explainErrors(page: Page, errors: string[], visit: Visit): Promise<TestIssue[]> {
   const isAboutHtml = (text: string) => HYDRATION.test(text)
-  const faults: Fault[] = errors
+  const issues: TestIssue[] = errors
     .filter((text) => !isAboutHtml(text))
     // Where it was thrown is in code that no author has written.
     .map((text) => text.split('\n    at ', 1)[0])
     .map((text) => ({ name: 'console-error', message: `The browser's console says: ${text}` }))
   const told = errors.find(isAboutHtml)
-  if (told === undefined) return faults
+  if (told === undefined) return issues
   const changed = await findChangedText(page, visit.html, visit.type)
   const message = changed
     ? `The server renders "${changed.before}", the browser "${changed.after}".`
     : `The server and the browser render different HTML: ${findDifference(told)}`
-  return [{ name: 'hydration', message }, ...faults]
+  return [{ name: 'hydration', message }, ...issues]
 }

@@ -1,4 +1,4 @@
-import type { SchemaError } from '../check/schema/schema-errors'
+import type { AjvError } from '../check/schema/schema-errors'
 import { findSuccessor } from '../check/schema/schema-errors'
 import type { Validator } from '../check/schema/validate'
 import { escapePointer, resolvePointer } from '../json/text-place'
@@ -29,7 +29,7 @@ function findRenamed(file: WrittenFile, validator: Validator): Renaming[] {
   const { kind, data, placeOf } = readPageParts(file)
   // Validation fills in defaults.
   const { errors } = validator.validate(kind, structuredClone(data))
-  const found = (errors as SchemaError[]).flatMap((error) => {
+  const found = (errors as AjvError[]).flatMap((error) => {
     const name = findSuccessor(error)
     if (name === undefined || has(data, error.instancePath, name)) return []
     const written: string = error.params.additionalProperty

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageTrial } from '../../../engine/node/testing/page-trial'
 import { createPageTrial } from '../../../engine/node/testing/page-trial'
-import { findRenderFaults } from '../../../engine/node/testing/render-faults'
+import { findRenderIssues } from '../../../engine/node/testing/render-issues'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { blocksOf, blockTypes } from '../../support/arbitrary/block-arbitrary'
 import { describeFailure } from '../../support/arbitrary/describe-failure'
@@ -29,8 +29,8 @@ describe('blocks made from their schemas', () => {
       const page = buildExamplePage('Trial', [block])
       const problems = trial.check(page).map(({ pointer, message }) => `${pointer}: ${message}`)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      const faults = await findRenderFaults(trial, page)
-      if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'))
+      const issues = await findRenderIssues(trial, page)
+      if (issues.length > 0) throw new Error(issues.map(({ message }) => message).join('\n'))
     })
     const details = await fc.check(property, {
       numRuns: RUNS,

@@ -15,8 +15,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { chromium } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameComponent } from '../../../engine/node/schemas/generate-blocks'
-import type { FAULTS } from '../../../engine/node/testing/fault'
-import type { Finding } from '../../../engine/node/testing/test-block'
+import type { TestIssue } from '../../../engine/node/testing/test-issue'
 import { CHROMIUM_ARGS } from '../../../engine/node/testing/test-tools'
 import { projectRoot } from '../../../engine/node/util/project-root'
 import { ensureChromium } from '../../support/install/chromium'
@@ -37,7 +36,7 @@ interface BadBlock {
   type: string
   /** What its component renders below the texts of the template. */
   renders: string
-  name: keyof typeof FAULTS
+  name: TestIssue['name']
   says: RegExp
   /** Whether only a generated block shows it: each example has what the component goes by. */
   isMadeUp?: boolean
@@ -287,7 +286,7 @@ describe('quire test', () => {
   })
 
   describe('finds and tells', () => {
-    let findings: Finding[]
+    let findings: (TestIssue & { block: string })[]
     const findingsOf = (type: string) => findings.filter(({ block }) => block === type)
 
     // One call for all: what costs is to compile them, and to start a browser.

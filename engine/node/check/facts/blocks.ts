@@ -25,13 +25,13 @@ export interface PlacedBlock {
   pointer: string
 }
 
-/** The blocks of a file in which nothing breaks the schema; `faults` are where something does. */
+/** The blocks in which nothing breaks the schema; `invalid` lists where something does. */
 export function listBlocks(
   data: unknown,
   references: Reference[],
-  faults: string[],
+  invalid: string[],
 ): PlacedBlock[] {
-  const isSound = (pointer: string) => !faults.some((fault) => isWithinPointer(fault, pointer))
+  const isSound = (pointer: string) => !invalid.some((one) => isWithinPointer(one, pointer))
   return references
     .filter(({ meaning, pointer }) => meaning === 'block' && isSound(pointer))
     .map(({ pointer }) => ({ block: resolvePointer(data, pointer) as Block, pointer }))

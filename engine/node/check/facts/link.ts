@@ -1,5 +1,5 @@
 import type { HrefParts } from '../../../core/addresses/paths'
-import type { UrlFault } from '../../../core/addresses/urls'
+import type { UrlIssue } from '../../../core/addresses/urls'
 
 /** An address that a file names, with the tokens replaced. */
 export interface Link extends HrefParts {
@@ -12,7 +12,7 @@ export interface Link extends HrefParts {
   /** Whether it stands within a text. */
   isRich: boolean
   href: string
-  fault?: UrlFault
+  issue?: UrlIssue
   external: boolean
   /** The sentence that names the tokens it is made of. */
   origin?: string

@@ -22,7 +22,7 @@ export function collectLinks(documents: CheckedDocument[], tokens: Record<string
     for (const reference of readReferences(document)) {
       for (const address of read(reference)) {
         // Within a token: it leads to a place on whichever page has the word.
-        if (address.path === '' && !address.fault && document.file === SETTINGS_FILE) continue
+        if (address.path === '' && !address.issue && document.file === SETTINGS_FILE) continue
         links.push(new PlacedLink(address, document, reference))
       }
     }
@@ -79,9 +79,9 @@ function isWithinWord(text: string, href: string, tokens: Record<string, string>
 
 function readAddress(written: string, tokens: Record<string, string>): Address {
   const href = resolveTokens(written, tokens)
-  const [fault, external] = [validateUrl(href), isExternal(href)]
+  const [issue, external] = [validateUrl(href), isExternal(href)]
   const origin = href === written ? undefined : nameWords(written, tokens)
-  return { written, href, fault, external, origin, ...splitHref(href) }
+  return { written, href, issue, external, origin, ...splitHref(href) }
 }
 
 /**
@@ -117,8 +117,8 @@ class PlacedLink implements Link {
   get href() {
     return this.#address.href
   }
-  get fault() {
-    return this.#address.fault
+  get issue() {
+    return this.#address.issue
   }
   get external() {
     return this.#address.external
@@ -167,7 +167,7 @@ export function listInternalLinks(links: Link[]): Link[] {
   const known =
     internal.get(links) ??
     links.filter(
-      ({ fault, external, href }) => !fault && !external && findTokens(href).length === 0,
+      ({ issue, external, href }) => !issue && !external && findTokens(href).length === 0,
     )
   internal.set(links, known)
   return known

@@ -1,4 +1,4 @@
-/** Texts as visitors see them, with their tokens replaced, and where a fault comes from. */
+/** Texts as visitors see them, with their tokens replaced, and where an issue comes from. */
 
 import { findTokens, resolveTokens } from '../../../core/text/tokens'
 import { SETTINGS_FILE } from './context'
@@ -11,8 +11,8 @@ export function hasWords(written: string): boolean {
 }
 
 /**
- * The sentence that names the tokens which bring a fault into a text; none where the
- * fault is the author's own, in the text as it is written.
+ * The sentence that names the tokens which bring an issue into a text; none where the
+ * issue is the author's own, in the text as it is written.
  */
 export function nameOrigin(
   written: string,

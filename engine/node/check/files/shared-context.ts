@@ -6,10 +6,10 @@ import { readCollection } from '../../compose/collections'
 import type { Clock } from '../../moments/clock'
 import { yearOf } from '../../moments/read-moment'
 import type { Issue } from '../../problems/problem'
-import { findSignFault } from '../../schemas/redirect-signs'
+import { findSignIssue } from '../../schemas/redirect-signs'
 import type { Schemas } from '../../schemas/schemas'
 import { kindSchemaFile } from '../../schemas/schemas'
-import { formatFaults } from '../../schemas/value-formats'
+import { formatChecks } from '../../schemas/value-formats'
 import type { WordsByLanguage } from '../../schemas/words'
 import { findWords } from '../../schemas/words'
 import { LOCALES_FOLDER } from '../../site/locale-files'
@@ -143,7 +143,7 @@ export function listCtas({ shared }: SharedContext): { path: string }[] {
 
 function findBase(settings: unknown): string {
   const { url } = isRecord(settings) ? settings : {}
-  const isAddress = typeof url === 'string' && formatFaults['site-address']?.(url) === undefined
+  const isAddress = typeof url === 'string' && formatChecks['site-address']?.(url) === undefined
   return isAddress ? basePathOf(url) : ''
 }
 
@@ -179,7 +179,7 @@ function readRedirect(
 ): WrittenRedirect[] {
   if (typeof from !== 'string' || typeof to !== 'string') return []
   // What is not well-formed as a pattern is told elsewhere, and would match what it does not mean.
-  if (findSignFault(from) !== undefined) return []
+  if (findSignIssue(from) !== undefined) return []
   const target = resolveTokens(to, tokens)
   return [
     {

@@ -72,8 +72,8 @@ export function validateFile(
   )
   if (composed) guardValues(document.data, references, composed)
   references.push(...placeHeadings(document.data, references))
-  const faults = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
-  const blocks = listBlocks(document.data, references, faults)
+  const invalid = [...gaps, ...errors.map(({ instancePath }) => instancePath)]
+  const blocks = listBlocks(document.data, references, invalid)
   const isIncomplete = ofParts.some(isError)
   const world = { blockTypes: schemas.blockTypes, resolveSchema: validator.resolveSchema }
   return {

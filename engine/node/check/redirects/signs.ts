@@ -2,23 +2,19 @@
 
 import { splitHref } from '../../../core/addresses/paths'
 import { isSign, REST } from '../../../core/addresses/redirect-pattern'
+import type { IssueText } from '../../problems/problem'
 import type { WrittenRedirect } from '../facts/context'
 
-interface SignFault {
-  message: string
-  hint: string
-}
-
 /** What is wrong with the signs of a target, if anything. */
-export function findTargetFault(redirect: WrittenRedirect): SignFault | undefined {
+export function findTargetIssue(redirect: WrittenRedirect): IssueText | undefined {
   const { from, target } = redirect
   const { path, search, hash } = splitHref(target.replace(/^https?:\/\/[^/?#]*/, ''))
   const known: string[] = redirect.isPattern ? from.split('/').filter(isSign) : []
   for (const segment of path.split('/')) {
-    const fault = isSign(segment)
+    const issue = isSign(segment)
       ? tellUnknown(segment, known)
       : tellPartial(segment, { known, isInside: redirect.path !== '' })
-    if (fault) return fault
+    if (issue) return issue
   }
   const late = known.find((sign) => sign !== REST && hasName(search + hash, sign))
   return late === undefined
@@ -29,7 +25,7 @@ export function findTargetFault(redirect: WrittenRedirect): SignFault | undefine
       }
 }
 
-function tellUnknown(sign: string, known: string[]): SignFault | undefined {
+function tellUnknown(sign: string, known: string[]): IssueText | undefined {
   if (known.includes(sign)) return undefined
   const escaped = sign === REST ? '%2A' : `%3A${sign.slice(1)}`
   const names = known.map((one) => `"${one}"`).join(', ')
@@ -46,7 +42,7 @@ function tellUnknown(sign: string, known: string[]): SignFault | undefined {
 function tellPartial(
   segment: string,
   { known, isInside }: { known: string[]; isInside: boolean },
-): SignFault | undefined {
+): IssueText | undefined {
   const own = known.find((sign) =>
     sign === REST ? segment.includes(REST) : hasName(segment, sign),
   )

@@ -4,13 +4,13 @@ import { isSign, REST } from '../../../core/addresses/redirect-pattern'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext, WrittenRedirect } from '../facts/context'
 import { REDIRECTS_FILE } from '../facts/context'
-import { findTargetFault } from './signs'
+import { findTargetIssue } from './signs'
 
 /** The places of the targets that no page has as its path: they have signs, right ones or not. */
 export function listPatternTargets(redirects: WrittenRedirect[]): Set<string> {
   return new Set(
     redirects.flatMap((redirect) =>
-      hasSigns(redirect) || findTargetFault(redirect) ? [`${redirect.pointer}/to`] : [],
+      hasSigns(redirect) || findTargetIssue(redirect) ? [`${redirect.pointer}/to`] : [],
     ),
   )
 }
@@ -24,7 +24,7 @@ export function checkTargets({ redirects, publicFiles, whole, locale }: CheckCon
   // They are of all languages, and told of once.
   if (whole.languages[0]?.locale !== locale) return []
   const { pages, withdrawn } = whole
-  const targets = redirects.filter((one) => hasSigns(one) && !findTargetFault(one))
+  const targets = redirects.filter((one) => hasSigns(one) && !findTargetIssue(one))
   if (targets.length === 0) return []
   const known = [
     ...pages.keys(),

@@ -1,3 +1,4 @@
+import type { AssetIssue } from '../../assets/asset-issue'
 import { inspectAsset } from '../../assets/inspect-asset'
 import { inspectFile } from '../../assets/inspect-file'
 import type { RuleIssue } from '../../problems/problem'
@@ -12,20 +13,20 @@ export const brokenAsset: SiteRule = {
   name: 'broken-asset',
   scope: 'site',
   reads: ['asset', 'file', 'href', 'rich-text'],
-  check: (context) => tellAssets(context, false),
+  check: (context) => tellAssets(context, 'broken-asset'),
 }
 
 type NamedFile = Pick<RuleIssue, 'file' | 'pointer' | 'isPart' | 'part'> & { value: string }
 
 /** What is wrong with the files that are there, at each place that names them. */
-export function tellAssets(context: CheckContext, isUnsafe: boolean): RuleIssue[] {
+export function tellAssets(context: CheckContext, rule: AssetIssue['rule']): RuleIssue[] {
   const { documents, assets } = context
   const tell = (named: NamedFile[], inspect: typeof inspectFile | typeof inspectAsset) =>
     named.flatMap(({ value, ...place }) => {
       const path = assets.get(value)
-      const fault = path === undefined ? undefined : inspect(path).fault
-      if (fault?.isUnsafe !== isUnsafe) return []
-      return [{ ...place, message: `"${value}" ${fault.message}.`, hint: fault.hint }]
+      const issue = path === undefined ? undefined : inspect(path).issue
+      if (issue?.rule !== rule) return []
+      return [{ ...place, message: `"${value}" ${issue.message}.`, hint: issue.hint }]
     })
   const files = [...findMeaning(documents, 'file').map(placeOf), ...listLinked(context)]
   return [

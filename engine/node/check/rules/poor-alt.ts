@@ -17,8 +17,8 @@ export const poorAlt: DocumentRule = {
   scope: 'document',
   check: ({ documents }) =>
     findObjects(documents, isDescribed).flatMap(({ file, pointer, value }) => {
-      const fault = findFault(value)
-      return fault ? [{ file, pointer: `${pointer}/alt`, ...fault }] : []
+      const issue = findIssue(value)
+      return issue ? [{ file, pointer: `${pointer}/alt`, ...issue }] : []
     }),
 }
 
@@ -26,7 +26,7 @@ function isDescribed(value: object): value is Described {
   return 'alt' in value && typeof value.alt === 'string'
 }
 
-function findFault({ alt, caption }: Described): { message: string; hint: string } | undefined {
+function findIssue({ alt, caption }: Described): { message: string; hint: string } | undefined {
   const text = alt.trim()
   if (FILE_NAME.test(text)) {
     const hint =

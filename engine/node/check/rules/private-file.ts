@@ -1,8 +1,8 @@
 import { WHOLE_FILE } from '../../problems/problem'
-import type { PublicFault } from '../../site/public-files'
+import type { PublicFileIssue } from '../../site/public-files'
 import type { SiteRule } from './rule'
 
-const REASONS: Partial<Record<PublicFault, string>> = {
+const REASONS: Partial<Record<PublicFileIssue, string>> = {
   'private-settings': 'Files like this often contain passwords.',
   'version-control': 'It contains the whole history of the project.',
   'private-key-name': 'Files with this name contain private keys.',
@@ -15,8 +15,8 @@ export const privateFile: SiteRule = {
   scope: 'site',
   reads: [],
   check: ({ publicFiles }) =>
-    publicFiles.flatMap(({ path, fault }) => {
-      const reason = fault && REASONS[fault]
+    publicFiles.flatMap(({ path, issue }) => {
+      const reason = issue && REASONS[issue]
       if (reason === undefined) return []
       return {
         file: `public${path}`,

@@ -1,5 +1,5 @@
 import { REDIRECTS_FILE } from '../facts/context'
-import { findTargetFault } from '../redirects/signs'
+import { findTargetIssue } from '../redirects/signs'
 import type { SiteRule } from './rule'
 
 /** A new address has of placeholders only what its old path has, and each as a whole segment. */
@@ -9,8 +9,8 @@ export const redirectPlaceholder: SiteRule = {
   reads: [],
   check({ redirects }) {
     return redirects.flatMap((redirect) => {
-      const fault = findTargetFault(redirect)
-      return fault ? [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, ...fault }] : []
+      const issue = findTargetIssue(redirect)
+      return issue ? [{ file: REDIRECTS_FILE, pointer: `${redirect.pointer}/to`, ...issue }] : []
     })
   },
 }

@@ -1,6 +1,6 @@
 import type { RuleIssue } from '../../problems/problem'
 import { WHOLE_FILE } from '../../problems/problem'
-import type { PublicFault } from '../../site/public-files'
+import type { PublicFileIssue } from '../../site/public-files'
 import type { SiteRule } from './rule'
 
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
@@ -8,7 +8,7 @@ const LEFTOVER = /(?:^|\/)(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i
 const HTML = /\.html?$/i
 const PLAIN = /^[\w./~@+-]*$/
 
-const FAULTS: Partial<Record<PublicFault, [message: string, hint: string]>> = {
+const TEXTS: Partial<Record<PublicFileIssue, [message: string, hint: string]>> = {
   'leads-outside': [
     'This symbolic link leads out of the folder.',
     'Replace it with the file that it points to.',
@@ -24,14 +24,14 @@ export const unfitFile: SiteRule = {
   scope: 'site',
   reads: [],
   check: ({ publicFiles }) =>
-    publicFiles.flatMap(({ path, fault }): RuleIssue[] => {
-      const [message, hint] = (fault && FAULTS[fault]) ?? findNameFault(path) ?? []
+    publicFiles.flatMap(({ path, issue }): RuleIssue[] => {
+      const [message, hint] = (issue && TEXTS[issue]) ?? findNameIssue(path) ?? []
       if (message === undefined) return []
       return [{ file: `public${path}`, pointer: '', place: WHOLE_FILE, message, hint }]
     }),
 }
 
-function findNameFault(path: string): [message: string, hint: string] | undefined {
+function findNameIssue(path: string): [message: string, hint: string] | undefined {
   if (LEFTOVER.test(path)) {
     return [
       'The operating system created this file; it reveals the names of the files beside it.',

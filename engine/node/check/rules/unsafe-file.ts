@@ -6,5 +6,5 @@ export const unsafeFile: SiteRule = {
   name: 'unsafe-file',
   scope: 'site',
   reads: ['asset', 'file', 'href', 'rich-text'],
-  check: (context) => tellAssets(context, true),
+  check: (context) => tellAssets(context, 'unsafe-file'),
 }

@@ -1,5 +1,5 @@
 import { createRedirects } from '../../../core/addresses/find-redirect'
-import type { UrlFault } from '../../../core/addresses/urls'
+import type { UrlIssue } from '../../../core/addresses/urls'
 import { findTokens } from '../../../core/text/tokens'
 import type { RuleIssue } from '../../problems/problem'
 import type { CheckContext } from '../facts/context'
@@ -8,7 +8,7 @@ import { fixLink, hintAt, tellPart } from '../facts/links'
 import { findRightUrl, renderRightAddress } from '../facts/right-address'
 import type { SiteRule } from './rule'
 
-const REASONS: Record<UrlFault, string> = {
+const REASONS: Record<UrlIssue, string> = {
   'control-character': 'it contains a space or an invisible character',
   'protocol-relative': 'it starts with two slashes, which lead to another site',
   scheme: 'links start with https:, http:, mailto:, tel: or a slash',
@@ -23,21 +23,21 @@ export const unsafeUrl: SiteRule = {
   reads: ['href', 'rich-text'],
   check(context) {
     return context.readLinks().flatMap((link) => {
-      const { href, fault } = link
+      const { href, issue } = link
       // An unknown token has its own rule.
-      if (!fault || (fault === 'relative' && findTokens(href).length > 0)) return []
-      return tellFault(link, fault, context)
+      if (!issue || (issue === 'relative' && findTokens(href).length > 0)) return []
+      return tellIssue(link, issue, context)
     })
   },
 }
 
-function tellFault(link: Link, fault: UrlFault, context: CheckContext): RuleIssue {
+function tellIssue(link: Link, issue: UrlIssue, context: CheckContext): RuleIssue {
   const { file, pointer, href } = link
   const { pages, redirects, base } = context
   const findRedirect = createRedirects(redirects)
   const isPage = (path: string) => pages.has(path) || findRedirect(path) !== undefined
   const right = findRightUrl(href, { isPage, base })
-  const message = `"${href}" is not a valid link: ${REASONS[fault]}.`
+  const message = `"${href}" is not a valid link: ${REASONS[issue]}.`
   const hint = right ? renderRightAddress(right) : HINTS.find(([form]) => form.test(href))?.[1]
   // Whether another site answers at the address that seems to be meant is not known.
   const isCertain = right && /^(?:\/|mailto:)/.test(right.href) && !link.origin

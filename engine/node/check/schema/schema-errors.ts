@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../schemas/json-schema'
 import { findUsualName } from './usual-names'
 
 /** An ajv error with what `verbose` adds to it. */
-export interface SchemaError extends ErrorObject {
+export interface AjvError extends ErrorObject {
   parentSchema: JsonSchema
 }
 
@@ -13,7 +13,7 @@ export interface SchemaError extends ErrorObject {
 const ECHOES = new Set(['if', 'propertyNames'])
 
 /** A name that is wrong hides that the right one is missing; a wrong type hides all else. */
-export function dropConsequences(errors: SchemaError[]): SchemaError[] {
+export function dropConsequences(errors: AjvError[]): AjvError[] {
   const renamed = new Set<string>()
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue
@@ -43,12 +43,12 @@ export function dropConsequences(errors: SchemaError[]): SchemaError[] {
     })
 }
 
-function rank({ keyword }: SchemaError): number {
+function rank({ keyword }: AjvError): number {
   return keyword === 'required' || keyword === 'type' ? 0 : 1
 }
 
 /** The name that an unknown property has by now, as its schema says under `renamed`. */
-export function findSuccessor({ keyword, params, parentSchema }: SchemaError): string | undefined {
+export function findSuccessor({ keyword, params, parentSchema }: AjvError): string | undefined {
   if (keyword !== 'additionalProperties') return undefined
   const name: string = params.additionalProperty
   const renamed = (parentSchema.renamed ?? {}) as Record<string, string>
@@ -64,7 +64,7 @@ export function findMeantProperties({
   parentSchema,
   data,
   instancePath,
-}: SchemaError): string[] {
+}: AjvError): string[] {
   const name: string = params.additionalProperty
   const value = (data as Record<string, unknown>)[name]
   const known = Object.entries(parentSchema.properties ?? {})

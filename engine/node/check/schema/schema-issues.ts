@@ -5,10 +5,10 @@ import { findNearest, suggest } from '../../problems/nearest'
 import type { Issue } from '../../problems/problem'
 import { TIME_NAMES } from '../../schemas/item-times'
 import type { JsonSchema } from '../../schemas/json-schema'
-import { formatFaults } from '../../schemas/value-formats'
+import { formatChecks } from '../../schemas/value-formats'
 import type { SiteDocument } from '../../site/site-files'
 import { renderRightForm } from './right-forms'
-import type { SchemaError } from './schema-errors'
+import type { AjvError } from './schema-errors'
 import { dropConsequences, findMeantProperties, findSuccessor } from './schema-errors'
 import { renderMeant, renderPlain, renderShape } from './schema-shape'
 import { listWords, nameObject, nameType, nameTypeOf, nameValue } from './schema-words'
@@ -30,7 +30,7 @@ export function buildSchemaIssues(
   schemas: SchemaWorld,
 ): Issue[] {
   const world = { ...schemas, numbers }
-  const all = errors as SchemaError[]
+  const all = errors as AjvError[]
   const conditions = new Map(
     all
       .filter(({ keyword }) => keyword === 'if')
@@ -42,7 +42,7 @@ export function buildSchemaIssues(
   })
 }
 
-function describe(error: SchemaError, world: World): Told {
+function describe(error: AjvError, world: World): Told {
   const { keyword } = error
   if (keyword === 'additionalProperties') return tellUnknownProperty(error)
   if (keyword === 'required') return tellMissingProperty(error, world)
@@ -53,7 +53,7 @@ function describe(error: SchemaError, world: World): Told {
   return tellSize(error)
 }
 
-function tellUnknownProperty(error: SchemaError): Told {
+function tellUnknownProperty(error: AjvError): Told {
   const { instancePath, params, parentSchema } = error
   const name: string = params.additionalProperty
   const known = Object.keys(parentSchema.properties ?? {})
@@ -68,12 +68,12 @@ function tellUnknownProperty(error: SchemaError): Told {
 }
 
 /** The value as it is written in the file. */
-function writeValue({ instancePath, data }: SchemaError, { numbers }: World): string {
+function writeValue({ instancePath, data }: AjvError, { numbers }: World): string {
   return writeAs(data, numbers?.get(instancePath)?.written)
 }
 
 /** What the schema itself says of a property that there was, or that authors often try. */
-function findAnswer(error: SchemaError): Pick<Issue, 'hint' | 'fix'> | undefined {
+function findAnswer(error: AjvError): Pick<Issue, 'hint' | 'fix'> | undefined {
   const name: string = error.params.additionalProperty
   const to = findSuccessor(error)
   if (to !== undefined) return { hint: `It is called "${to}" now.`, fix: { from: name, to } }
@@ -90,7 +90,7 @@ function findInstead({ instead }: JsonSchema, word: string): string | undefined 
 }
 
 function tellMissingProperty(
-  { instancePath, params, parentSchema }: SchemaError,
+  { instancePath, params, parentSchema }: AjvError,
   world: SchemaWorld,
 ): Told {
   const name: string = params.missingProperty
@@ -110,7 +110,7 @@ function tellMissingProperty(
 }
 
 /** What a value that is of one of several kinds says of its kind. */
-function tellKind({ instancePath, params, parentSchema }: SchemaError, world: SchemaWorld): Told {
+function tellKind({ instancePath, params, parentSchema }: AjvError, world: SchemaWorld): Told {
   const tag: string = params.tag
   const pointer = `${instancePath}/${tag}`
   const kind: unknown = params.tagValue
@@ -167,7 +167,7 @@ function listKinds(
   return { kinds, hint: `It is one of: ${listWords(kinds)}.` }
 }
 
-function tellNotAllowed(error: SchemaError, world: World): Told {
+function tellNotAllowed(error: AjvError, world: World): Told {
   const { instancePath, params, data, parentSchema } = error
   const allowed: unknown[] = params.allowedValues ?? [params.allowedValue]
   const nearest = typeof data === 'string' ? findNearest(data, allowed.map(String)) : []
@@ -182,7 +182,7 @@ function tellNotAllowed(error: SchemaError, world: World): Told {
   return { rule, message, ...suggest(String(data), nearest, further) }
 }
 
-function tellWrongType(error: SchemaError, world: World): Told {
+function tellWrongType(error: AjvError, world: World): Told {
   const { resolveSchema } = world
   const { instancePath, params, data, parentSchema } = error
   const allowed = Array.isArray(parentSchema.enum) ? parentSchema.enum : undefined
@@ -198,7 +198,7 @@ function tellWrongType(error: SchemaError, world: World): Told {
   }
 }
 
-function tellBadFormat(error: SchemaError): Told {
+function tellBadFormat(error: AjvError): Told {
   const { instancePath, propertyName, keyword, params, data, parentSchema } = error
   if (propertyName !== undefined) {
     return {
@@ -212,11 +212,11 @@ function tellBadFormat(error: SchemaError): Told {
   const meant = keyword === 'format' ? undefined : renderRightForm(parentSchema, String(data))
   // A pattern is for editors, which know no formats; the format says what is wrong.
   const format = String(keyword === 'format' ? params.format : parentSchema.format)
-  const fault = meant === undefined ? formatFaults[format]?.(String(data)) : undefined
+  const issue = meant === undefined ? formatChecks[format]?.(String(data)) : undefined
   return {
     rule: 'bad-format',
     message: `${nameValue(instancePath)} is not in the right format: ${JSON.stringify(data)}.`,
-    hint: joinHints([fault, parentSchema.description, meant]),
+    hint: joinHints([issue, parentSchema.description, meant]),
   }
 }
 
@@ -225,7 +225,7 @@ function joinHints(hints: (string | undefined)[]): string | undefined {
 }
 
 /** Everything with a limit, and, in plain words, what has no text of its own. */
-function tellSize({ instancePath, keyword, params, parentSchema, message }: SchemaError): Told {
+function tellSize({ instancePath, keyword, params, parentSchema, message }: AjvError): Told {
   const name = nameValue(instancePath)
   const limit: number = params.limit
   const texts: Record<string, [rule: string, message: string]> = {

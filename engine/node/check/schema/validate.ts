@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../schemas/json-schema'
 import { HINT_KEYWORDS } from '../../schemas/keywords'
 import type { Schemas } from '../../schemas/schemas'
 import { bundleSchema, followReference } from '../../schemas/schemas'
-import { formatFaults } from '../../schemas/value-formats'
+import { formatChecks } from '../../schemas/value-formats'
 import type { WordsByLanguage } from '../../schemas/words'
 import { findWords } from '../../schemas/words'
 import type { KnownWords, PlainWord, Wording } from './default-words'
@@ -247,9 +247,9 @@ export function createCompiler(
 
 /** Format → whether a text has it. */
 export const CHECKED_FORMATS: Record<string, (text: string) => boolean> = Object.fromEntries(
-  Object.entries(formatFaults).map(([name, findFault]) => [
+  Object.entries(formatChecks).map(([name, findIssue]) => [
     name,
-    (text: string) => findFault(text) === undefined,
+    (text: string) => findIssue(text) === undefined,
   ]),
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCaptionFault } from '../../../../engine/node/assets/captions'
+import { findCaptionIssue } from '../../../../engine/node/assets/captions'
 
 describe('captions', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('captions', () => {
     '\uFEFFWEBVTT A tour\r\n\r\n1\r\n00:00:01.000 --> 100:00:02.500 align:start\r\nHello.',
     'WEBVTT\nKind: captions\n\nSTYLE\n::cue { color: red }\n\nNOTE\nto do\n\n00:00.000\t-->\t00:01.000\nHello.\nAgain.',
   ])('are WebVTT: %j', (text) => {
-    expect(findCaptionFault(text)).toBeUndefined()
+    expect(findCaptionIssue(text)).toBeUndefined()
   })
 
   it.each([
@@ -29,6 +29,6 @@ describe('captions', () => {
       'is damaged in line 3: the caption ends before it begins',
     ],
   ])('are told: %j', (text, message) => {
-    expect(findCaptionFault(text)?.message).toBe(message)
+    expect(findCaptionIssue(text)?.message).toBe(message)
   })
 })

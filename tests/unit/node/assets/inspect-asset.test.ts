@@ -53,7 +53,7 @@ describe('inspectAsset', () => {
   it('reads the weights of a font', async () => {
     const fonts = [INTER_FILE, SOURCE_SERIF_FILE].map((file) => readFileSync(file))
     const states = await Promise.all(fonts.map((font, at) => inspect(`whole-${at}.woff2`, font)))
-    expect(states.map(({ weights, fault }) => fault ?? weights)).toEqual([
+    expect(states.map(({ weights, issue }) => issue ?? weights)).toEqual([
       [100, 900],
       [600, 600],
     ])
@@ -71,8 +71,8 @@ describe('inspectAsset', () => {
       garbled.fill(255, at, Math.min(at + 60, font.length))
       for (const damaged of [font.subarray(0, at), garbled]) {
         const name = `${share}-${damaged.length}.woff2`
-        const { fault, weights } = await inspect(name, damaged)
-        expect([name, fault?.message, weights]).toEqual([name, expect.any(String), undefined])
+        const { issue, weights } = await inspect(name, damaged)
+        expect([name, issue?.message, weights]).toEqual([name, expect.any(String), undefined])
       }
     }
   })

@@ -9,7 +9,7 @@ const folder = makeScratchFolder()
 const inspect = (name: string, content: string | Uint8Array) => {
   const path = join(folder, name)
   writeFileSync(path, content)
-  return inspectFile(path).fault
+  return inspectFile(path).issue
 }
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
@@ -47,6 +47,6 @@ describe('a file for readers', () => {
   })
 
   it('that is not there cannot be read', () => {
-    expect(inspectFile(join(folder, 'nothing.pdf')).fault?.message).toBe('cannot be read')
+    expect(inspectFile(join(folder, 'nothing.pdf')).issue?.message).toBe('cannot be read')
   })
 })

@@ -4,7 +4,7 @@ import { readMoment, renderMoment, yearOf } from '../../../../engine/node/moment
 
 const read = (text: string, zone: string) => {
   const moment = readMoment(text, zone)
-  return 'at' in moment ? new Date(moment.at).toISOString() : moment.fault.message
+  return 'at' in moment ? new Date(moment.at).toISOString() : moment.issue.message
 }
 
 describe('a moment', () => {
@@ -52,10 +52,10 @@ describe('a moment', () => {
 
   it('says how a time is written that the clocks leave out, or show twice', () => {
     expect(readMoment('2026-03-29T02:30', 'Europe/Berlin')).toMatchObject({
-      fault: { hint: expect.stringContaining('"2026-03-29T03:00"'), isOfClock: true },
+      issue: { hint: expect.stringContaining('"2026-03-29T03:00"'), isOfClock: true },
     })
     expect(readMoment('2026-10-25T02:30', 'Europe/Berlin')).toMatchObject({
-      fault: {
+      issue: {
         hint: expect.stringMatching(/"2026-10-25T02:30\+02:00".*"2026-10-25T02:30\+01:00"/),
       },
     })

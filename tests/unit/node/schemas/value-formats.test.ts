@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeOldPath, formatFaults } from '../../../../engine/node/schemas/value-formats'
+import { decodeOldPath, formatChecks } from '../../../../engine/node/schemas/value-formats'
 import { oldPaths } from '../../../support/arbitrary/value-arbitrary'
 
-const fits = (format: string, text: string) => formatFaults[format]?.(text) === undefined
+const fits = (format: string, text: string) => formatChecks[format]?.(text) === undefined
 
 describe('an old address', () => {
   it.each([
@@ -93,6 +93,6 @@ it('all codes of two letters are languages that have a name, and no others', () 
 })
 
 it.each(['aj', 'jp', 'cz-CZ', 'by', 'zz'])('%s is told to be no language', (tag) => {
-  const fault = formatFaults['language-tag']?.(tag)
-  expect(fault).toMatch(new RegExp(`^There is no language "${tag.slice(0, 2)}"\\. `))
+  const issue = formatChecks['language-tag']?.(tag)
+  expect(issue).toMatch(new RegExp(`^There is no language "${tag.slice(0, 2)}"\\. `))
 })

@@ -23,7 +23,7 @@ function put(path: string): void {
 }
 
 const link = (target: string, path: string) => symlinkSync(target, join(siteDir, 'public', path))
-const list = () => listPublicFiles(siteDir).map(({ path, fault }) => [path, fault])
+const list = () => listPublicFiles(siteDir).map(({ path, issue }) => [path, issue])
 
 describe('the folder public', () => {
   it('may be missing', () => {

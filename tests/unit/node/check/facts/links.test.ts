@@ -36,5 +36,5 @@ it('finds the addresses of links and of texts, wherever they stand', () => {
   const [first, second, outward] = links
   expect(first).toMatchObject({ href: '/bread?x=1#top', path: '/bread', search: '?x=1' })
   expect(second).toMatchObject({ route: '/b', written: '/{place}?x=1#top', hash: '#top' })
-  expect(outward).toMatchObject({ external: true, fault: undefined })
+  expect(outward).toMatchObject({ external: true, issue: undefined })
 })

@@ -1,5 +1,5 @@
 /** What can be wrong with a block, each with the way out. */
-export const FAULTS = {
+export const HINTS = {
   'wrong-examples':
     'Write at least two examples of the block into examples.json: one plain, one with everything.',
   'refused-example': 'Correct the example in examples.json, or the schema.',
@@ -28,17 +28,21 @@ export const FAULTS = {
     'Let columns wrap or shrink (`minmax(0, 1fr)`), break long words (`overflow-wrap: anywhere`), or let a wide part scroll by itself.',
 } as const
 
-type FaultName = keyof typeof FAULTS
-
-/** Something that is wrong with a block, as a page with it shows. */
-export interface Fault {
-  name: FaultName
+/** Something that is wrong with a block, and what shows it. */
+export interface TestIssue {
+  name: keyof typeof HINTS
   message: string
-  /** Tells faults of one name apart that have nothing to do with each other: the rule of axe. */
+  /** Distinguishes unrelated issues of one name: the rule of axe. */
   kind?: string
+  /** The example that shows it. */
+  example?: string
+  /** The smallest generated block that shows it, with the seed and the path of fast-check. */
+  content?: object
+  seed?: number
+  path?: string
 }
 
-/** The same for faults that are shown once. */
-export function kindOf({ name, kind = '' }: Fault): string {
+/** Issues of the same kind are shown once. */
+export function kindOf({ name, kind = '' }: TestIssue): string {
   return `${name}/${kind}`
 }

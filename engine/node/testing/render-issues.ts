@@ -1,9 +1,9 @@
-import type { Fault } from './fault'
-import { findDuplicateIds, findMissingTexts, findStrayValues } from './markup-faults'
+import { findDuplicateIds, findMissingTexts, findStrayValues } from './markup-issues'
 import type { PageTrial } from './page-trial'
+import type { TestIssue } from './test-issue'
 
 /** What is wrong with the HTML that the server renders of a page, which the check accepts. */
-export async function findRenderFaults(trial: PageTrial, page: object): Promise<Fault[]> {
+export async function findRenderIssues(trial: PageTrial, page: object): Promise<TestIssue[]> {
   const logged: string[] = []
   const restore = watchConsole((text) => logged.push(text))
   try {
@@ -11,7 +11,7 @@ export async function findRenderFaults(trial: PageTrial, page: object): Promise<
     const again = await trial.render(page)
     return [
       ...logged.map((text) => ({ name: 'console-error' as const, message: `It logs: ${text}` })),
-      ...findMarkupFaults(html),
+      ...findMarkupIssues(html),
       ...(html === again ? [] : [tellDifference(html, again)]),
     ]
   } catch (reason) {
@@ -23,7 +23,7 @@ export async function findRenderFaults(trial: PageTrial, page: object): Promise<
 }
 
 /** The texts of a page that the HTML of the server does not say. */
-export async function findTextFaults(trial: PageTrial, page: object): Promise<Fault[]> {
+export async function findTextIssues(trial: PageTrial, page: object): Promise<TestIssue[]> {
   const missing = findMissingTexts(await trial.render(page), trial.listTexts(page))
   return missing.map((text) => ({
     name: 'missing-text',
@@ -31,7 +31,7 @@ export async function findTextFaults(trial: PageTrial, page: object): Promise<Fa
   }))
 }
 
-function findMarkupFaults(html: string): Fault[] {
+function findMarkupIssues(html: string): TestIssue[] {
   return [
     ...findStrayValues(html).map((text) => ({
       name: 'stray-value' as const,
@@ -47,7 +47,7 @@ function findMarkupFaults(html: string): Fault[] {
 /** How much is shown of what differs. */
 const SHOWN = 60
 
-function tellDifference(one: string, other: string): Fault {
+function tellDifference(one: string, other: string): TestIssue {
   let at = 0
   while (one[at] === other[at]) at += 1
   const show = (html: string) => html.slice(Math.max(0, at - SHOWN / 2), at + SHOWN / 2)

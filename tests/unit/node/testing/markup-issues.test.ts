@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStrayValues } from '../../../../engine/node/testing/markup-faults'
+import { findStrayValues } from '../../../../engine/node/testing/markup-issues'
 
 describe('stray values', () => {
   it('are found with what is around them in their line', () => {

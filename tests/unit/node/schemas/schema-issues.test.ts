@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createCompiler } from '../../../../engine/node/check/schema/validate'
 import type { JsonSchema } from '../../../../engine/node/schemas/json-schema'
 import { KEYWORDS } from '../../../../engine/node/schemas/keywords'
-import { refuseSchemaFaults } from '../../../../engine/node/schemas/schema-faults'
+import { refuseSchemaIssues } from '../../../../engine/node/schemas/schema-issues'
 
 const DEFINITIONS = 'schemas/definitions.schema.json'
 const REFERENCE = '../../schemas/definitions.schema.json#/definitions/richText'
@@ -34,7 +34,7 @@ function tell(change: (text: string) => string, others: Record<string, JsonSchem
     [path, JSON.parse(text)],
   ])
   try {
-    refuseSchemaFaults([{ type: 'prices', path, file }], files)
+    refuseSchemaIssues([{ type: 'prices', path, file }], files)
     return ''
   } catch (reason) {
     return (reason as Error).message

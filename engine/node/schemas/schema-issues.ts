@@ -3,15 +3,11 @@ import { readFileSync } from 'node:fs'
 import { parseUrl } from '../../core/addresses/parse-url'
 import { createLocator, escapePointer } from '../json/text-place'
 import { findNearest, renderSuggestion } from '../problems/nearest'
+import type { Issue } from '../problems/problem'
 import type { JsonSchema } from './json-schema'
 import { KEYWORDS, listInnerSchemas } from './keywords'
 
-interface SchemaFault {
-  pointer: string
-  /** Whether its place is that of the name. */
-  at?: 'key'
-  message: string
-}
+type SchemaIssue = Pick<Issue, 'pointer' | 'at' | 'message'>
 
 type SchemaFiles = ReadonlyMap<string, JsonSchema>
 
@@ -25,12 +21,12 @@ interface WrittenSchema {
 }
 
 /** @throws when a schema has mistakes, with all of them and their places. */
-export function refuseSchemaFaults(written: WrittenSchema[], files: SchemaFiles): void {
+export function refuseSchemaIssues(written: WrittenSchema[], files: SchemaFiles): void {
   const told = written.flatMap(({ type, path, file }) => {
-    const faults = findSchemaFaults(files, path, type)
-    if (faults.length === 0) return []
+    const issues = findSchemaIssues(files, path, type)
+    if (issues.length === 0) return []
     const locate = createLocator(readFileSync(file, 'utf8'))
-    return faults.map(({ pointer, at, message }) => {
+    return issues.map(({ pointer, at, message }) => {
       const { line, column } = locate(pointer, at)
       return `${path}:${line}:${column}  ${message}`
     })
@@ -39,16 +35,16 @@ export function refuseSchemaFaults(written: WrittenSchema[], files: SchemaFiles)
 }
 
 /** What is wrong with the schema at a path, which is that of a block type. */
-function findSchemaFaults(files: SchemaFiles, path: string, type: string): SchemaFault[] {
+function findSchemaIssues(files: SchemaFiles, path: string, type: string): SchemaIssue[] {
   const schema = files.get(path) ?? {}
   return [
-    ...findTypeFaults(schema, type),
-    ...findTitleFaults(schema, path, files),
-    ...findInnerFaults(schema, '', { path, files }),
+    ...findTypeIssues(schema, type),
+    ...findTitleIssues(schema, path, files),
+    ...findInnerIssues(schema, '', { path, files }),
   ]
 }
 
-function findTypeFaults({ properties, required }: JsonSchema, type: string): SchemaFault[] {
+function findTypeIssues({ properties, required }: JsonSchema, type: string): SchemaIssue[] {
   const written = properties?.type?.const
   if (written === undefined) {
     const message = `The property "type" needs "const": "${type}", the name of the folder.`
@@ -63,7 +59,7 @@ function findTypeFaults({ properties, required }: JsonSchema, type: string): Sch
 }
 
 /** The title names the type in TypeScript, of which there can be only one. */
-function findTitleFaults({ title }: JsonSchema, path: string, files: SchemaFiles): SchemaFault[] {
+function findTitleIssues({ title }: JsonSchema, path: string, files: SchemaFiles): SchemaIssue[] {
   if (title === undefined) return []
   const [first] = [...files].find((entry) => entry[1].title === title) ?? []
   if (first === undefined || first === path) return []
@@ -76,20 +72,20 @@ interface Within {
   files: SchemaFiles
 }
 
-function findInnerFaults(schema: unknown, pointer: string, within: Within): SchemaFault[] {
+function findInnerIssues(schema: unknown, pointer: string, within: Within): SchemaIssue[] {
   if (typeof schema !== 'object' || schema === null) return []
   const unknown = Object.keys(schema).filter((keyword) => !KEYWORDS.has(keyword))
-  const reference = findReferenceFault(schema as JsonSchema, within)
+  const reference = findReferenceIssue(schema as JsonSchema, within)
   return [
     ...unknown.map((keyword) => tellKeyword(keyword, pointer)),
     ...(reference === undefined ? [] : [{ pointer: `${pointer}/$ref`, message: reference }]),
     ...listInnerSchemas(schema).flatMap(([names, inner]) =>
-      findInnerFaults(inner, [pointer, ...names.map(escapePointer)].join('/'), within),
+      findInnerIssues(inner, [pointer, ...names.map(escapePointer)].join('/'), within),
     ),
   ]
 }
 
-function tellKeyword(keyword: string, pointer: string): SchemaFault {
+function tellKeyword(keyword: string, pointer: string): SchemaIssue {
   const [nearest] = findNearest(keyword, KEYWORDS)
   const elsewhere = 'The properties of a block belong in "properties".'
   const hint = nearest === undefined ? elsewhere : renderSuggestion(nearest)
@@ -98,7 +94,7 @@ function tellKeyword(keyword: string, pointer: string): SchemaFault {
 }
 
 /** What is wrong with the reference of a schema, which leads to a file or to one of its definitions. */
-function findReferenceFault({ $ref }: JsonSchema, { path, files }: Within): string | undefined {
+function findReferenceIssue({ $ref }: JsonSchema, { path, files }: Within): string | undefined {
   if (typeof $ref !== 'string') return undefined
   const url = parseUrl($ref, `file:///${path}`)
   if (!url) return `"${$ref}" is not the path of a schema.`
