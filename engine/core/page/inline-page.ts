@@ -7,8 +7,6 @@ import { withoutVariants } from './variants'
 export interface InlinePageOptions {
   page: PageData
   site: Pick<SiteData, 'before' | 'after'>
-  /** The page as JSON. */
-  whole: string
   /** Whether the HTML of a block of the page or the layout is all that a browser needs of it. */
   isStatic: (block: Block) => boolean
   /** The text nodes of the page's HTML, in their order; asked for where the data has texts. */
@@ -20,9 +18,7 @@ export interface InlinePageOptions {
  * its HTML and its head have, and what is shown only after a choice.
  */
 export function buildInlinePage(options: InlinePageOptions): PageData {
-  const { page, whole, site, isStatic, listTexts } = options
-  const isConstant = listChanges(whole).length === 0
-  const changesOf = (block: Block) => (isConstant ? [] : listChanges(JSON.stringify(block)))
+  const { page, site, isStatic, listTexts } = options
   const blocks = page.blocks.map((block) => (isStatic(block) ? reduceBlock(block) : block))
   const hasTexts = page.breadcrumbs.length > 0 || !page.blocks.every(isStatic)
   // With what differs by audience: its pictures and icons are looked up here when it comes.
@@ -31,11 +27,11 @@ export function buildInlinePage(options: InlinePageOptions): PageData {
   const persons = page.persons && pickPersons(page.persons, json)
   const shown = json + JSON.stringify([lists, persons])
   const reduced = { ...page, blocks, lists, persons }
-  const bare = json.includes('"byAudience":') ? withoutVariants(reduced) : reduced
+  const bare = withoutVariants(reduced)
   const statics = {
-    page: listStatic(page.blocks, isStatic, changesOf),
-    before: listStatic(site.before, isStatic, changesOfLayout),
-    after: listStatic(site.after, isStatic, changesOfLayout),
+    page: listStatic(page.blocks, isStatic),
+    before: listStatic(site.before, isStatic),
+    after: listStatic(site.after, isStatic),
   }
   const varies = Object.values(statics.page).some((changes) => changes.includes('audience'))
   const resources: Resources = {
@@ -82,26 +78,14 @@ function reduceBlock({ type, id, tone }: Block): Block {
 }
 
 /** What may change in each static block, by its place. */
-function listStatic(
-  blocks: Block[],
-  isStatic: (block: Block) => boolean,
-  changesOf: (block: Block) => Change[],
-): StaticBlocks {
+function listStatic(blocks: Block[], isStatic: (block: Block) => boolean): StaticBlocks {
   return Object.fromEntries(
-    blocks.flatMap((block, index) => (isStatic(block) ? [[index, changesOf(block)]] : [])),
+    blocks.flatMap((block, index) => (isStatic(block) ? [[index, listChanges(block)]] : [])),
   )
 }
 
-const ofLayout = new WeakMap<Block, Change[]>()
-
-/** The blocks of the layout are the same on all pages. */
-function changesOfLayout(block: Block): Change[] {
-  const changes = ofLayout.get(block) ?? listChanges(JSON.stringify(block))
-  ofLayout.set(block, changes)
-  return changes
-}
-
-function listChanges(json: string): Change[] {
+function listChanges(block: Block): Change[] {
+  const json = JSON.stringify(block)
   return [
     ...(json.includes('"byAudience":') ? (['audience'] as const) : []),
     ...(json.includes('{year}') ? (['year'] as const) : []),

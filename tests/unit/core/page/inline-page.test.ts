@@ -28,7 +28,6 @@ describe('the data in a page’s own document', () => {
   const inlineOf = (page: PageData, statics: Block[]) =>
     buildInlinePage({
       page,
-      whole: JSON.stringify(page),
       site,
       isStatic: (one) => statics.includes(one),
       listTexts: () => ['Flour and water'],
