@@ -53,7 +53,7 @@ export async function renderPage(
   })
   const rendered = server.createRenderer(siteData, base)(page)
   return {
-    html: renderDocument({ page, rendered }).join(''),
+    html: renderDocument({ page, rendered }),
     error: rendered.failure && reportRenderError(page.path, rendered.failure),
   }
 }

@@ -211,21 +211,19 @@ export function renderRefresh(to: string): string {
 
 export interface PageOptions {
   page: PageData
-  /** The page as JSON, where that is there already. */
-  json?: string
   rendered: RenderedPage
   /** What the page tells search engines, as JSON-LD. */
   structured?: object
 }
 
-/** Returns a function from a rendered page to its document, in pieces. */
-export function createDocuments(options: ShellOptions): (page: PageOptions) => string[] {
+/** Returns a function from a rendered page to its document. */
+export function createDocuments(options: ShellOptions): (page: PageOptions) => string {
   const { bundle, site } = options
   const shellOf = createShells(options)
   const listRare = createRareFinder(bundle)
   const listTypes = (blocks: Block[]) =>
     collectBlockTypes(blocks, (word) => bundle.blocks.has(word))
-  return ({ page, json: whole = JSON.stringify(page), rendered, structured }) => {
+  return ({ page, rendered, structured }) => {
     const { html, liveness, contentParts } = rendered
     const isStatic = (block: Block) => liveness.get(block)?.length === 0
     const first = [...site.before, ...page.blocks.slice(0, 1)].filter((block) => !isStatic(block))
@@ -236,17 +234,16 @@ export function createDocuments(options: ShellOptions): (page: PageOptions) => s
     const json = JSON.stringify(
       buildInlinePage({
         page,
-        whole,
         site,
         isStatic,
         listTexts: () => listHtmlTexts(html),
       }),
     )
-    return listPieces({ shell, page, html, json, structured })
+    return renderDocument({ shell, page, html, json, structured })
   }
 }
 
-export function listPieces({ shell, page, html, json, structured }: DocumentOptions): string[] {
+export function renderDocument({ shell, page, html, json, structured }: DocumentOptions): string {
   const links = LEADING_LINKS.exec(html)?.[0] ?? ''
   const refresh = page.redirectTo ? renderRefresh(withBase(shell.base, page.redirectTo)) : ''
   const policy = page.frames ? renderFramePolicy(page.frames) : ''
@@ -260,5 +257,5 @@ export function listPieces({ shell, page, html, json, structured }: DocumentOpti
     shell.beforeData,
     escapeJson(json),
     shell.end,
-  ]
+  ].join('')
 }

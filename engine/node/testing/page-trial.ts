@@ -122,7 +122,7 @@ export class PageTrial {
     })
     const found = this.#render(data)
     const rendered = liveness === 'all' ? { ...found, liveness: new Map() } : found
-    return renderDocument({ page: data, rendered }).join('')
+    return renderDocument({ page: data, rendered })
   }
 
   /** The texts of its blocks that visitors read, without their delimiters. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageData, SiteData } from '../../../../engine/core/page/data'
 import { PAGE_IDS } from '../../../../engine/core/page/page-ids'
-import type { DocumentOptions } from '../../../../engine/node/pages/document'
-import { createShells, listPieces } from '../../../../engine/node/pages/document'
+import { createShells, renderDocument } from '../../../../engine/node/pages/document'
 import { renderRedirectStub } from '../../../../engine/node/pages/redirect-stub'
 
 const shell = {
@@ -16,8 +15,6 @@ const page = {
   documentTitle: 'A & B <c>',
   head: [{ tag: 'meta', attributes: { name: 'description', content: '"x" <y>' } }],
 } as unknown as PageData
-
-const renderDocument = (options: DocumentOptions) => listPieces(options).join('')
 
 describe('a document', () => {
   it('escapes titles, attributes and the data of the page', () => {
