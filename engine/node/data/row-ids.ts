@@ -14,11 +14,11 @@ const FIT = /^[a-z0-9-]+$/
 export function checkIds(table: Table, column: IdColumn): { fit: number[]; issues: TableIssue[] } {
   const { id } = column
   const seen = new Map<string, TableRow>()
-  const findRow = createRowFinder(table.rows, id)
+  const byId = new Map(table.rows.toReversed().map((row) => [row.values[id], row]))
   const fit: number[] = []
   const issues: TableIssue[] = []
   for (const [index, row] of table.rows.entries()) {
-    const told = findIssue(row, { findRow, column, seen })
+    const told = findIssue(row, { byId, column, seen })
     if (!row.isWhole) continue
     if (told) {
       issues.push({ ...told, column: id, place: table.locate({ row: index, column: id }) })
@@ -30,30 +30,21 @@ export function checkIds(table: Table, column: IdColumn): { fit: number[]; issue
 type Told = Omit<TableIssue, 'place'>
 
 interface Known {
-  /** The first row with an id. */
-  findRow: (id: string) => TableRow | undefined
+  /** The first row of each id. */
+  byId: Map<string | undefined, TableRow>
   column: IdColumn
   /** The first row of each id, in lower case. */
   seen: Map<string, TableRow>
 }
 
-/** The rows are gone through when one is first looked for: most files have no wrong id. */
-function createRowFinder(rows: TableRow[], column: string): Known['findRow'] {
-  let byId: Map<string | undefined, TableRow> | undefined
-  return (id) => {
-    byId ??= new Map(rows.toReversed().map((row) => [row.values[column], row]))
-    return byId.get(id)
-  }
-}
-
-function findIssue(row: TableRow, { findRow, column, seen }: Known): Told | undefined {
+function findIssue(row: TableRow, { byId, column, seen }: Known): Told | undefined {
   const value = row.values[column.id]
   if (value === undefined) return buildEmpty(row, column)
   const key = value.toLowerCase()
   const first = seen.get(key)
   if (first) return buildDoubled(row, first, column)
   seen.set(key, row)
-  return findUnfit(row, value, { findRow, column })
+  return findUnfit(row, value, { byId, column })
 }
 
 function buildEmpty({ name }: TableRow, { id }: IdColumn): Told {
@@ -76,12 +67,12 @@ function buildDoubled({ name, values }: TableRow, first: TableRow, { id }: IdCol
 function findUnfit(
   { name }: TableRow,
   value: string,
-  { findRow, column: { id, by } }: Omit<Known, 'seen'>,
+  { byId, column: { id, by } }: Omit<Known, 'seen'>,
 ): Told | undefined {
   const rule = 'bad-row-id'
   if (!FIT.test(value)) {
     const message = `${name} has the id ${quote(value)}; an id has only lower-case letters, digits and hyphens.`
-    return { rule, message, hint: hintId(value, findRow) }
+    return { rule, message, hint: hintId(value, byId) }
   }
   const issue = findNameIssue(by.replace(`[${id}]`, value))
   if (issue === undefined) return undefined
@@ -89,11 +80,11 @@ function findUnfit(
   return { rule, message, hint: 'Give it another id.' }
 }
 
-function hintId(value: string, findRow: Known['findRow']): string {
+function hintId(value: string, byId: Known['byId']): string {
   const name = buildFitName(value.replaceAll('/', '-'))
   // A name in another script has no letters that an address could have.
   if (name === '') return 'Write it with these characters, such as "bern-west".'
-  const other = findRow(name)
+  const other = byId.get(name)
   return other
     ? `Write another one: ${other.name.toLowerCase()} has the id "${name}".`
     : `Write "${name}".`
