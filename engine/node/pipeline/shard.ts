@@ -21,7 +21,8 @@ interface JobVariables {
 const TOTAL = 'QUIRE_SHARD_TOTAL'
 
 /**
- * The variables in which jobs are told which of how many they are. Kubernetes tells only the first
+ * The variables in which jobs are told which of how many they are; the first with an index counts,
+ * so that a workflow can overrule its system. Kubernetes tells only the first
  * of the two, and GitHub neither: the files that `new deploy` writes add what is missing.
  *
  * - https://docs.gitlab.com/ci/variables/predefined_variables/
@@ -31,10 +32,10 @@ const TOTAL = 'QUIRE_SHARD_TOTAL'
  */
 const JOBS: JobVariables[] = [
   { index: 'QUIRE_SHARD_INDEX', total: TOTAL, first: 1 },
+  { index: 'JOB_COMPLETION_INDEX', total: TOTAL, first: 0 },
   { index: 'CI_NODE_INDEX', total: 'CI_NODE_TOTAL', first: 1 },
   { index: 'BUILDKITE_PARALLEL_JOB', total: 'BUILDKITE_PARALLEL_JOB_COUNT', first: 0 },
   { index: 'CIRCLE_NODE_INDEX', total: 'CIRCLE_NODE_TOTAL', first: 0 },
-  { index: 'JOB_COMPLETION_INDEX', total: TOTAL, first: 0 },
 ]
 
 const INSTEAD = 'Write the part and the number of parts, such as --shard 2/8.'
@@ -54,38 +55,18 @@ export function parseShard(text: string, env: NodeJS.ProcessEnv): Shard {
 }
 
 function readJob(env: NodeJS.ProcessEnv): Shard {
-  const all = JOBS.filter((job) => isTold(job, env))
-  const told = all.length > 1 ? all.filter((job) => !isAlone(job, env)) : all
-  const read = told.map((job) => readShard(job, env))
-  const [job, other] = told
-  const [shard, different] = read
-  if (!job || !shard) {
-    throw new UsageError(
-      `--shard stands alone, and no variable says which job of how many this is. ${INSTEAD}`,
-    )
-  }
-  if (!other || !different || isSame(shard, different)) return shard
+  const job = JOBS.find(({ index }) => env[index]) ?? JOBS.find(({ total }) => env[total])
+  if (job) return readShard(job, env)
   throw new UsageError(
-    `${job.index} says part ${render(shard)}, but ${other.index} says ${render(different)}. ${INSTEAD}`,
+    `--shard stands alone, and no variable says which job of how many this is. ${INSTEAD}`,
   )
-}
-
-/** Whether a system says anything; the total that two of them share is said for the first. */
-function isTold({ index, total }: JobVariables, env: NodeJS.ProcessEnv): boolean {
-  if (env[index]) return true
-  if (total !== TOTAL) return Boolean(env[total])
-  return index === 'QUIRE_SHARD_INDEX' && Boolean(env[TOTAL]) && !env.JOB_COMPLETION_INDEX
-}
-
-/** GitLab gives every job a total, and one that is alone no index. */
-function isAlone({ index, total }: JobVariables, env: NodeJS.ProcessEnv): boolean {
-  return !env[index] && env[total] === '1'
 }
 
 function readShard(job: JobVariables, env: NodeJS.ProcessEnv): Shard {
   const { index, total, first } = job
   const [written, count] = [env[index], env[total]]
-  if (isAlone(job, env)) return { index: 1, count: 1 }
+  // GitLab gives a job that is alone a total, and no index.
+  if (!written && count === '1') return { index: 1, count: 1 }
   const missing = [index, total].find((name) => !env[name])
   if (missing) {
     const [there] = [index, total].filter((name) => name !== missing)
@@ -99,12 +80,4 @@ function readShard(job: JobVariables, env: NodeJS.ProcessEnv): Shard {
   throw new UsageError(
     `${index} is "${written}" and ${total} is "${count}": jobs are counted from ${first} to ${first === 1 ? 'the total' : 'one less than the total'}. ${INSTEAD}`,
   )
-}
-
-function isSame(a: Shard, b: Shard): boolean {
-  return a.index === b.index && a.count === b.count
-}
-
-function render({ index, count }: Shard): string {
-  return `${index}/${count}`
 }

@@ -71,14 +71,10 @@ describe('--shard alone', () => {
     )
   })
 
-  it('refuses two systems that do not agree, and takes two that do', () => {
-    const gitlab = { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '8' }
-    const circle = { CIRCLE_NODE_INDEX: '2', CIRCLE_NODE_TOTAL: '8' }
-    expect(() => parseShard(BY_JOB, { ...gitlab, ...circle })).toThrow(
-      `CI_NODE_INDEX says part 2/8, but CIRCLE_NODE_INDEX says 3/8. ${INSTEAD}`,
-    )
-    const same = { ...circle, CIRCLE_NODE_INDEX: '1' }
-    expect(parseShard(BY_JOB, { ...gitlab, ...same })).toEqual({ index: 2, count: 8 })
+  it('goes by the own variables of Quire where a system has its own', () => {
+    const own = { QUIRE_SHARD_INDEX: '3', QUIRE_SHARD_TOTAL: '8' }
+    const gitlab = { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '4' }
+    expect(parseShard(BY_JOB, { ...gitlab, ...own })).toEqual({ index: 3, count: 8 })
   })
 })
 
