@@ -14,14 +14,9 @@ export function findTraits(format: string, bytes: Buffer): PictureTrait[] {
   return trait ? [trait] : []
 }
 
-/** Its first frames are announced before its pixels: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** Its frames are announced before its pixels: https://www.w3.org/TR/png-3/#acTL-chunk */
 function isAnimatedPng(bytes: Buffer): boolean {
-  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    if (type === 'acTL') return true
-    if (type === 'IDAT') return false
-  }
-  return false
+  return bytes.subarray(0, bytes.indexOf('IDAT', 8, 'latin1')).includes('acTL', 8, 'latin1')
 }
 
 /** A flag of the extended format: https://developers.google.com/speed/webp/docs/riff_container */

@@ -30,7 +30,7 @@ interface Part {
 }
 
 /** The boxes of an MP4 between two places: ISO/IEC 14496-12, 4.2. */
-function* listBoxes(read: ReadPart, start: number, end: number): Generator<Part> {
+export function* listBoxes(read: ReadPart, start: number, end: number): Generator<Part> {
   for (let at = start; at < end; ) {
     const head = read(at, 16)
     const short = head.readUInt32BE(0)
