@@ -1,11 +1,10 @@
-import { NO_MEMORY } from '../check/files/page-memory'
 import { checkPages } from '../check/run/check-pages'
 import { checkFurther } from '../check/run/further-site'
 import type { OpenSite } from '../check/run/open-site'
 
 /** The site with the pages that follow from others: those of tags, and further parts of lists. */
 export async function addFurther(opened: OpenSite): Promise<OpenSite> {
-  const check = (site: OpenSite) => checkPages(site, { memory: NO_MEMORY })
+  const check = (site: OpenSite) => checkPages(site, {})
   const { site } = await checkFurther(opened, { results: await check(opened), check })
   return site
 }

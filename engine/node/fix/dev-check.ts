@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { PageFile, PageResult } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
-import { NO_MEMORY } from '../check/files/page-memory'
 import { readTagPage } from '../check/run/assemble-site'
 import { checkAmong, checkBeside, checkInSteps } from '../check/run/check-together'
 import { loadTools } from '../check/run/check-tools'
@@ -167,7 +166,7 @@ export class DevCheck {
   #lookAt(pageFile: PageFile, state: OpenSite): PageResult {
     const { file } = pageFile
     const current = this.#outdated.has(file) ? undefined : this.#known.get(file)
-    const result = current ?? checkPage(pageFile, { ...state, memory: NO_MEMORY })
+    const result = current ?? checkPage(pageFile, state)
     this.#outdated.delete(file)
     this.#known.set(file, result)
     return result

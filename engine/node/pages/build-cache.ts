@@ -4,11 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { routeOfFile } from '../../core/addresses/paths'
 import { CACHE_FOLDER } from '../bundle/bundle-cache'
-import type { PageMemory } from '../check/files/page-memory'
-import { NO_MEMORY } from '../check/files/page-memory'
-import type { KeptFindings } from '../check/run/earlier-findings'
+import type { PageDigest } from '../check/facts/page-digest'
 import type { SitePage } from '../check/run/site'
-import type { Issue } from '../problems/problem'
 import type { LinePlace } from '../store/line-file'
 import type { CommittedEntries, LineFormat, LineStore } from '../store/line-store'
 import { commitStore, openStore } from '../store/line-store'
@@ -21,8 +18,8 @@ import { createLineReader, createLineWriter, listPageWords } from './stored-page
 
 /** What the last build of a site into a folder found out, for the next one. */
 export interface BuildCache extends Omit<EarlierOutput, 'outDir'> {
-  /** The pages as they were checked. */
-  recall: (sharedVersion: string) => PageMemory
+  /** The pages by file, if they were checked with the same shared files. */
+  findPages: (sharedVersion: string) => Map<string, PageDigest> | undefined
   /** What it was read from, for pages of which nothing else is known by now. */
   store: PageStore | undefined
   /** What its pages have not read by then cannot be read any more. */
@@ -43,9 +40,6 @@ interface Head extends BuildCacheKey {
   sharedVersion: string
   /** The year that its texts show. */
   year: number
-  world: string
-  /** What rules of the whole site found. */
-  issues: [rule: string, found: Issue[]][]
   indexes: [path: string, index: WrittenIndex][]
   /** What the lines name by numbers. */
   words: string[]
@@ -55,12 +49,9 @@ interface Head extends BuildCacheKey {
 export function loadBuildCache(key: BuildCacheKey): BuildCache {
   const store = openStore(pathOfBuildCache(key), createFormat(key))
   return {
-    recall: (sharedVersion) => {
-      if (store?.head.sharedVersion !== sharedVersion) return NO_MEMORY
-      const { head, entries } = store
-      const { issues, year, world } = head
-      const recall = (file: string) => entries.get(file)?.value.digest
-      return { recall, issues: new Map(issues), size: entries.size, year, world }
+    findPages: (sharedVersion) => {
+      if (store?.head.sharedVersion !== sharedVersion) return undefined
+      return new Map([...store.entries].map(([file, { value }]) => [file, value.digest]))
     },
     rendered: collectRendered(store),
     indexes: new Map(store?.head.indexes),
@@ -118,7 +109,6 @@ export interface BuiltPages {
   year: number
   rendered: Map<string, RenderedPage>
   indexes: WrittenIndexes
-  findings: KeptFindings
   aside?: AsideReferences
   /** What it had from the build before. */
   before: PageStore | undefined
@@ -138,7 +128,7 @@ export async function saveBuildCache(key: BuildCacheKey, built: BuiltPages): Pro
 /** A page of which nothing else is known by now keeps its line. */
 function listLines(
   key: BuildCacheKey,
-  { pages, sharedVersion, year, rendered, indexes, findings, aside, before }: BuiltPages,
+  { pages, sharedVersion, year, rendered, indexes, aside, before }: BuiltPages,
 ): { head: string; entries: CommittedEntries } {
   const findKnown = ({ file, route, digest }: SitePage) => {
     const { value, place } = before?.entries.get(file) ?? {}
@@ -151,13 +141,10 @@ function listLines(
   const lines = pages.map((page) => findKnown(page) ?? describe(page))
   const changed = lines.filter((line) => 'digest' in line)
   const words = listPageWords(changed, aside?.words ?? before?.head.words ?? [])
-  const { world, issues } = findings
   const head: Head = {
     ...key,
     sharedVersion,
     year,
-    world,
-    issues: [...issues],
     indexes: [...indexes],
     words,
   }

@@ -121,8 +121,8 @@ interface Means extends Places {
 async function buildWith(options: BuildOptions, means: Means): Promise<BuildResult> {
   const { shard, stage = runQuietly } = options
   const { sources: texts, engine, key, cache } = means
-  const { site: checked, findings, ...reported } = await checkStage(options, means)
-  if (!checked || !findings) return { ...reported, pages: 0, rendered: 0, warnings: [] }
+  const { site: checked, ...reported } = await checkStage(options, means)
+  if (!checked) return { ...reported, pages: 0, rendered: 0, warnings: [] }
   const { head, entries } = cache.store ?? {}
   const isKept = ({ file, digest }: SitePage) => entries?.get(file)?.value.digest === digest
   const aside =
@@ -136,7 +136,7 @@ async function buildWith(options: BuildOptions, means: Means): Promise<BuildResu
   const { sharedVersion } = site
   const { rendered, indexes } = written
   await saveBuildCache(key, {
-    ...{ pages: site.pages, sharedVersion, year, rendered, indexes, findings },
+    ...{ pages: site.pages, sharedVersion, year, rendered, indexes },
     ...{ aside, before: cache.store },
   })
   const warnings = [...site.pages.flatMap(({ digest }) => digest.warnings), ...written.warnings]
@@ -151,7 +151,7 @@ function checkStage(options: BuildOptions, means: Means): ReturnType<typeof chec
     const bundle = findBundle()
     return bundle && { worker: bundle.checkWorker, checks }
   }
-  const known = { moment, recall: cache.recall, sources, mostWarnings: MOST_WARNINGS }
+  const known = { moment, findCached: cache.findPages, sources, mostWarnings: MOST_WARNINGS }
   return stage(
     'checking pages',
     (progress) => checkSite(siteDir, { ...known, threads, progress }),

@@ -5,7 +5,6 @@ import { buildTrail, nameHome } from '../../core/page/trail'
 import { dropIgnored } from '../check/facts/ignored-warnings'
 import type { PageFile } from '../check/files/check-page'
 import { checkPage, readPage } from '../check/files/check-page'
-import { NO_MEMORY } from '../check/files/page-memory'
 import { sharedOf } from '../check/files/shared-context'
 import { createOriginLocator, locateIssues } from '../check/run/locate-issues'
 import type { OpenSite } from '../check/run/open-site'
@@ -153,7 +152,7 @@ function findOrigins(
 }
 
 function findProblems(opened: OpenSite, pageFile: PageFile, uses: string[]): Problem[] {
-  const { issues } = checkPage(pageFile, { ...opened, memory: NO_MEMORY })
+  const { issues } = checkPage(pageFile, opened)
   const { fragments } = opened.composer
   const { collections } = opened.shared
   const byFile = new Map(collections.map((collection) => [collection.file, collection]))

@@ -11,7 +11,6 @@ import { readReferences } from '../check/facts/later-references'
 import { digestPage } from '../check/facts/page-digest'
 import type { PageResult } from '../check/files/check-page'
 import { checkPage } from '../check/files/check-page'
-import { NO_MEMORY } from '../check/files/page-memory'
 import type { ToldDocument } from '../check/files/validate-file'
 import { applyDocumentRules, validateFile } from '../check/files/validate-file'
 import { assembleSite, buildPage } from '../check/run/assemble-site'
@@ -51,7 +50,7 @@ export async function createPageTrial(siteDir: string, use?: BundleUse): Promise
   const bundle = await loadCachedBundle(undefined, use)
   const server = await import(/* @vite-ignore */ pathToFileURL(bundle.serverEntry).href)
   const opened = openSite(siteDir)
-  const others = opened.pageFiles.map((file) => checkPage(file, { ...opened, memory: NO_MEMORY }))
+  const others = opened.pageFiles.map((file) => checkPage(file, opened))
   const site = assembleSite(opened, [])
   const listed = others.flatMap(({ page }) => (page ? buildPage(opened, page) : []))
   const trialSite = { bundle, server, opened, others, site, listed }

@@ -255,7 +255,9 @@ describe('a second build (R-348)', () => {
       const cache = loadBuildCache({ siteDir, outDir, sources: hashSources() })
       cache.close()
       const [bread] = opened.pageFiles.filter(({ file }) => file === 'pages/bread.json')
-      return bread && recallPage(bread, { ...opened, memory: cache.recall(opened.sharedVersion) })
+      return (
+        bread && recallPage(bread, { ...opened, cached: cache.findPages(opened.sharedVersion) })
+      )
     }
     utimesSync(path, new Date(), new Date())
     await build()

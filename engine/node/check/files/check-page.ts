@@ -11,7 +11,6 @@ import type { PageDigest } from '../facts/page-digest'
 import { digestPage, keepForSite, keepWords } from '../facts/page-digest'
 import { nameContent } from '../languages/page-content'
 import { lookAhead } from './look-ahead'
-import type { PageMemory } from './page-memory'
 import type { SharedContext } from './shared-context'
 import type { ToldDocument, ValidatedDocument, Validation } from './validate-file'
 import { validateFile } from './validate-file'
@@ -37,7 +36,8 @@ export interface PageCheck extends Validation {
   dir: string
   templates: Templates
   shared: SharedContext
-  memory: PageMemory
+  /** The pages of an earlier check, by file. */
+  cached?: ReadonlyMap<string, PageDigest>
   /** Where the JSON of pages is kept that will be read soon; otherwise each is read again. */
   sources?: TextStore
 }
@@ -63,9 +63,9 @@ export function checkPage(siteFile: PageFile, check: PageCheck): PageResult {
 /** Remembers how it went with a page, where its file is as it was then: it is not read. */
 export function recallPage(
   siteFile: PageFile,
-  { dir, memory, templates, composer }: Omit<PageCheck, 'shared' | 'tools' | 'sources'>,
+  { dir, cached, templates, composer }: Omit<PageCheck, 'shared' | 'tools' | 'sources'>,
 ): PageResult | undefined {
-  const known = memory.recall(siteFile.file)
+  const known = cached?.get(siteFile.file)
   if (known && !isOfNow(known, composer)) return undefined
   if (known?.texts && !haveSameTexts(known.texts, dir)) return undefined
   if (known && siteFile.made) {
@@ -86,14 +86,14 @@ export interface LookedPage {
 /** Reads a page and checks it by itself, unless it is known to have that content. */
 export function lookAtPage(
   siteFile: PageFile,
-  { dir, shared, memory, templates, ...validation }: PageCheck,
+  { dir, shared, cached, templates, ...validation }: PageCheck,
 ): LookedPage {
   const { made } = siteFile
   const path = join(dir, siteFile.file)
   const stamp = made ? undefined : stampFile(path)
   const bytes = readPage(siteFile, { dir, templates })
   const own = versionOf(siteFile, bytes)
-  const known = memory.recall(siteFile.file)
+  const known = cached?.get(siteFile.file)
   const isSame =
     known && isOfNow(known, validation.composer) && (known.own ?? known.version) === own
   if (known && isSame && haveSameTexts(known.texts ?? [], dir)) {

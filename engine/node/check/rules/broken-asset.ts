@@ -12,7 +12,6 @@ import type { SiteRule } from './rule'
 export const brokenAsset: SiteRule = {
   name: 'broken-asset',
   scope: 'site',
-  reads: ['asset', 'file', 'href', 'rich-text'],
   check: (context) => tellAssets(context, 'broken-asset'),
 }
 

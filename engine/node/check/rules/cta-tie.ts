@@ -5,7 +5,6 @@ import type { SiteRule } from './rule'
 export const ctaTie: SiteRule = {
   name: 'cta-tie',
   scope: 'language',
-  reads: [],
   check({ ctas }) {
     const taken = new Map<string, number>()
     return ctas.flatMap(({ path }, index) => {

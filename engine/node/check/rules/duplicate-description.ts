@@ -6,7 +6,6 @@ export const duplicateDescription: SiteRule = {
   name: 'duplicate-description',
   severity: 'warning',
   scope: 'language',
-  reads: ['head.description'],
   check: ({ pages, tokens }) =>
     findRepeatedHeads(pages, 'description', tokens).map(({ file, first }) => ({
       file,

@@ -13,7 +13,6 @@ import type { SiteRule } from './rule'
 export const duplicateId: SiteRule = {
   name: 'duplicate-id',
   scope: 'language',
-  reads: ['anchor', 'head.cta'],
   check(context) {
     const { layout, ctas } = listSharedAnchors(context)
     const closing = (route: string | undefined) =>

@@ -8,7 +8,6 @@ import type { SiteRule } from './rule'
 export const duplicateRedirect: SiteRule = {
   name: 'duplicate-redirect',
   scope: 'site',
-  reads: [],
   check({ redirects }) {
     const plain = redirects.filter(({ isPattern }) => !isPattern)
     const byOrigin = new Map([...plain].reverse().map((redirect) => [redirect.from, redirect]))

@@ -6,7 +6,6 @@ export const duplicateTitle: SiteRule = {
   name: 'duplicate-title',
   severity: 'warning',
   scope: 'language',
-  reads: ['head.title'],
   check: ({ pages, tokens }) =>
     findRepeatedHeads(pages, 'title', tokens).map(({ file, first }) => ({
       file,

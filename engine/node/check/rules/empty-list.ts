@@ -16,7 +16,6 @@ export const emptyList: SiteRule = {
   name: 'empty-list',
   severity: 'warning',
   scope: 'language',
-  reads: ['pages', 'head'],
   check(context) {
     const queries = findMeaning(context.documents, 'pages')
     if (queries.length === 0) return []

@@ -21,7 +21,6 @@ export const faintLogo: SiteRule = {
   name: 'faint-logo',
   severity: 'warning',
   scope: 'language',
-  reads: ['first-tone'],
   check(context) {
     const { before, after } = (context.shared.get(LAYOUT_FILE) ?? {}) as Record<string, unknown>
     const theme = readTheme(context)

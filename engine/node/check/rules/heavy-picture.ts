@@ -14,7 +14,6 @@ export const heavyPicture: SiteRule = {
   name: 'heavy-picture',
   severity: 'warning',
   scope: 'site',
-  reads: ['asset'],
   check: (context) =>
     listNamedAssets(context).flatMap(({ file, pointer, value, state: { bytes, width } }) => {
       const isShrunk = findEncodedFormat(value) !== undefined

@@ -14,7 +14,6 @@ export const heavyVideo: SiteRule = {
   name: 'heavy-video',
   severity: 'warning',
   scope: 'site',
-  reads: ['file'],
   check({ documents, assets }) {
     const named = findMeaning(documents, 'file').filter(({ value }) => VIDEO.test(value))
     return named.flatMap(({ file, pointer, value }) => {

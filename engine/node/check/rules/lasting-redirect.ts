@@ -10,7 +10,6 @@ export const lastingRedirect: SiteRule = {
   name: 'lasting-redirect',
   severity: 'warning',
   scope: 'site',
-  reads: ['window', 'clock'],
   check({ redirects, pages, withdrawn, clock }) {
     return redirects.flatMap(({ from, status, pointer }) => {
       const { window = {} } = pages.get(from) ?? withdrawn.get(from) ?? {}

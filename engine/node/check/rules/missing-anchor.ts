@@ -11,7 +11,6 @@ import type { SiteRule } from './rule'
 export const missingAnchor: SiteRule = {
   name: 'missing-anchor',
   scope: 'language',
-  reads: ['href', 'rich-text', 'anchor', 'head.cta'],
   check(context) {
     if (![LAYOUT_FILE, CTA_FILE].every(context.isKnown)) return []
     const findIds = createLookup(context)

@@ -14,7 +14,6 @@ import type { SiteRule } from './rule'
 export const missingAsset: SiteRule = {
   name: 'missing-asset',
   scope: 'site',
-  reads: ['asset', 'file', 'href', 'rich-text'],
   check(context) {
     const { documents, assets, base } = context
     const offer = createOffer([...assets.keys()], base)

@@ -8,7 +8,6 @@ export const missingHome: SiteRule = {
   name: 'missing-home',
   after: 'locale-clash',
   scope: 'language',
-  reads: [],
   check({ locale, locales, pages }) {
     const entry = locales.find(({ path }) => path === locale)
     const home = homeOfLocale(locale)

@@ -15,7 +15,6 @@ import type { SiteRule } from './rule'
 export const missingPage: SiteRule = {
   name: 'missing-page',
   scope: 'language',
-  reads: ['href', 'rich-text'],
   check(context) {
     const { redirects, readLinks, base } = context
     const { pages, withdrawn } = context.whole

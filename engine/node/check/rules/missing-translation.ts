@@ -14,7 +14,6 @@ export const missingTranslation: SiteRule = {
   severity: 'warning',
   after: 'missing-home',
   scope: 'language',
-  reads: ['head.redirectTo'],
   check({ locale, locales, pages, whole }) {
     const entry = locales.find(({ path }) => path === locale)
     const [own] = whole.languages

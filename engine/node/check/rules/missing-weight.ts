@@ -11,7 +11,6 @@ export const missingWeight: SiteRule = {
   name: 'missing-weight',
   severity: 'warning',
   scope: 'site',
-  reads: [],
   check(context) {
     const { theme, locales } = (context.shared.get(SETTINGS_FILE) ?? {}) as Partial<Settings>
     const ofLocales = Array.isArray(locales) ? locales : []

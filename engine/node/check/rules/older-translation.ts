@@ -7,7 +7,6 @@ export const olderTranslation: SiteRule = {
   name: 'older-translation',
   severity: 'warning',
   scope: 'language',
-  reads: ['head.original', 'content'],
   check: (context) =>
     listTranslations(context).flatMap(({ file, page, original }) => {
       const noted = readOriginal(page)

@@ -6,7 +6,6 @@ export const orphanTranslation: SiteRule = {
   name: 'orphan-translation',
   severity: 'warning',
   scope: 'language',
-  reads: ['head.original'],
   check({ locale, pages, whole }) {
     const [own] = whole.languages
     const originals = listWritten(own?.pages.values() ?? [])

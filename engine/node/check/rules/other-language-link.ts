@@ -16,7 +16,6 @@ export const otherLanguageLink: SiteRule = {
   name: 'other-language-link',
   severity: 'warning',
   scope: 'language',
-  reads: ['href', 'rich-text'],
   check(context) {
     const { locale, locales, pages, readLinks } = context
     if (locales.length === 0) return []

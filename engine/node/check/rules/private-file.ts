@@ -13,7 +13,6 @@ const REASONS: Partial<Record<PublicFileIssue, string>> = {
 export const privateFile: SiteRule = {
   name: 'private-file',
   scope: 'site',
-  reads: [],
   check: ({ publicFiles }) =>
     publicFiles.flatMap(({ path, issue }) => {
       const reason = issue && REASONS[issue]

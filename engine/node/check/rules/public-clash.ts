@@ -14,7 +14,6 @@ const WRITTEN = /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|llms\.txt|third-party-l
 export const publicClash: SiteRule = {
   name: 'public-clash',
   scope: 'site',
-  reads: [],
   check(context) {
     const { publicFiles } = context
     if (publicFiles.length === 0) return []

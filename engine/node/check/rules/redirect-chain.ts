@@ -8,7 +8,6 @@ import type { SiteRule } from './rule'
 export const redirectChain: SiteRule = {
   name: 'redirect-chain',
   scope: 'site',
-  reads: [],
   check({ redirects }) {
     const walk = createWalker(redirects)
     return redirects.flatMap((redirect) => {

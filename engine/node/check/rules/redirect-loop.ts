@@ -8,7 +8,6 @@ import type { SiteRule } from './rule'
 export const redirectLoop: SiteRule = {
   name: 'redirect-loop',
   scope: 'site',
-  reads: [],
   check({ redirects }) {
     const walk = createWalker(redirects)
     const told = new Set<string>()

@@ -6,7 +6,6 @@ import type { SiteRule } from './rule'
 export const redirectPlaceholder: SiteRule = {
   name: 'redirect-placeholder',
   scope: 'site',
-  reads: [],
   check({ redirects }) {
     return redirects.flatMap((redirect) => {
       const issue = findTargetIssue(redirect)

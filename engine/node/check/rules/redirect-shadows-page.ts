@@ -12,7 +12,6 @@ import type { SiteRule } from './rule'
 export const redirectShadowsPage: SiteRule = {
   name: 'redirect-shadows-page',
   scope: 'site',
-  reads: ['window', 'clock'],
   check(context) {
     const { redirects, pages, clock } = context
     const markdown = hasMarkdown(context)

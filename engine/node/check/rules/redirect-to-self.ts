@@ -7,7 +7,6 @@ import type { SiteRule } from './rule'
 export const redirectToSelf: SiteRule = {
   name: 'redirect-to-self',
   scope: 'site',
-  reads: [],
   check({ redirects }) {
     const walk = createWalker(redirects)
     return redirects.flatMap((redirect) => {

@@ -9,7 +9,6 @@ import type { SiteRule } from './rule'
 export const redirectedLink: SiteRule = {
   name: 'redirected-link',
   scope: 'site',
-  reads: ['href', 'rich-text'],
   check({ redirects, readLinks, pages, withdrawn }) {
     const walk = createWalker(redirects)
     return listInternalLinks(readLinks()).flatMap((link) => {

@@ -26,12 +26,6 @@ export interface SiteRule extends RuleName {
    * pages and files of that one alone, under the names that a site in one language gives them.
    */
   scope: 'site' | 'language'
-  /**
-   * What it reads of pages: `head` or a property of it (`head.title`), `content`, `composition`,
-   * `window`, and the meanings of references (`href` and `rich-text` for links). If it also reads
-   * the time: `clock`. A build does not ask it again as long as these are the same.
-   */
-  reads: readonly string[]
   check: (context: CheckContext) => RuleIssue[]
 }
 

@@ -9,7 +9,6 @@ type Search = NonNullable<PageHead['search']>
 export const searchExpectation: SiteRule = {
   name: 'search-expectation',
   scope: 'language',
-  reads: ['head'],
   check({ documents, pages, tokens, collections, language }) {
     const asking = documents.filter(
       ({ route, data, valid }) => route !== undefined && valid && readSearch(data)?.expect.length,

@@ -4,7 +4,6 @@ import type { SiteRule } from './rule'
 export const searchOrderClash: SiteRule = {
   name: 'search-order-clash',
   scope: 'language',
-  reads: ['head.search'],
   check({ pages }) {
     const taken = new Map<number, string>()
     const entries = [...pages.values()].flatMap(({ file, data }) => {

@@ -12,7 +12,6 @@ interface WrittenTag {
 export const tagSpelling: SiteRule = {
   name: 'tag-spelling',
   scope: 'language',
-  reads: ['head.tags'],
   check({ documents, pages }) {
     const looked = new Set(documents.map(({ file }) => file))
     const groups = new Map<string, WrittenTag[]>()

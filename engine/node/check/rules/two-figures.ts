@@ -7,7 +7,6 @@ export const twoFigures: SiteRule = {
   name: 'two-figures',
   severity: 'warning',
   scope: 'language',
-  reads: ['claim'],
   check({ documents, tokens }) {
     const said = new Map<string, { figure: string; file: string }>()
     const read = (text: string) => resolveTokens(text, tokens).trim()

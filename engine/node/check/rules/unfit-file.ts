@@ -22,7 +22,6 @@ const TEXTS: Partial<Record<PublicFileIssue, [message: string, hint: string]>> =
 export const unfitFile: SiteRule = {
   name: 'unfit-file',
   scope: 'site',
-  reads: [],
   check: ({ publicFiles }) =>
     publicFiles.flatMap(({ path, issue }): RuleIssue[] => {
       const [message, hint] = (issue && TEXTS[issue]) ?? findNameIssue(path) ?? []

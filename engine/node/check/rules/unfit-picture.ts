@@ -18,7 +18,6 @@ export const unfitPicture: SiteRule = {
   name: 'unfit-picture',
   severity: 'warning',
   scope: 'site',
-  reads: ['asset'],
   check: (context) =>
     listNamedAssets(context).flatMap(({ file, pointer, value, state }) =>
       state.traits.map((trait) => ({

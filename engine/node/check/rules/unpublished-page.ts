@@ -11,7 +11,6 @@ export const unpublishedPage: SiteRule = {
   name: 'unpublished-page',
   severity: 'warning',
   scope: 'site',
-  reads: ['href', 'rich-text', 'window', 'clock'],
   check(context) {
     const targets = listTimedPages(context)
     if (targets.size === 0) return []

@@ -5,6 +5,5 @@ import type { SiteRule } from './rule'
 export const unsafeFile: SiteRule = {
   name: 'unsafe-file',
   scope: 'site',
-  reads: ['asset', 'file', 'href', 'rich-text'],
   check: (context) => tellAssets(context, 'unsafe-file'),
 }

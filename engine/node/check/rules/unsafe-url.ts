@@ -20,7 +20,6 @@ const REASONS: Record<UrlIssue, string> = {
 export const unsafeUrl: SiteRule = {
   name: 'unsafe-url',
   scope: 'site',
-  reads: ['href', 'rich-text'],
   check(context) {
     return context.readLinks().flatMap((link) => {
       const { href, issue } = link

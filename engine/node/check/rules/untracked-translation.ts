@@ -7,7 +7,6 @@ export const untrackedTranslation: SiteRule = {
   name: 'untracked-translation',
   severity: 'warning',
   scope: 'language',
-  reads: ['head.original', 'content'],
   check: (context) =>
     listTranslations(context).flatMap(({ file, page, original }) => {
       const { content } = original?.page ?? {}

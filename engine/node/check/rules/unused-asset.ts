@@ -9,7 +9,6 @@ export const unusedAsset: SiteRule = {
   severity: 'warning',
   after: 'missing-asset',
   scope: 'site',
-  reads: ['asset', 'file', 'href', 'rich-text', 'composition'],
   check({ documents, assets, readLinks }) {
     // What a file with mistakes shows is not known.
     if (!documents.every(({ valid }) => valid)) return []

@@ -9,7 +9,6 @@ export const unusedCta: SiteRule = {
   severity: 'warning',
   after: 'cta-tie',
   scope: 'language',
-  reads: ['head.cta'],
   check(context) {
     const { ctas, whole } = context
     if (![...whole.pages.values()].every(isWhole)) return []

@@ -9,7 +9,6 @@ export const unusedFragment: SiteRule = {
   severity: 'warning',
   after: 'unknown-fragment',
   scope: 'site',
-  reads: ['composition'],
   check({ documents }) {
     if (!documents.every(isWhole)) return []
     const used = new Set(documents.flatMap(({ composition }) => composition?.uses ?? []))

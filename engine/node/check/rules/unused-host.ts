@@ -13,7 +13,6 @@ export const unusedHost: SiteRule = {
   name: 'unused-host',
   severity: 'warning',
   scope: 'site',
-  reads: ['frame'],
   check: (context) =>
     context.documents.flatMap(({ file, data, valid }) => {
       if (file !== SETTINGS_FILE || !valid) return []

@@ -9,7 +9,6 @@ export const unusedNotice: SiteRule = {
   severity: 'warning',
   after: 'unknown-notice',
   scope: 'language',
-  reads: ['notice'],
   check({ whole: { documents }, ownToasts }) {
     if (ownToasts.length === 0 || !documents.every(({ valid }) => valid)) return []
     const used = findMeaning(documents, 'notice')

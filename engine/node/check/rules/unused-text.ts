@@ -8,7 +8,6 @@ export const unusedText: SiteRule = {
   severity: 'warning',
   after: 'unknown-text',
   scope: 'site',
-  reads: ['composition'],
   check({ documents, texts }) {
     if (texts.length === 0 || !documents.every(isWhole)) return []
     const shown = new Set(

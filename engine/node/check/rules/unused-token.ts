@@ -10,7 +10,6 @@ export const unusedToken: SiteRule = {
   severity: 'warning',
   after: 'unknown-token',
   scope: 'site',
-  reads: ['token', 'head'],
   check({ documents, shared, locales, defaultTokens }) {
     const { tokens } = (shared.get(SETTINGS_FILE) ?? {}) as { tokens?: unknown }
     const declared = [{ tokens, pointer: '' }, ...locales].flatMap(({ tokens = {}, pointer }) =>

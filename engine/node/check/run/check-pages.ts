@@ -8,7 +8,7 @@ import type { CheckThreads } from './check-threads'
 import { checkInThreads } from './check-threads'
 import type { OpenSite } from './open-site'
 
-export interface PagesCheck extends Pick<PageCheck, 'memory' | 'sources'> {
+export interface PagesCheck extends Pick<PageCheck, 'cached' | 'sources'> {
   /** What threads are started with, as soon as that is there. */
   threads?: () => CheckThreads | undefined
   /** Told how many pages are checked. */

@@ -4,13 +4,10 @@ import type { Problem } from '../../problems/problem'
 import { hasErrors } from '../../problems/problem'
 import type { TextStore } from '../../store/text-store'
 import type { Progress } from '../../util/progress'
-import type { PageMemory } from '../files/page-memory'
-import { NO_MEMORY } from '../files/page-memory'
+import type { PageCheck } from '../files/check-page'
 import type { PagesCheck } from './check-pages'
 import { checkPages } from './check-pages'
 import { checkTogether } from './check-together'
-import type { KeptFindings } from './earlier-findings'
-import { createFindings } from './earlier-findings'
 import type { MoreWarnings } from './locate-issues'
 import { locateFirst } from './locate-issues'
 import { traceSite } from './trace'
@@ -30,18 +27,13 @@ export interface CheckResult {
   more: MoreWarnings
   /** How many pages were checked. */
   pages: number
-  /** What rules found, for the next check that is to recall it. */
-  findings?: KeptFindings
 }
 
 export interface CheckSiteOptions {
   /** The moment for which it is checked; the present one by default. */
   moment?: Moment
-  /**
-   * What is known of its pages from an earlier check. Without it, nothing is known, and nothing is
-   * noted for a next one.
-   */
-  recall?: (sharedVersion: string) => PageMemory
+  /** Returns the pages of an earlier check with the same shared files. */
+  findCached?: (sharedVersion: string) => PageCheck['cached']
   /** Where the JSON of its pages is kept if all will be read soon; otherwise each is read again. */
   sources?: TextStore
   /** What threads are started with, as soon as that is there. */
@@ -57,7 +49,7 @@ export async function checkSite(
   dir: string,
   {
     moment,
-    recall,
+    findCached,
     sources,
     threads,
     mostWarnings = Number.POSITIVE_INFINITY,
@@ -68,8 +60,8 @@ export async function checkSite(
   // Of pages that follow from others, it is not known before that there are any.
   let known = 0
   const count = (done: number, total: number) => progress?.(known + done, known + total)
-  const memory = recall?.(first.sharedVersion) ?? NO_MEMORY
-  const check = { memory, sources, threads, progress: count }
+  const cached = findCached?.(first.sharedVersion)
+  const check = { cached, sources, threads, progress: count }
   const { site: opened, results } = await checkFurther(first, {
     results: await checkPages(first, check),
     check: (site) => {
@@ -77,16 +69,14 @@ export async function checkSite(
       return checkPages(site, check)
     },
   })
-  const { clock } = opened.composer
-  const findings = recall && createFindings({ site: opened, memory, results, clock })
-  const issues = checkTogether(opened, results, findings)
+  const issues = checkTogether(opened, results)
   const told = {
     ...locateFirst(traceSite(opened), issues, mostWarnings),
     pages: opened.pageFiles.length,
   }
   if (hasErrors(told.problems)) return told
   const pages = results.flatMap(({ page }) => page ?? [])
-  return { ...told, site: assembleSite(opened, pages), findings: findings?.kept }
+  return { ...told, site: assembleSite(opened, pages) }
 }
 
 /** The whole page, with all defaults filled in. */

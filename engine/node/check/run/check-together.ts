@@ -9,25 +9,16 @@ import { dropAfter, dropTold } from '../files/validate-file'
 import { rules } from '../rules'
 import type { SiteRule } from '../rules/rule'
 import { applyRule } from '../rules/rule'
-import type { SiteFindings } from './earlier-findings'
 import type { Steps } from './steps'
 import { finishSteps } from './steps'
 
 /** What was found in the pages by themselves, and then of the site as a whole. */
-export function checkTogether(
-  site: WholeSite,
-  results: ToldDocument[],
-  findings?: SiteFindings,
-): Issue[] {
-  return finishSteps(checkInSteps(site, results, findings))
+export function checkTogether(site: WholeSite, results: ToldDocument[]): Issue[] {
+  return finishSteps(checkInSteps(site, results))
 }
 
 /** The same, rule by rule. */
-export function* checkInSteps(
-  site: WholeSite,
-  results: ToldDocument[],
-  findings?: SiteFindings,
-): Steps<Issue[]> {
+export function* checkInSteps(site: WholeSite, results: ToldDocument[]): Steps<Issue[]> {
   const issues = [...site.issues, ...results.flatMap((result) => result.issues)]
   const documents = [...site.documents, ...results.map(({ document }) => document)]
   const found = yield* applySiteRules(site, {
@@ -35,7 +26,6 @@ export function* checkInSteps(
     all: documents,
     before: issues,
     wanted: siteRules,
-    findings,
   })
   const all = [...issues, ...found]
   return [...dropIgnored(all, site.shared), ...findUnusedIgnores(all, site.shared)]
@@ -86,8 +76,6 @@ interface Application {
   /** What has been said of them. */
   before: Issue[]
   wanted: SiteRule[]
-  /** What is known of an earlier check of the whole site. */
-  findings?: SiteFindings
 }
 
 const siteRules = rules.filter((rule) => rule.scope !== 'document')
@@ -95,26 +83,21 @@ const siteRules = rules.filter((rule) => rule.scope !== 'document')
 /** Applies rules of the whole site to some of its documents. */
 function* applySiteRules(
   { listed, shared }: WholeSite,
-  { looked, all, before, wanted, findings }: Application,
+  { looked, all, before, wanted }: Application,
 ): Steps<Issue[]> {
   // Without any page, everything would seem to lead nowhere: that the first is missing is told.
   if (all.every(({ route }) => route === undefined)) return []
   const withdrawn = all.filter((document) => isWithdrawn(document, shared.clock))
   const unseen = new Set(withdrawn.map(({ file }) => file))
   const { whole, languages } = buildContexts({ listed, shared }, { looked, all, unseen })
-  const ask = function* (rule: SiteRule): Steps<Issue[]> {
-    const reported: Issue[] = []
-    for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
-      yield
-      for (const issue of nameBack(applyRule(rule, context))) reported.push(issue)
-    }
-    return reported
-  }
   const found: Issue[] = []
   for (const rule of wanted) {
-    const reported: Issue[] = findings?.recallIssues(rule) ?? (yield* ask(rule))
-    findings?.keepIssues(rule, reported)
-    for (const issue of reported) found.push(unseen.has(issue.file) ? soften(issue) : issue)
+    for (const { context, nameBack } of rule.scope === 'language' ? languages : [whole]) {
+      yield
+      for (const issue of nameBack(applyRule(rule, context))) {
+        found.push(unseen.has(issue.file) ? soften(issue) : issue)
+      }
+    }
   }
   return dropAfter(dropTold(found, before), before)
 }

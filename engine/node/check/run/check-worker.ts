@@ -5,7 +5,6 @@ import type { StoredDigest } from '../facts/stored-digest'
 import { createDigestWriter, listWords } from '../facts/stored-digest'
 import type { PageFile } from '../files/check-page'
 import { lookAtPage } from '../files/check-page'
-import { NO_MEMORY } from '../files/page-memory'
 import type { ReadFiles } from '../files/shared-files'
 import { checkSharedFiles } from '../files/shared-files'
 import type { ToldDocument } from '../files/validate-file'
@@ -49,7 +48,7 @@ const tools = loadTools(checks)
 const prepare = createFromSetup(({ dir, read, keepsSources }: CheckSetup) => {
   const { shared, composer, wordingOf } = checkSharedFiles(read, tools)
   const { templates } = read
-  const check = { dir, tools, shared, composer, wordingOf, templates, memory: NO_MEMORY }
+  const check = { dir, tools, shared, composer, wordingOf, templates }
   return { check, keepsSources }
 })
 

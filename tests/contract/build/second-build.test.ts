@@ -1,4 +1,4 @@
-/** A build reports what a check from nothing reports, whatever it recalls of the last build. */
+/** A build on a cache reports what a check without a cache reports. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ beforeEach(() => {
   cpSync(join(first, 'cache'), pathOfBuildCache({ siteDir, outDir }))
 })
 
-/** Builds on what is remembered, and returns what is found; that is what a check finds. */
+/** Builds on the cache, compares the problems with those of a check, and returns them. */
 async function expectSame(moment: Moment = momentIn(YEAR)): Promise<string[]> {
   const { problems } = await buildSite({ siteDir, outDir, moment })
   expect(problems).toEqual((await checkSite(siteDir, { moment })).problems)
